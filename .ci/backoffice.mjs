@@ -1,0 +1,5 @@
+import { build, install } from './ready.mjs';
+
+install();
+build();
+await import('../build/backoffice.js');
