@@ -1,0 +1,102 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type addressChange, type addressRequest, maxAddresses } from '../contract/addresses';
+import type { Db } from '../database/openDatabase';
+import { users } from '../identity/tables';
+import { notFound, Refusal, refuse } from '../refusal';
+import type { Services } from '../services';
+import { readAddressFields } from './readAddressFields';
+import { addresses } from './tables';
+
+interface Own {
+  userId: number;
+  addressId: number;
+}
+
+const own = ({ userId, addressId }: Own) => and(eq(addresses.userId, userId), eq(addresses.id, addressId));
+
+/** Changes to one customer's addresses wait for each other, so that there is always one default and never too many. */
+const lockOwner = (tx: Db, userId: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+
+async function makeDefault(tx: Db, address: Own) {
+  await tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, address.userId), eq(addresses.isDefault, true)));
+  const [changed] = await tx.update(addresses).set({ isDefault: true }).where(own(address)).returning({ id: addresses.id });
+  return changed;
+}
+
+/**
+ * Keeps a new address; the first becomes the default.
+ * @returns its id, field errors, or 409 `address.tooMany` with twenty kept.
+ */
+export async function addAddress(
+  { database }: Services,
+  userId: number,
+  written: z.infer<typeof addressRequest>,
+): Promise<number | Refusal> {
+  return database.transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    const fields = await readAddressFields(tx, written);
+    if (fields instanceof Refusal) return fields;
+    const [kept] = await tx.select({ number: count() }).from(addresses).where(eq(addresses.userId, userId));
+    const present = kept?.number ?? 0;
+    if (present >= maxAddresses) return refuse(409, 'address.tooMany');
+    const { label = written.label, fullName = '', phone = '', cityId = written.city_id, area = '', nearestLandmark = '' } = fields;
+    const [added] = await tx
+      .insert(addresses)
+      .values({ ...fields, userId, label, fullName, phone, cityId, area, nearestLandmark })
+      .returning({ id: addresses.id });
+    if (!added) throw new Error('the address was not written');
+    if (present === 0 || written.is_default) await makeDefault(tx, { userId, addressId: added.id });
+    return added.id;
+  });
+}
+
+/**
+ * Changes what is given of an address. `is_default: true` makes it the default; false changes nothing, for there is always one.
+ * @returns field errors, or 404 when it is not the customer's.
+ */
+export async function changeAddress(
+  { database }: Services,
+  address: Own,
+  written: z.infer<typeof addressChange>,
+): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    await lockOwner(tx, address.userId);
+    const [present] = await tx.select({ id: addresses.id }).from(addresses).where(own(address));
+    if (!present) return notFound();
+    const fields = await readAddressFields(tx, written);
+    if (fields instanceof Refusal) return fields;
+    if (Object.keys(fields).length > 0) await tx.update(addresses).set(fields).where(own(address));
+    if (written.is_default) await makeDefault(tx, address);
+    return undefined;
+  });
+}
+
+/** Makes an address the default. @returns 404 when it is not the customer's. */
+export async function chooseDefaultAddress({ database }: Services, address: Own): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    await lockOwner(tx, address.userId);
+    return (await makeDefault(tx, address)) ? undefined : notFound();
+  });
+}
+
+/** Removes an address; when it was the default, the newest other one becomes it. @returns 404 when it is not the customer's. */
+export async function removeAddress({ database }: Services, address: Own): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    await lockOwner(tx, address.userId);
+    const [removed] = await tx.delete(addresses).where(own(address)).returning({ isDefault: addresses.isDefault });
+    if (!removed) return notFound();
+    if (!removed.isDefault) return undefined;
+    const [newest] = await tx
+      .select({ id: addresses.id })
+      .from(addresses)
+      .where(eq(addresses.userId, address.userId))
+      .orderBy(desc(addresses.id))
+      .limit(1);
+    if (newest) await makeDefault(tx, { userId: address.userId, addressId: newest.id });
+    return undefined;
+  });
+}

@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportCatalogue } from '../catalogue/exportCatalogue';
+import { fetchPictures } from '../catalogue/importing/fetchPictures';
+import { importCatalogue } from '../catalogue/importing/importCatalogue';
+import type { FileFormat } from '../catalogue/importing/readRows';
+import { setPrice, setStock } from '../catalogue/setVariant';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+
+const usualStock = 20;
+const usualSeller = 'Karwan';
+
+async function readInput(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new CommandRefused(`${file} can’t be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** `--rate 1310` is for dollars, `--rate EUR=1420` for another currency. */
+function ratesOf({ options }: CommandCall): Record<string, number> {
+  return Object.fromEntries(
+    (options.rate ?? []).map((given) => {
+      const [, currency = 'USD', rate] = /^(?:([A-Z]{3})=)?(\d+(?:\.\d+)?)$/.exec(given) ?? [];
+      if (rate === undefined || Number(rate) <= 0)
+        throw new CommandRefused(`--rate ${given} is no rate: give dinars for a dollar, as in --rate 1310`);
+      return [currency, Number(rate)];
+    }),
+  );
+}
+
+function stockOf(call: CommandCall): number {
+  const given = option(call, 'stock') ?? String(usualStock);
+  if (!/^\d{1,7}$/.test(given)) throw new CommandRefused(`--stock ${given} is no whole number`);
+  return Number(given);
+}
+
+async function readImport(call: CommandCall) {
+  const { operator, print } = call;
+  const file = argument(call, 0, 'FILE');
+  const rates = ratesOf(call);
+  const format: FileFormat = path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson';
+  const stock = stockOf(call);
+  const bytes = await readInput(file);
+  const seller = option(call, 'seller') ?? usualSeller;
+  return async (services: Services) => {
+    const report = await importCatalogue(services, bytes, { operator, file: path.basename(file), format, rates, stock, seller });
+    for (const { line, reason } of report.refused) print(`line ${line}: ${reason}`);
+    for (const [currency, rate] of Object.entries(rates)) print(`prices in ${currency} × ${rate}, rounded to 250 IQD`);
+    print(`${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.refused.length} refused`);
+    if (!call.options.pictures) return;
+    const { fetched, failed } = await fetchPictures(services);
+    for (const { url, reason } of failed) print(`picture ${url}: ${reason}`);
+    print(`${fetched} pictures fetched, ${failed.length} failed`);
+  };
+}
+
+async function readExport(call: CommandCall) {
+  const file = argument(call, 0, 'FILE');
+  return async (services: Services) => {
+    let lines = 0;
+    const counted = async function* () {
+      for await (const portion of exportCatalogue(services)) {
+        lines += portion.split('\n').length - 1;
+        yield portion;
+      }
+    };
+    await pipeline(Readable.from(counted()), createWriteStream(file));
+    call.print(`${lines} products written to ${file}`);
+  };
+}
+
+function refuseUnless<Result>(result: Result | Refusal, why: string): Result {
+  if (result instanceof Refusal) throw new CommandRefused(result.status === 404 ? 'No variant has this SKU' : why);
+  return result;
+}
+
+async function readStock(call: CommandCall) {
+  const { operator, print } = call;
+  const sku = argument(call, 0, 'SKU');
+  const stock = Number(argument(call, 1, 'N'));
+  return async (services: Services) => {
+    const { before } = refuseUnless(await setStock(services, { sku, stock, operator }), 'The stock is a whole number from 0 to 1,000,000');
+    print(`${sku}: ${before} → ${stock}`);
+  };
+}
+
+async function readPrice(call: CommandCall) {
+  const { operator, print } = call;
+  const sku = argument(call, 0, 'SKU');
+  const price = argument(call, 1, 'PRICE');
+  const priceAfterDiscount = call.given[2] ?? null;
+  return async (services: Services) => {
+    const set = await setPrice(services, { sku, price, priceAfterDiscount, operator });
+    const { before } = refuseUnless(set, 'A price is above zero, and the reduced one below it');
+    print(`${sku}: ${before} → ${price}${priceAfterDiscount === null ? '' : `, reduced to ${priceAfterDiscount}`} IQD`);
+  };
+}
+
+export const catalogueCommands: Command[] = [
+  {
+    words: 'catalogue import',
+    takes: 'FILE [--rate 1310] [--stock 20] [--seller Karwan] [--pictures]',
+    about: 'take products from an NDJSON or CSV file; --rate is dinars for a dollar (EUR=1420 for others), --pictures fetches pictures',
+    options: { valued: ['rate', 'stock', 'seller'], flags: ['pictures'] },
+    read: readImport,
+  },
+  { words: 'catalogue export', takes: 'FILE', about: 'write every product as NDJSON that import reads', read: readExport },
+  { words: 'catalogue stock', takes: 'SKU N', about: 'set how many of a variant are there', read: readStock },
+  {
+    words: 'catalogue price',
+    takes: 'SKU PRICE [AFTER]',
+    about: 'set a variant’s price, and what is to pay after its reduction',
+    read: readPrice,
+  },
+];

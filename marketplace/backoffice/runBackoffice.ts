@@ -1,0 +1,72 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import type { Config } from '../config';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/openDatabase';
+import { catalogueCommands } from './catalogueCommands';
+import { type Command, CommandRefused } from './command';
+import { orderCommands } from './orderCommands';
+
+const commands: Command[] = [...catalogueCommands, ...orderCommands];
+
+const help = () => [
+  'npm run backoffice -- COMMAND [--operator NAME]',
+  '',
+  ...commands.flatMap(({ words, takes, about }) => [`  ${words} ${takes}`, `      ${about}`]),
+  '  help',
+  '',
+  'Every change is kept with its operator: --operator, else the user of this machine.',
+];
+
+/** The command whose words begin the arguments, and what stands after them. */
+function findCommand(parameters: string[]): { command: Command; rest: string[] } | null {
+  for (const command of commands) {
+    const words = command.words.split(' ');
+    if (words.every((word, place) => parameters[place] === word)) return { command, rest: parameters.slice(words.length) };
+  }
+  return null;
+}
+
+function parse({ options }: Command, rest: string[]) {
+  const valued = [...(options?.valued ?? []), 'operator'].map((name) => [name, { type: 'string', multiple: true }] as const);
+  const flags = (options?.flags ?? []).map((name) => [name, { type: 'boolean', multiple: true }] as const);
+  try {
+    const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: Object.fromEntries([...valued, ...flags]) });
+    const given = Object.entries(values).map(([name, value]) => [name, (Array.isArray(value) ? value : [value]).map(String)]);
+    return { positionals, options: Object.fromEntries(given) as Record<string, string[]> };
+  } catch (error) {
+    // Its second line explains how to write what parseArgs takes for a flag.
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new CommandRefused(reason);
+  }
+}
+
+/**
+ * Does what the operator typed, on the shop's own database.
+ * @returns the process's exit code: 0 done, 1 refused or failed, with a line that says why.
+ */
+export async function runBackoffice(parameters: string[], config: Config, print: (line: string) => void): Promise<number> {
+  const found = findCommand(parameters);
+  if (!found) {
+    for (const line of help()) print(line);
+    return parameters.length === 0 || parameters[0] === 'help' || parameters[0] === '--help' ? 0 : 1;
+  }
+  try {
+    const { positionals, options } = parse(found.command, found.rest);
+    const operator = options.operator?.at(-1)?.trim() || os.userInfo().username;
+    const work = await found.command.read({ given: positionals, options, operator, print });
+    const database = await openDatabase(config);
+    try {
+      await migrate(database);
+      await work({ config, database, log: pino({ level: config.logLevel }), now: () => new Date() });
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof CommandRefused;
+    print(`${error instanceof Error ? error.message : error}${isExpected ? ` (npm run backoffice -- help)` : ''}`);
+    return 1;
+  }
+}

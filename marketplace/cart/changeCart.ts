@@ -1,0 +1,84 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { products, variants } from '../catalogue/tables';
+import { maxLines, maxQuantity } from '../contract/cart';
+import type { Db } from '../database/openDatabase';
+import { notFound, type Refusal, refuse, refuseFields } from '../refusal';
+import type { Services } from '../services';
+import { type CartOwner, lockCart, ownedBy } from './findCart';
+import { cartItems, carts } from './tables';
+
+const priceOf = (variant: { price: string; priceAfterDiscount: string | null }) => variant.priceAfterDiscount ?? variant.price;
+
+async function findBuyable(tx: Db, variantId: number) {
+  const [variant] = await tx
+    .select({ price: variants.price, priceAfterDiscount: variants.priceAfterDiscount, stock: variants.stock })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.id, variantId), eq(products.isPublished, true), eq(products.isDifferentMarket, false)));
+  return variant;
+}
+
+/**
+ * Puts a variant into the cart, on top of what is there already.
+ * Refuses an unknown variant (404), a quantity outside 1–10 or beyond the stock, and a 51st line (400, by field).
+ */
+export async function addItem(
+  { database }: Services,
+  owner: CartOwner,
+  { variantId, quantity }: { variantId: number; quantity: number },
+): Promise<Refusal | undefined> {
+  if (quantity < 1 || quantity > maxQuantity) return refuseFields({ quantity: ['cart.quantityRange'] });
+  return database.transaction(async (tx) => {
+    const cartId = await lockCart(tx, owner);
+    const variant = await findBuyable(tx, variantId);
+    if (!variant) return notFound();
+    if (variant.stock === 0) return refuseFields({ quantity: ['cart.outOfStock'] });
+    const others = await tx.$count(cartItems, and(eq(cartItems.cartId, cartId), ne(cartItems.variantId, variantId)));
+    if (others >= maxLines) return refuse(400, 'cart.tooManyLines');
+    const [line] = await tx
+      .select({ quantity: cartItems.quantity })
+      .from(cartItems)
+      .where(and(eq(cartItems.cartId, cartId), eq(cartItems.variantId, variantId)));
+    const wanted = (line?.quantity ?? 0) + quantity;
+    if (wanted > maxQuantity) return refuseFields({ quantity: ['cart.quantityRange'] });
+    if (wanted > variant.stock) return refuseFields({ quantity: ['cart.shortStock'] });
+    await tx
+      .insert(cartItems)
+      .values({ cartId, variantId, quantity: wanted, seenPrice: priceOf(variant) })
+      .onConflictDoUpdate({
+        target: [cartItems.cartId, cartItems.variantId],
+        set: { quantity: wanted, seenPrice: priceOf(variant) },
+      });
+    return undefined;
+  });
+}
+
+/** Changes a line's quantity and takes note that its present price was seen. Refuses as `addItem` does. */
+export async function changeItem(
+  { database }: Services,
+  owner: CartOwner,
+  { itemId, quantity }: { itemId: number; quantity: number },
+): Promise<Refusal | undefined> {
+  if (quantity < 1 || quantity > maxQuantity) return refuseFields({ quantity: ['cart.quantityRange'] });
+  return database.transaction(async (tx) => {
+    const cartId = await lockCart(tx, owner);
+    const [line] = await tx
+      .select({ price: variants.price, priceAfterDiscount: variants.priceAfterDiscount, stock: variants.stock })
+      .from(cartItems)
+      .innerJoin(variants, eq(variants.id, cartItems.variantId))
+      .where(and(eq(cartItems.id, itemId), eq(cartItems.cartId, cartId)));
+    if (!line) return notFound();
+    if (quantity > line.stock) return refuseFields({ quantity: [line.stock === 0 ? 'cart.outOfStock' : 'cart.shortStock'] });
+    await tx
+      .update(cartItems)
+      .set({ quantity, seenPrice: priceOf(line) })
+      .where(eq(cartItems.id, itemId));
+    return undefined;
+  });
+}
+
+/** Takes a line out; one that is not there (any more) is as good as removed. */
+export async function removeItem({ database }: Services, owner: CartOwner, itemId: number): Promise<void> {
+  const own = database.db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+  await database.db.delete(cartItems).where(and(eq(cartItems.id, itemId), sql`${cartItems.cartId} in ${own}`));
+}

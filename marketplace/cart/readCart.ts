@@ -1,0 +1,118 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { dinars, minus, sum, times } from '../balance/dinars';
+import { localName } from '../catalogue/localName';
+import { colours, productCities, products, variantPictures, variants } from '../catalogue/tables';
+import { variantAttributes } from '../catalogue/variantAttributes';
+import type { Cart, cartItem, lineIssues } from '../contract/cart';
+import type { Language } from '../contract/common';
+import { imagePath } from '../contract/images';
+import type { Db } from '../database/openDatabase';
+import { type CartOwner, ownedBy } from './findCart';
+import { cartItems, carts } from './tables';
+
+type CartItem = z.infer<typeof cartItem>;
+type LineIssue = (typeof lineIssues)[number];
+
+interface Reading {
+  language: Language;
+  /** The city to deliver to; null when none was chosen, and then no line is out of reach. */
+  cityId: number | null;
+}
+
+const firstPicture = sql<
+  number | null
+>`(select ${variantPictures.pictureId} from ${variantPictures} where ${variantPictures.variantId} = ${variants.id} order by ${variantPictures.position} limit 1)`;
+
+const reachable = (cityId: number | null) =>
+  cityId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(not ${products.isCityLimited} or exists (select 1 from ${productCities} where ${productCities.productId} = ${products.id} and ${productCities.cityId} = ${cityId}))`;
+
+function issuesOf(line: {
+  quantity: number;
+  stock: number;
+  unitPrice: string;
+  seenPrice: string;
+  isReachable: boolean;
+  isBuyable: boolean;
+}): LineIssue[] {
+  const issues: LineIssue[] = [];
+  if (!line.isBuyable) issues.push('unavailable');
+  if (line.stock === 0) issues.push('out_of_stock');
+  else if (line.stock < line.quantity) issues.push('short_stock');
+  if (!line.isReachable) issues.push('city_unreachable');
+  if (dinars(line.unitPrice) !== dinars(line.seenPrice)) issues.push('price_changed');
+  return issues;
+}
+
+/** The rows of a cart, oldest first, in one query. */
+export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
+  db
+    .select({
+      id: cartItems.id,
+      quantity: cartItems.quantity,
+      seenPrice: cartItems.seenPrice,
+      variant: variants,
+      colour: colours,
+      productId: products.id,
+      names: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb },
+      isBuyable: sql<boolean>`${products.isPublished} and not ${products.isDifferentMarket}`,
+      isReachable: reachable(cityId),
+      pictureId: firstPicture,
+    })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(colours, eq(colours.slug, variants.colour))
+    .where(ownedBy(owner))
+    .orderBy(asc(cartItems.id));
+
+export type CartLine = Awaited<ReturnType<typeof readLines>>[number];
+
+/** The cart as the contract shows it: what stands in each line’s way, and totals (`subtotal` is before reductions). */
+export function describeCart(rows: CartLine[], { language, guestKey }: { language: Language; guestKey: string | null }): Cart {
+  const items = rows.map((row): CartItem => {
+    const unitPrice = row.variant.priceAfterDiscount ?? row.variant.price;
+    return {
+      id: row.id,
+      product_id: row.productId,
+      variant_id: row.variant.id,
+      name: localName(language, row.names),
+      attributes: variantAttributes(language, { ...row.variant, colour: row.colour }),
+      image: row.pictureId === null ? null : { id: row.pictureId, image: imagePath(row.pictureId, 'main', 500) },
+      quantity: row.quantity,
+      unit_price: dinars(unitPrice),
+      full_price: dinars(row.variant.price),
+      seen_price: dinars(row.seenPrice),
+      line_total: times(unitPrice, row.quantity),
+      stock: row.variant.stock,
+      issues: issuesOf({ ...row, stock: row.variant.stock, unitPrice }),
+    };
+  });
+  const subtotal = sum(items.map((item) => times(item.full_price, item.quantity)));
+  return {
+    cart_id: guestKey,
+    cart_items: items,
+    subtotal,
+    discount: minus(subtotal, sum(items.map((item) => item.line_total))),
+    blocked: items.some((item) => item.issues.length > 0),
+  };
+}
+
+export async function readCart(db: Db, owner: CartOwner | null, { language, cityId }: Reading): Promise<Cart> {
+  const guestKey = owner && 'guestKey' in owner ? owner.guestKey : null;
+  return describeCart(owner ? await readLines(db, owner, cityId) : [], { language, guestKey });
+}
+
+/** How many lines the owner's cart has: the badge. */
+export async function countLines(db: Db, owner: CartOwner | null): Promise<number> {
+  if (!owner) return 0;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .where(ownedBy(owner));
+  return row?.count ?? 0;
+}

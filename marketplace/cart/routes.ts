@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { addItemRequest, cart, cartCount, changeItemRequest } from '../contract/cart';
+import { type Api, idParam } from '../http/endpoint';
+import type { Visitor } from '../http/visitor';
+import { notFound, Refusal } from '../refusal';
+import type { Services } from '../services';
+import { addItem, changeItem, removeItem } from './changeCart';
+import { type CartOwner, cartOwner, newGuestKey } from './findCart';
+import { countLines, readCart } from './readCart';
+
+const cityQuery = z.object({ city_id: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined) });
+
+export function addCartRoutes(api: Api) {
+  const answer = (services: Services, owner: CartOwner | null, visitor: Visitor, cityId: number | undefined) =>
+    readCart(services.database.db, owner, { language: visitor.language, cityId: cityId ?? null });
+
+  api.add(
+    { method: 'get', path: '/api/cart/', summary: 'The cart of the customer or guest', access: 'anyone', query: cityQuery, answer: cart },
+    ({ query, visitor, services }) => answer(services, cartOwner(visitor), visitor, query.city_id),
+  );
+
+  api.add(
+    { method: 'get', path: '/api/cart/count/', summary: 'How many lines the cart has', access: 'anyone', answer: cartCount },
+    async ({ visitor, services }) => ({ count: await countLines(services.database.db, cartOwner(visitor)) }),
+  );
+
+  api.add(
+    {
+      method: 'post',
+      path: '/api/cart/items/',
+      summary: 'Puts a variant into the cart; a guest without one gets a cart whose id comes back',
+      access: 'anyone',
+      query: cityQuery,
+      body: addItemRequest,
+      answer: cart,
+      status: 201,
+    },
+    async ({ query, body, visitor, services }) => {
+      const owner = cartOwner(visitor) ?? { guestKey: newGuestKey() };
+      const refused = await addItem(services, owner, { variantId: body.variant_id, quantity: body.quantity });
+      return refused ?? answer(services, owner, visitor, query.city_id);
+    },
+  );
+
+  api.add(
+    {
+      method: 'patch',
+      path: '/api/cart/items/{id}/',
+      summary: 'Changes a line’s quantity and accepts its present price',
+      access: 'anyone',
+      query: cityQuery,
+      params: idParam,
+      body: changeItemRequest,
+      answer: cart,
+    },
+    async ({ query, params, body, visitor, services }) => {
+      const owner = cartOwner(visitor);
+      if (!owner) return notFound();
+      const refused = await changeItem(services, owner, { itemId: params.id, quantity: body.quantity });
+      return refused instanceof Refusal ? refused : answer(services, owner, visitor, query.city_id);
+    },
+  );
+
+  api.add(
+    {
+      method: 'delete',
+      path: '/api/cart/items/{id}/',
+      summary: 'Takes a line out of the cart',
+      access: 'anyone',
+      query: cityQuery,
+      params: idParam,
+      answer: cart,
+    },
+    async ({ query, params, visitor, services }) => {
+      const owner = cartOwner(visitor);
+      if (owner) await removeItem(services, owner, params.id);
+      return answer(services, owner, visitor, query.city_id);
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm';
+import type { Category } from '../contract/catalogue';
+import type { Language } from '../contract/common';
+import { imagePath } from '../contract/images';
+import { keepForAMinute } from '../keepForAMinute';
+import { localName } from './localName';
+import { categories } from './tables';
+
+export type CategoryRow = typeof categories.$inferSelect;
+
+export interface CategoryTree {
+  /** A parent stands before its children, siblings in their order. */
+  rows: CategoryRow[];
+  byId: ReadonlyMap<number, CategoryRow>;
+  /** By the parent's id; null has the departments. */
+  children: ReadonlyMap<number | null, CategoryRow[]>;
+}
+
+function plant(found: CategoryRow[]): CategoryTree {
+  const children = new Map<number | null, CategoryRow[]>();
+  for (const row of found) children.set(row.parentId, [...(children.get(row.parentId) ?? []), row]);
+  const below = (row: CategoryRow): CategoryRow[] => [row, ...(children.get(row.id) ?? []).flatMap(below)];
+  return { rows: (children.get(null) ?? []).flatMap(below), byId: new Map(found.map((row) => [row.id, row])), children };
+}
+
+/** Every category, at most a minute old. */
+export const categoryTree = keepForAMinute(async ({ database }) =>
+  plant(await database.reads.select().from(categories).orderBy(asc(categories.position), asc(categories.id))),
+);
+
+/** The ids of the categories and of all that lies below them; unknown ones have nothing. */
+export function withDescendants({ byId, children }: CategoryTree, ids: number[]): number[] {
+  const found = new Set<number>();
+  const visit = (id: number) => {
+    if (found.has(id) || !byId.has(id)) return;
+    found.add(id);
+    for (const child of children.get(id) ?? []) visit(child.id);
+  };
+  ids.forEach(visit);
+  return [...found];
+}
+
+/** From the department down to the category itself. */
+export function pathTo(tree: Pick<CategoryTree, 'byId'>, id: number): CategoryRow[] {
+  const row = tree.byId.get(id);
+  if (!row) return [];
+  return row.parentId === null ? [row] : [...pathTo(tree, row.parentId), row];
+}
+
+export const describeCategory = (row: CategoryRow, language: Language): Category => ({
+  id: row.id,
+  name: localName(language, row),
+  category_type: row.categoryType,
+  parent_id: row.parentId,
+  image: row.pictureId === null ? null : imagePath(row.pictureId, 'set', 320),
+});

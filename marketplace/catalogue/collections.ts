@@ -1,0 +1,91 @@
+import { asc, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { collection, ProductCard } from '../contract/catalogue';
+import type { Language } from '../contract/common';
+import type { Page } from '../http/page';
+import { keepForAMinute } from '../keepForAMinute';
+import { notFound, type Refusal } from '../refusal';
+import type { Services } from '../services';
+import { localName, localText } from './localName';
+import { type CardReader, type CardRow, cardRows, toCard } from './productCards';
+import { ask } from './search/statements';
+import { collections } from './tables';
+
+type Collection = z.infer<typeof collection>;
+export type CollectionRow = typeof collections.$inferSelect;
+
+/** Every collection in its order, at most a minute old. */
+export const knownCollections = keepForAMinute(
+  ({ database }): Promise<CollectionRow[]> =>
+    database.reads.select().from(collections).orderBy(asc(collections.position), asc(collections.id)),
+);
+
+/** A collection opens at `starts_at` (UTC); without one it is open. */
+export const describeCollection = (row: CollectionRow, language: Language, now: Date): Collection => ({
+  id: row.id,
+  slug: row.slug,
+  name: localName(language, row),
+  subtitle: localText(language, { en: row.subtitleEn, ar: row.subtitleAr, ckb: row.subtitleCkb }),
+  starts_at: row.startsAt?.toISOString() ?? null,
+  is_open: row.startsAt === null || row.startsAt <= now,
+});
+
+export async function listCollections(services: Services, language: Language): Promise<Collection[]> {
+  const now = services.now();
+  return (await knownCollections(services)).map((row) => describeCollection(row, language, now));
+}
+
+const value = (name: string) => sql.placeholder(name);
+
+const members = (collectionId: SQL): SQL => sql`
+  from collection_products m join products p on p.id = m.product_id
+  where m.collection_id = ${collectionId} and p.is_published and p.card is not null
+    and (not p.is_city_limited or ${value('city')}::int is null
+      or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}::int))`;
+
+/** A page of a collection: what is delivered to the city, in the collection's order. One that is not open has no products. */
+export async function readCollection(
+  services: Services,
+  { slug, cityId, page }: { slug: string; cityId: number | null; page: Page },
+  { language, userId }: CardReader,
+): Promise<{ collection: Collection; count: number; cards: ProductCard[] } | Refusal> {
+  const row = (await knownCollections(services)).find((known) => known.slug === slug);
+  if (!row) return notFound();
+  const described = describeCollection(row, language, services.now());
+  if (!described.is_open) return { collection: described, count: 0, cards: [] };
+  const user = userId === null ? null : sql`${value('user')}`;
+  const write = () => {
+    const matching = members(sql`${value('collection')}`);
+    const ids = sql`array(select p.id ${matching} order by m.position, p.id limit ${value('limit')} offset ${value('offset')})`;
+    return sql`select json_build_object('count', (select count(*) ${matching}), 'cards', ${cardRows(ids, user)})`;
+  };
+  const { count, cards } = await ask<{ count: number; cards: CardRow[] }>(services.database, `collection${user ? ' user' : ''}`, write, {
+    collection: row.id,
+    city: cityId,
+    ...page,
+    ...(user && { user: userId }),
+  });
+  return { collection: described, count, cards: cards.map((card) => toCard(card, language)) };
+}
+
+/** The first products of several collections at once, by collection id: one query however many there are. */
+export async function firstOfCollections(
+  services: Services,
+  { collectionIds, cityId, limit }: { collectionIds: number[]; cityId: number | null; limit: number },
+  { language, userId }: CardReader,
+): Promise<Map<number, ProductCard[]>> {
+  const user = userId === null ? null : sql`${value('user')}`;
+  const write = () => {
+    const ids = sql`array(select p.id ${members(sql`shown.id`)} order by m.position, p.id limit ${value('limit')})`;
+    return sql`
+      select coalesce(json_agg(json_build_object('id', shown.id, 'cards', ${cardRows(ids, user)})), '[]')
+      from unnest(${value('collections')}::int[]) as shown(id)`;
+  };
+  const found = await ask<{ id: number; cards: CardRow[] }[]>(services.database, `collections${user ? ' user' : ''}`, write, {
+    collections: collectionIds,
+    city: cityId,
+    limit,
+    ...(user && { user: userId }),
+  });
+  return new Map(found.map(({ id, cards }) => [id, cards.map((card) => toCard(card, language))]));
+}

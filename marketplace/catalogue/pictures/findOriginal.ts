@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../database/openDatabase';
+import { drawBanner, drawPicture, drawPlaceholder } from '../../demo/drawings';
+import { categories, colours, pictures, products, variantPictures, variants } from '../tables';
+
+/** What a picture is made from. */
+export interface Original {
+  /** Names the content: files made from it can be kept under this. */
+  key: string;
+  /** False for the neutral drawing of a picture that is not there yet. */
+  lasting: boolean;
+  /** Width to height of what is shown: 1, or 5 : 2 for banners. */
+  aspect: number;
+  /** The bytes: any format that sharp reads, SVG included. */
+  read(): Promise<Buffer>;
+}
+
+/** Drawings change with the code: a new number leaves the files of older ones aside. */
+const drawingVersion = 1;
+const neutralColour = '#b9bdc2';
+const square = 1;
+const wide = 5 / 2;
+
+const shortHash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 24);
+
+/** The slug of the department that a picture's product stands in; empty when there is none. */
+async function departmentOf(db: Db, pictureId: number): Promise<string> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    with recursive path as (
+      select c.slug, c.parent_id
+      from ${variantPictures} vp
+      join ${variants} v on v.id = vp.variant_id
+      join ${products} p on p.id = v.product_id
+      join ${categories} c on c.id = p.category_id
+      where vp.picture_id = ${pictureId}
+      union
+      select c.slug, c.parent_id from path join ${categories} c on c.id = path.parent_id
+    )
+    select slug from path where parent_id is null limit 1`);
+  return rows[0]?.slug ?? '';
+}
+
+async function readBytes(db: Db, pictureId: number): Promise<Buffer> {
+  const [row] = await db.select({ original: pictures.original }).from(pictures).where(eq(pictures.id, pictureId));
+  if (!row?.original) throw new Error(`Picture ${pictureId} has no bytes`);
+  return row.original;
+}
+
+/** The original of a picture: its bytes, its drawing, or a neutral drawing by department. Null when there is no such picture. */
+export async function findOriginal(db: Db, pictureId: number): Promise<Original | null> {
+  const [row] = await db
+    .select({ drawing: pictures.drawing, hash: pictures.hash, hex: colours.hex })
+    .from(pictures)
+    .leftJoin(colours, sql`${colours.slug} = ${pictures.drawing} ->> 'colour'`)
+    .where(eq(pictures.id, pictureId));
+  if (!row) return null;
+  if (row.hash !== null) return { key: row.hash, lasting: true, aspect: square, read: () => readBytes(db, pictureId) };
+  const { drawing } = row;
+  const hex = row.hex ?? neutralColour;
+  if (drawing !== null) {
+    const draw = drawing.kind === 'banner' ? drawBanner : drawPicture;
+    return {
+      key: shortHash(JSON.stringify([drawingVersion, drawing, hex])),
+      lasting: true,
+      aspect: drawing.kind === 'banner' ? wide : square,
+      read: async () => Buffer.from(draw(drawing, hex)),
+    };
+  }
+  const department = await departmentOf(db, pictureId);
+  return {
+    key: shortHash(JSON.stringify([drawingVersion, 'placeholder', department])),
+    lasting: false,
+    aspect: square,
+    read: async () => Buffer.from(drawPlaceholder(department)),
+  };
+}

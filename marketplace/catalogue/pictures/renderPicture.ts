@@ -1,0 +1,90 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageWidth } from '../../contract/images';
+import type { Original } from './findOriginal';
+
+export type PictureKind = 'main' | 'set';
+
+/** webp qualities of the spec's point 9. */
+const qualities: Record<PictureKind, number> = { main: 100, set: 80 };
+
+const mostAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Rendering fills a core: more than two at once would hold up everything else. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function render(original: Original, kind: PictureKind, width: ImageWidth): Promise<Buffer> {
+  const bytes = await original.read();
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp(bytes, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize({ width, height: Math.round(width / original.aspect), fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: qualities[kind] })
+    .toBuffer();
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function readKept(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Written beside and renamed: nobody reads half a file. */
+async function keep(file: string, bytes: Buffer) {
+  const unfinished = `${file}.${process.pid}.${crypto.randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+const underWay = new Map<string, Promise<Buffer>>();
+
+/**
+ * A picture as webp at a width, from the files kept in `directory` or made now; asked for twice at once, it is made once.
+ * @param directory of files that may be deleted at any time.
+ * @param onUnkept told when the file can't be kept: the picture is answered all the same.
+ */
+export async function renderPicture(
+  directory: string,
+  original: Original,
+  { kind, width }: { kind: PictureKind; width: ImageWidth },
+  onUnkept: (error: unknown) => void,
+): Promise<Buffer> {
+  const file = path.join(directory, original.key.slice(0, 2), `${original.key}-${kind}-${width}.webp`);
+  const kept = await readKept(file);
+  if (kept) return kept;
+  const found = underWay.get(file);
+  if (found) return found;
+  const made = inTurn(async () => {
+    const bytes = await render(original, kind, width);
+    await keep(file, bytes).catch(onUnkept);
+    return bytes;
+  }).finally(() => underWay.delete(file));
+  underWay.set(file, made);
+  return made;
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ProductCard } from '../contract/catalogue';
+import type { Language } from '../contract/common';
+import { imagePath } from '../contract/images';
+import type { Db } from '../database/openDatabase';
+import { localText } from './localName';
+import type { products } from './tables';
+
+type Name = string | null;
+
+/** A card as the database hands it over: an array, because its keys would cost more than its values. */
+export type CardRow = [
+  id: number,
+  nameEn: Name,
+  nameAr: Name,
+  nameCkb: Name,
+  hasBrand: boolean,
+  brandEn: Name,
+  brandAr: Name,
+  brandCkb: Name,
+  isDifferentMarket: boolean,
+  isWished: boolean,
+  shown: NonNullable<typeof products.$inferSelect.card>,
+];
+
+export interface CardReader {
+  language: Language;
+  /** Whose wishes are marked; null marks none. */
+  userId: number | null;
+}
+
+/**
+ * A JSON array of `CardRow` for the products whose ids `ids` (an integer array) yields, in its order, without those that
+ * are not published or have no variant. `user` yields the id of whose wishes are marked.
+ */
+export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
+  select coalesce(json_agg(json_build_array(
+    p.id, p.name_en, p.name_ar, p.name_ckb, b.id is not null, b.name_en, b.name_ar, b.name_ckb, p.is_different_market,
+    ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`}, p.card
+  ) order by page.place), '[]')
+  from unnest(${ids}) with ordinality as page(id, place)
+  join products p on p.id = page.id and p.is_published and p.card is not null
+  left join brands b on b.id = p.brand_id
+)`;
+
+/** A card in the shopper's language; amounts in dinars. */
+export function toCard(row: CardRow, language: Language): ProductCard {
+  const [id, en, ar, ckb, hasBrand, brandEn, brandAr, brandCkb, isDifferentMarket, isWished, shown] = row;
+  return {
+    id,
+    name: localText(language, { en, ar, ckb }),
+    brand: hasBrand ? localText(language, { en: brandEn, ar: brandAr, ckb: brandCkb }) : null,
+    is_favorite: isWished,
+    is_different_market: isDifferentMarket,
+    in_stock: shown.in_stock,
+    first_variant: {
+      id: shown.variant,
+      price: shown.price,
+      price_after_discount: shown.discounted,
+      images: shown.pictures.map((picture) => ({ id: picture, image: imagePath(picture, 'main', 500) })),
+    },
+    variant_count: shown.variants,
+  };
+}
+
+/**
+ * Products as lists show them, in the order of the ids, in one query. Products that are gone, not published or without a
+ * variant are left out.
+ */
+export async function productCards(db: Db, productIds: number[], { language, userId }: CardReader): Promise<ProductCard[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await db.execute<{ cards: CardRow[] }>(
+    sql`select ${cardRows(sql`${sql.param(productIds)}::int[]`, userId === null ? null : sql`${userId}`)} as cards`,
+  );
+  return (rows[0]?.cards ?? []).map((row) => toCard(row, language));
+}

@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ordering, SearchFilters } from './searchFilters';
+
+/** Which filters a statement has: what decides its text, whatever their values. */
+export type Facet = 'category' | 'brand' | 'colour' | 'price';
+
+/** The filters' values under the names of the statements' placeholders. */
+export type FilterValues = Record<string, string | number | boolean | (string | number)[]>;
+
+const value = (name: string) => sql.placeholder(name);
+
+export interface Narrowing {
+  /** Short and unique among narrowings that read alike. */
+  shape: string;
+  values: FilterValues;
+  /** `from … where …` over products `p` (and their search rows `s`), without the facets. */
+  from: SQL;
+  /** The conditions of the facets that are chosen, by facet. */
+  facets: Partial<Record<Facet, SQL>>;
+}
+
+/**
+ * Writes the conditions of a list. `categoryIds` are those of the filter with all that lies below them. A phrase that
+ * nothing can match has to be dealt with before.
+ */
+export function narrow(filters: SearchFilters, categoryIds: number[] | null): Narrowing {
+  const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
+  const values: FilterValues = {};
+  const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
+  const facets: Narrowing['facets'] = {};
+  let shape = '';
+  const keep = (letter: string, name: string, content: FilterValues[string] | null, use: () => void) => {
+    if (content === null) return;
+    shape += letter;
+    values[name] = content;
+    use();
+  };
+
+  const typed = phrase !== null && phrase !== 'none' ? phrase : null;
+  keep('s', 'query', typed?.query ?? null, () => conditions.push(sql`s.words @@ ${value('query')}::tsquery`));
+  keep('t', 'city', cityId, () =>
+    conditions.push(
+      sql`(not p.is_city_limited or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}))`,
+    ),
+  );
+  keep('d', 'market', isDifferentMarket, () => conditions.push(sql`p.is_different_market = ${value('market')}`));
+  keep('c', 'categories', categoryIds, () => {
+    facets.category = sql`p.category_id = any(${value('categories')}::int[])`;
+  });
+  keep('b', 'brands', brands, () => {
+    facets.brand = sql`p.brand_id = any(array(select id from brands where slug = any(${value('brands')}::text[])))`;
+  });
+  keep('k', 'colours', colours, () => {
+    facets.colour = sql`exists (select 1 from variants v where v.product_id = p.id and v.colour = any(${value('colours')}::text[]))`;
+  });
+  const prices: SQL[] = [];
+  keep('l', 'priceMin', priceMin, () => prices.push(sql`p.lowest_price >= ${value('priceMin')}::numeric`));
+  keep('h', 'priceMax', priceMax, () => prices.push(sql`p.lowest_price <= ${value('priceMax')}::numeric`));
+  if (prices.length > 0) facets.price = sql.join(prices, sql` and `);
+
+  const source = typed ? sql`product_search s join products p on p.id = s.product_id` : sql`products p`;
+  return { shape, values, from: sql`from ${source} where ${sql.join(conditions, sql` and `)}`, facets };
+}
+
+/** All conditions, facets included. */
+const narrowed = ({ from, facets }: Narrowing): SQL => sql.join([from, ...Object.values(facets)], sql` and `);
+
+// `nulls last` is how the indexes are ordered.
+const byPopularity = sql`p.popularity desc nulls last, p.id`;
+
+const orders: Record<Ordering, SQL> = {
+  relevance: byPopularity,
+  newest: sql`p.created_at desc nulls last, p.id`,
+  price: sql`p.lowest_price, p.id`,
+  '-price': sql`p.lowest_price desc, p.id desc`,
+  popularity: byPopularity,
+};
+
+/** A phrase in a name as it is written goes first, then folded, then its words in names, then the rest. */
+const likeness = sql`case
+  when position(${value('written')} in s.names) > 0 then 0
+  when position(${value('folded')} in s.folded) > 0 then 1
+  when s.words @@ ${value('nameQuery')}::tsquery then 2
+  else 3 end`;
+
+/** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
+export interface ListParts {
+  /** A `with` clause that the parts need, or nothing. */
+  before: SQL;
+  count: SQL;
+  ids: SQL;
+  values: FilterValues;
+}
+
+/**
+ * Writes a page of a list. What a phrase matches is looked up once and kept for both parts; without a phrase the parts
+ * have each their own way through the indexes.
+ */
+export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: SearchFilters['phrase'], page: SQL): ListParts {
+  const matching = narrowed(narrowing);
+  const order = orders[ordering];
+  if (phrase === null || phrase === 'none') {
+    return {
+      before: sql``,
+      count: sql`(select count(*) ${matching})`,
+      ids: sql`array(select p.id ${matching} order by ${order} ${page})`,
+      values: {},
+    };
+  }
+  const ranked = ordering === 'relevance';
+  const { written, folded, nameQuery } = phrase;
+  return {
+    before: sql`with matched as materialized (
+      select p.id, p.popularity, p.created_at, p.lowest_price${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
+    )`,
+    count: sql`(select count(*) from matched)`,
+    ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${order} ${page})`,
+    values: ranked ? { written, folded, nameQuery } : {},
+  };
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/openDatabase';
+
+type Statement = { execute(values: Record<string, unknown>): Promise<{ answer: unknown }[]> };
+
+const kept = new WeakMap<Database, Map<string, Statement>>();
+
+/**
+ * Runs a statement that yields one JSON value, written once per database and shape. The embedded database also keeps its
+ * plan, which takes longer to make than the answer; a server does not, because poolers lose named statements.
+ */
+export async function ask<Answer>(database: Database, shape: string, write: () => SQL, values: Record<string, unknown>): Promise<Answer> {
+  const statements = kept.get(database) ?? new Map<string, Statement>();
+  kept.set(database, statements);
+  let statement = statements.get(shape);
+  if (!statement) {
+    statement = database.reads
+      .select({ answer: sql<unknown>`answered.answer` })
+      .from(sql`(${write()}) as answered(answer)`)
+      .prepare(database.embedded ? `catalogue ${shape}` : '');
+    statements.set(shape, statement);
+  }
+  const [row] = await statement.execute(values);
+  return row?.answer as Answer;
+}

@@ -1,0 +1,53 @@
+import { Decimal } from 'decimal.js';
+import { eq } from 'drizzle-orm';
+import { recordChange } from '../backoffice/recordChange';
+import { type Refusal, refuse } from '../refusal';
+import type { Services } from '../services';
+import { variants } from './tables';
+
+const largestStock = 1_000_000;
+const isAmount = (text: string) => /^\d{1,10}(?:\.\d{1,8})?$/.test(text);
+
+const unknownSku = (sku: string) => refuse(404, 'errors.notFound', { sku });
+
+/** Sets how many of a variant are there to be sold. Refused when the SKU is unknown or the stock no whole number from 0. */
+export async function setStock(
+  { database }: Services,
+  { sku, stock, operator }: { sku: string; stock: number; operator: string },
+): Promise<{ before: number } | Refusal> {
+  if (!Number.isInteger(stock) || stock < 0 || stock > largestStock) return refuse(400, 'validation.invalid', { stock });
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select({ id: variants.id, stock: variants.stock }).from(variants).where(eq(variants.sku, sku)).for('update');
+    if (!found) return unknownSku(sku);
+    await tx.update(variants).set({ stock }).where(eq(variants.id, found.id));
+    await recordChange(tx, operator, 'catalogue stock', { sku, before: found.stock, after: stock });
+    return { before: found.stock };
+  });
+}
+
+/**
+ * Sets a variant's price and its reduced price, in dinars. Refused when the SKU is unknown, a price is not above zero or
+ * the reduced one is not below the other.
+ */
+export async function setPrice(
+  { database }: Services,
+  { sku, price, priceAfterDiscount, operator }: { sku: string; price: string; priceAfterDiscount: string | null; operator: string },
+): Promise<{ before: string } | Refusal> {
+  const good =
+    isAmount(price) &&
+    new Decimal(price).greaterThan(0) &&
+    (priceAfterDiscount === null ||
+      (isAmount(priceAfterDiscount) && new Decimal(priceAfterDiscount).greaterThan(0) && new Decimal(priceAfterDiscount).lessThan(price)));
+  if (!good) return refuse(400, 'validation.invalid', { price, priceAfterDiscount });
+  return database.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: variants.id, price: variants.price, reduced: variants.priceAfterDiscount })
+      .from(variants)
+      .where(eq(variants.sku, sku))
+      .for('update');
+    if (!found) return unknownSku(sku);
+    await tx.update(variants).set({ price, priceAfterDiscount }).where(eq(variants.id, found.id));
+    await recordChange(tx, operator, 'catalogue price', { sku, before: [found.price, found.reduced], after: [price, priceAfterDiscount] });
+    return { before: new Decimal(found.price).toFixed() };
+  });
+}

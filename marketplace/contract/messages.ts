@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** GET /api/dev/inbox/ (demo only): what would have been sent, newest first. */
+export const inbox = z.array(z.object({ id: z.number().int(), to: z.string(), subject: z.string(), body: z.string(), at: z.string() }));

@@ -1,0 +1,5 @@
+export const paymentMethods = ['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'] as const;
+export const orderStatuses = ['pending_payment', 'placed', 'confirmed', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const;
+export const paymentStatuses = ['due_on_delivery', 'pending', 'paid', 'failed', 'refunded', 'void'] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import { productCard } from './catalogue';
+import { id, listOf } from './common';
+
+/** GET /api/wishlist/?offset=&limit=, newest first. POST and DELETE answer 204. */
+export const wishlist = listOf(productCard);
+export const addWishRequest = z.object({ product_id: id.max(2_147_483_647), variant_id: id.max(2_147_483_647).nullish() });

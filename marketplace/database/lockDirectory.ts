@@ -1,0 +1,27 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+import { StartupError } from '../startupError';
+
+/** Somebody else holds the directory. */
+export class DirectoryInUse extends StartupError {
+  constructor(directory: string) {
+    super(`Another Karwan is running on ${directory}. Stop it first, or give this one its own DATA_DIR.`);
+  }
+}
+
+/**
+ * Takes the data directory for this process. The kernel holds the lock, so that it ends with the process however that
+ * ends: two processes on one embedded database lose data without a word.
+ * @returns what releases it.
+ * @throws DirectoryInUse
+ */
+export function lockDirectory(directory: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const file = openSync(path.join(directory, 'lock'), 'a+');
+  if (!tryLock(file)) {
+    closeSync(file);
+    throw new DirectoryInUse(directory);
+  }
+  return () => closeSync(file);
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { checkDatabase, type Database } from './openDatabase';
+
+const advisoryLock = 746_281;
+
+/** The folder of the source and of the built server see the migrations at different distances. */
+function migrationsFolder() {
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const candidates = [path.join(here, '../migrations'), path.join(here, '../marketplace/migrations')];
+  const found = candidates.find((folder) => existsSync(path.join(folder, 'meta/_journal.json')));
+  if (!found) throw new Error(`No migrations beside ${here}`);
+  return found;
+}
+
+/** Brings the database up to date. However many processes start at once, each migration runs once. */
+export async function migrate(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
+    client.release();
+  }
+  await checkDatabase(database);
+}

@@ -1,0 +1,127 @@
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './pgliteMessages';
+
+const terminate = 'X'.charCodeAt(0);
+
+/** A connection to the embedded database that node-postgres takes for a socket. */
+class PgliteSocket extends Duplex {
+  constructor(
+    private readonly connection: number,
+    private readonly toWorker: (message: ToWorker) => void,
+    private readonly onClose: () => void,
+  ) {
+    super();
+  }
+
+  connect() {
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+
+  setNoDelay() {
+    return this;
+  }
+
+  setKeepAlive() {
+    return this;
+  }
+
+  ref() {
+    return this;
+  }
+
+  unref() {
+    return this;
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
+    // A Terminate would end the only session there is; the worker resets it for the next connection instead.
+    if (chunk[0] !== terminate) this.toWorker({ kind: 'bytes', connection: this.connection, bytes: Uint8Array.from(chunk) });
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void) {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done);
+  }
+
+  override _final(done: () => void) {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void) {
+    this.toWorker({ kind: 'close', connection: this.connection });
+    this.onClose();
+    done(error);
+  }
+}
+
+/** From the sources (tests, development) the thread needs tsx to read TypeScript; the build has it as JavaScript. */
+function startWorker(directory: string) {
+  const workerData = { directory };
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData });
+  const source = JSON.stringify(new URL('./pgliteWorker.ts', import.meta.url).href);
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
+  return new Worker(start, { eval: true, workerData });
+}
+
+export interface PgliteServer {
+  /** A new connection; PGlite has one session, so the pool must hold one connection at most. */
+  connect(): Duplex;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database on a directory, in a thread of its own.
+ * @throws Error with the database's own reason when the directory can't be used.
+ */
+export async function startPglite(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
+  const worker = startWorker(directory);
+  const sockets = new Map<number, PgliteSocket>();
+  let connections = 0;
+  let settle: { ready(): void; failed(reason: string): void } | null = null;
+  let stopped: () => void = () => {};
+  let stopping = false;
+  const toWorker = (message: ToWorker) => {
+    if (!stopping) worker.postMessage(message);
+  };
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'bytes') sockets.get(message.connection)?.push(message.bytes);
+    else if (message.kind === 'ready') settle?.ready();
+    else if (message.kind === 'stopped') stopped();
+    else if (settle) settle.failed(message.reason);
+    else onCrash(message.reason);
+  });
+  worker.on('error', (error) => (settle ? settle.failed(error.message) : onCrash(error.message)));
+
+  await new Promise<void>((resolve, reject) => {
+    settle = { ready: resolve, failed: (reason) => reject(new Error(reason)) };
+  }).catch(async (error: unknown) => {
+    await worker.terminate();
+    throw error;
+  });
+  settle = null;
+
+  return {
+    connect() {
+      connections += 1;
+      const connection = connections;
+      const socket = new PgliteSocket(connection, toWorker, () => sockets.delete(connection));
+      sockets.set(connection, socket);
+      return socket;
+    },
+    async stop() {
+      const done = new Promise<void>((resolve) => {
+        stopped = resolve;
+      });
+      toWorker({ kind: 'stop' });
+      stopping = true;
+      await done;
+      await worker.terminate();
+    },
+  };
+}

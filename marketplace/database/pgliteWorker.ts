@@ -1,0 +1,86 @@
+import { fsyncSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import type { FromWorker, ToWorker } from './pgliteMessages';
+
+// PostgreSQL compiled to WebAssembly runs in this thread: in the main one every query would hold up every request.
+
+/**
+ * PGlite's own file system has no fsync, so that a power cut could lose what was acknowledged. This one has it; it also
+ * counts, which is how the start-up check knows that the hook is really called.
+ */
+class SyncedNodeFS extends NodeFS {
+  syncs = 0;
+
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const started = await super.init(pg, options);
+    started.emscriptenOpts.preRun?.push((module) => {
+      const operations = Reflect.get(Reflect.get(module, 'NODEFS'), 'stream_ops');
+      Reflect.set(operations, 'fsync', (stream: { nfd: number }) => {
+        this.syncs += 1;
+        fsyncSync(stream.nfd);
+        return 0;
+      });
+    });
+    return started;
+  }
+}
+
+const port = parentPort;
+if (!port) throw new Error('pgliteWorker runs as a worker thread');
+const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+
+/** Statements are kept prepared, and planning one anew costs this build of PostgreSQL more than a better plan would save. */
+const settings = ['fsync=on', 'wal_sync_method=fsync', 'plan_cache_mode=force_generic_plan'];
+
+async function open(directory: string) {
+  const files = new SyncedNodeFS(directory);
+  const database = await PGlite.create({
+    fs: files,
+    extensions: { pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+  });
+  const before = files.syncs;
+  await database.exec(
+    'create table if not exists karwan_fsync_check (at timestamptz); insert into karwan_fsync_check values (now()); drop table karwan_fsync_check',
+  );
+  if (files.syncs === before) throw new Error('the embedded database does not call fsync');
+  return database;
+}
+
+/** What a new connection expects: no transaction open, no statement prepared. */
+async function reset(database: PGliteInterface) {
+  await database.exec('rollback');
+  await database.exec('discard all');
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+try {
+  const database = await open(String(workerData.directory));
+  port.on('message', (message: ToWorker) => {
+    queue = queue
+      .then(async () => {
+        switch (message.kind) {
+          case 'bytes': {
+            const answer = await database.execProtocolRaw(message.bytes);
+            const copy = answer.slice();
+            return send({ kind: 'bytes', connection: message.connection, bytes: copy }, [copy.buffer]);
+          }
+          case 'close':
+            return reset(database);
+          case 'stop':
+            await database.close();
+            return send({ kind: 'stopped' });
+        }
+      })
+      .catch((error: unknown) => send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+  });
+  send({ kind: 'ready' });
+} catch (error) {
+  send({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+}

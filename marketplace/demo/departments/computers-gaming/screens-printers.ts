@@ -1,0 +1,138 @@
+import type { Section } from '../../compose';
+import { boxed, inBox, measures, t, warranty, weighs } from '../../facts';
+
+export const screensAndPrinters: Section = {
+  slug: 'screens-printers',
+  name: t('Monitors & printers', 'شاشات وطابعات', 'مۆنیتەر و پرینتەر'),
+  leaves: [
+    {
+      slug: 'monitors',
+      name: t('Monitors', 'شاشات كمبيوتر', 'مۆنیتەر'),
+      seller: 'shanidar-computers',
+      draw: 'monitor',
+      finish: 'black',
+      kind: t('monitor', 'شاشة كمبيوتر', 'مۆنیتەری'),
+      products: [
+        {
+          brand: 'artivo',
+          model: 'View 24',
+          detail: t('24-inch Full HD', '24 إنج فل HD', '24 ئینج، فوڵ HD'),
+          about: t(
+            'Thin on three sides, so two of them make one wide desk. Kind to the eyes in the evening.',
+            'حوافها نحيفة فتقدر تخلي شاشتين جنب بعض. مريحة للعين بالليل.',
+            'لێوارەکانی باریکن و دەتوانیت دوو دانە لە تەنیشت یەک دابنێیت. بۆ چاو ئاسوودەیە.',
+          ),
+          facts: [warranty(24), inBox(boxed.hdmi)],
+          price: 142_000,
+          off: 10,
+          colours: ['black', 'white'],
+        },
+        {
+          brand: 'artivo',
+          model: 'View 27Q',
+          detail: t('27-inch QHD, tilts & turns', '27 إنج QHD تدور وترتفع', '27 ئینج QHD، دەسوڕێت'),
+          about: t(
+            'Turns upright for reading code and long documents; one USB-C cable carries picture and charging.',
+            'تنقلب طولياً للبرمجة والمستندات، وسلك USB-C واحد للصورة والشحن.',
+            'بۆ کۆد و بەڵگەنامەی درێژ بە درێژی دەسوڕێت، یەک کێبڵی USB-C بۆ وێنە و شەحن بەسە.',
+          ),
+          facts: [warranty(36), measures(61, 20, 52)],
+          price: 298_000,
+          finish: 'silver',
+        },
+        {
+          brand: 'razmor',
+          model: 'Arc 34',
+          detail: t('34-inch curved, 165 Hz', '34 إنج منحنية 165 هرتز', '34 ئینج، چەماوە، 165 هێرتز'),
+          about: t(
+            'Wraps around the player; the dark corners of a map stay readable.',
+            'تلف حوالين اللاعب وتبين زوايا الخريطة المظلمة.',
+            'دەوری یاریزان دەدات و گۆشە تاریکەکانی نەخشە بە ڕوونی دەردەکەون.',
+          ),
+          facts: [warranty(24), weighs(7.4), inBox(boxed.hdmi, t('a DisplayPort cable', 'سلك ديسبلي بورت', 'کێبڵی دیسپلەیپۆرت'))],
+          price: 486_000,
+          finish: 'black',
+        },
+        {
+          brand: 'kodrix',
+          model: 'Lite 22',
+          detail: t('22-inch with speakers', '22 إنج مع سماعات', '22 ئینج، سپیکەردار'),
+          about: t(
+            'The plain screen for tills, cameras and first computers; hangs on the wall.',
+            'شاشة بسيطة للكاشير والكاميرات وتنعلق على الحايط.',
+            'شاشەیەکی سادە بۆ کاشێر و کامێرا، بە دیوارەوە هەڵدەواسرێت.',
+          ),
+          facts: [warranty(24), inBox(boxed.hdmi)],
+          price: 98_000,
+          finish: 'black',
+        },
+      ],
+    },
+    {
+      slug: 'printers',
+      name: t('Printers', 'طابعات', 'پرینتەر'),
+      seller: 'shanidar-computers',
+      draw: 'printer',
+      finish: 'white',
+      kind: t('printer', 'طابعة', 'پرینتەری'),
+      products: [
+        {
+          brand: 'byteral',
+          model: 'Ink T3',
+          detail: t('refillable colour tanks', 'خزانات حبر ملونة', 'تانکی مەرەکەبی ڕەنگاوڕەنگ'),
+          about: t(
+            'Prints, copies and scans; one set of bottles gives some 6,000 colour pages.',
+            'تطبع وتستنسخ وتسكن، وطقم الحبر يطبع نحو 6000 صفحة ملونة.',
+            'چاپ و کۆپی و سکان دەکات، یەک دەستە مەرەکەب نزیکەی 6000 لاپەڕەی ڕەنگاوڕەنگ چاپ دەکات.',
+          ),
+          facts: [warranty(12), inBox(t('four bottles of ink', 'أربع علب حبر', 'چوار شووشە مەرەکەب'), boxed.cable)],
+          price: 268_000,
+          colours: ['white', 'black'],
+        },
+        {
+          brand: 'byteral',
+          model: 'Laser M2',
+          detail: t('mono laser with Wi-Fi', 'ليزر أسود مع واي فاي', 'لەیزەری ڕەش بە وایفای'),
+          about: t(
+            'Thirty pages a minute for a busy office, and prints straight from the phone.',
+            'ثلاثين صفحة بالدقيقة للمكتب المزدحم، وتطبع من الموبايل مباشرة.',
+            'سی لاپەڕە لە خولەکێکدا بۆ نووسینگەی قەرەباڵغ، ڕاستەوخۆ لە مۆبایلیشەوە چاپ دەکات.',
+          ),
+          facts: [warranty(12), measures(37, 36, 24)],
+          price: 235_000,
+          off: 10,
+          finish: 'graphite',
+        },
+        {
+          brand: 'byteral',
+          model: 'Pocket',
+          kind: t('photo printer', 'طابعة صور', 'پرینتەری وێنەی'),
+          detail: t('5 × 7.6 cm, no ink', '5 × 7.6 سم بدون حبر', '5 × 7.6 سم، بێ مەرەکەب'),
+          about: t(
+            'Prints sticky photos from the phone at parties; the colour is in the paper itself.',
+            'تطبع صور لاصقة من الموبايل بالحفلات، واللون من الورق نفسه.',
+            'لە ئاهەنگدا وێنەی لکێنەر لە مۆبایلەوە چاپ دەکات، ڕەنگەکە لە کاغەزەکەدایە.',
+          ),
+          facts: [warranty(6), inBox(t('20 sheets', '20 ورقة', '20 پەڕە'), boxed.cable)],
+          price: 89_000,
+          colours: ['pink', 'turquoise'],
+        },
+        {
+          brand: 'byteral',
+          model: 'Receipt 80',
+          kind: t('receipt printer', 'طابعة وصولات', 'پرینتەری پسوولەی'),
+          detail: t('80 mm for shops', '80 ملم للمحلات', '80 ملم بۆ دوکان'),
+          about: t(
+            'Prints Arabic and Kurdish receipts clearly and cuts each one by itself.',
+            'تطبع الوصل بالعربي والكردي واضح وتقص كل وصل لوحدها.',
+            'پسوولە بە کوردی و عەرەبی بە ڕوونی چاپ دەکات و خۆی دەیبڕێت.',
+          ),
+          facts: [warranty(12), inBox(t('two paper rolls', 'رولتين ورق', 'دوو ڕۆڵ کاغەز'))],
+          price: 124_000,
+          finish: 'black',
+          seller: 'karwan',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,169 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Language, languageCodes } from '../contract/common';
+import { authenticate } from '../identity/authenticate';
+import { Refusal, refuse } from '../refusal';
+import type { Services } from '../services';
+import type { Customer, Visitor } from './visitor';
+
+type Method = 'get' | 'post' | 'patch' | 'delete' | 'options';
+type Shape = z.ZodObject;
+type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+
+interface Description<Query, Params, Body, Access> {
+  method: Method;
+  /** OpenAPI's way of writing: /api/orders/{id}/ */
+  path: string;
+  summary: string;
+  /** `customer` answers 401 without a good token. */
+  access: Access;
+  query?: Query;
+  params?: Params;
+  body?: Body;
+  /** The schema of a successful answer; absent for 204. */
+  answer?: z.ZodType;
+  status?: 200 | 201 | 202;
+}
+
+interface Call<Query, Params, Body, Access> {
+  query: Parsed<Query>;
+  params: Parsed<Params>;
+  body: Parsed<Body>;
+  visitor: Access extends 'customer' ? Customer : Visitor;
+  services: Services;
+  request: Request;
+}
+
+const keyOf = (issue: z.core.$ZodIssue) => {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'validation.required';
+  return 'validation.invalid';
+};
+
+/** zod's findings as DRF writes them: field → message keys. */
+function fieldsOf(error: z.ZodError) {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'non_field_errors';
+    fields[name] = [...(fields[name] ?? []), keyOf(issue)];
+  }
+  return fields;
+}
+
+function languageOf(header: string | undefined): Language {
+  const asked = header?.split(',').map((part) => part.split(';')[0]?.trim().split('-')[0]);
+  return languageCodes.find((code) => asked?.[0] === code) ?? languageCodes.find((code) => asked?.includes(code)) ?? 'en';
+}
+
+function clientAddress(context: Context, trustProxy: number): string {
+  const direct = context.env?.incoming?.socket?.remoteAddress ?? context.req.header('X-Karwan-Client') ?? 'unknown';
+  if (trustProxy === 0) return direct;
+  const chain = context.req.header('X-Forwarded-For')?.split(',') ?? [];
+  return chain.at(-trustProxy)?.trim() ?? direct;
+}
+
+async function visitorOf(context: Context, services: Services): Promise<Visitor> {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('Authorization') ?? '')?.[1];
+  const session = bearer ? await authenticate(services, bearer) : null;
+  return {
+    userId: session?.userId ?? null,
+    tokenHash: session?.tokenHash ?? null,
+    guestKey: /^[\w-]{20,100}$/.exec(context.req.header('X-Cart-Id') ?? '')?.[0] ?? null,
+    language: languageOf(context.req.header('Accept-Language')),
+    address: clientAddress(context, services.config.trustProxy),
+    requestId: context.req.header('X-Request-Id') ?? crypto.randomUUID(),
+    idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
+  };
+}
+
+function send(context: Context, result: unknown, status: 200 | 201 | 202) {
+  if (result instanceof Refusal) return context.json(result.body, result.status, result.headers);
+  if (result instanceof Response) return result;
+  return result === undefined ? context.body(null, 204) : context.json(result, status);
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/**
+ * The marketplace's HTTP edge. `add` registers one call with its OpenAPI description: it parses what came in against the
+ * contract, knows who calls, and turns what the use case returns (a value, nothing, a refusal) into the answer.
+ */
+export class Api {
+  readonly hono = new OpenAPIHono();
+
+  constructor(readonly services: Services) {
+    this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
+    this.hono.onError((error, context) => {
+      services.log.error({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'call failed');
+      return context.json({ detail: 'errors.unexpected' }, 500);
+    });
+  }
+
+  add<
+    Query extends Shape | undefined = undefined,
+    Params extends Shape | undefined = undefined,
+    Body extends Shape | undefined = undefined,
+    Access extends 'anyone' | 'customer' = 'anyone',
+  >(description: Description<Query, Params, Body, Access>, handle: (call: Call<Query, Params, Body, Access>) => Promise<unknown>) {
+    const { method, path, access, query, params, body, status = 200 } = description;
+    this.describe(description);
+    this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const visitor = await visitorOf(context, this.services);
+      if (access === 'customer' && visitor.userId === null) return send(context, refuse(401, 'auth.required'), 200);
+      const parsedParams = params?.safeParse(context.req.param());
+      if (parsedParams && !parsedParams.success) return send(context, refuse(404, 'errors.notFound'), 200);
+      const parsedQuery = query?.safeParse(context.req.query(), { reportInput: true });
+      if (parsedQuery && !parsedQuery.success) return send(context, new Refusal(400, fieldsOf(parsedQuery.error)), 200);
+      let parsedBody: z.ZodSafeParseResult<unknown> | undefined;
+      if (body) {
+        try {
+          parsedBody = body.safeParse(await readBody(context.req.raw), { reportInput: true });
+        } catch {
+          return send(context, refuse(400, 'errors.notJson'), 200);
+        }
+        if (!parsedBody.success) return send(context, new Refusal(400, fieldsOf(parsedBody.error)), 200);
+      }
+      const call = {
+        query: parsedQuery?.data,
+        params: parsedParams?.data,
+        body: parsedBody?.data,
+        visitor,
+        services: this.services,
+        request: context.req.raw,
+      } as Call<Query, Params, Body, Access>;
+      return send(context, await handle(call), status);
+    });
+  }
+
+  private describe({
+    method,
+    path,
+    summary,
+    access,
+    query,
+    params,
+    body,
+    answer,
+    status = 200,
+  }: Description<Shape | undefined, Shape | undefined, Shape | undefined, string>) {
+    this.hono.openAPIRegistry.registerPath({
+      method,
+      path,
+      summary,
+      security: access === 'customer' ? [{ bearer: [] }] : [],
+      request: {
+        ...(query && { query }),
+        ...(params && { params }),
+        ...(body && { body: { content: { 'application/json': { schema: body } } } }),
+      },
+      responses: answer
+        ? { [status]: { description: summary, content: { 'application/json': { schema: answer } } } }
+        : { 204: { description: summary } },
+    });
+  }
+}
+
+/** `{id}` in a path: anything but a positive integer of 32 bits is not found. */
+export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

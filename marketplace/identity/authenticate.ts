@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Services } from '../services';
+import { tokens, users } from './tables';
+
+/** How long a token lasts after its last use. */
+export const tokenMilliseconds = 30 * 24 * 60 * 60_000;
+/** A token in use is written at most this often. */
+const slideMilliseconds = 60 * 60_000;
+
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Who holds a bearer token, or null when it is unknown, revoked, expired or its account is gone. Its use makes it last longer. */
+export async function authenticate(
+  { database: { db }, now }: Services,
+  token: string,
+): Promise<{ userId: number; tokenHash: string } | null> {
+  const tokenHash = hashOf(token);
+  const at = now();
+  const [found] = await db
+    .select({ userId: tokens.userId, expiresAt: tokens.expiresAt, rotatedAt: tokens.rotatedAt })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, at), isNull(users.deletedAt)));
+  if (!found) return null;
+  const expiresAt = new Date(at.getTime() + tokenMilliseconds);
+  if (!found.rotatedAt && expiresAt.getTime() - found.expiresAt.getTime() > slideMilliseconds) {
+    await db
+      .update(tokens)
+      .set({ expiresAt })
+      .where(and(eq(tokens.hash, tokenHash), isNull(tokens.rotatedAt)));
+  }
+  return { userId: found.userId, tokenHash };
+}

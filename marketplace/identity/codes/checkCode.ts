@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../database/openDatabase';
+import { type Refusal, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { latinDigits } from '../latinDigits';
+import type { Identifier } from '../normaliseIdentifier';
+import { codes } from '../tables';
+import { type CodePurpose, hashCode } from './issueCode';
+
+const wrongCode = () => refuseFields({ code: ['validation.wrongCode'] });
+const endedCode = () => refuseFields({ code: ['validation.codeExpired'] });
+
+export interface GoodCode {
+  id: number;
+  codeHash: string;
+  userId: number | null;
+}
+
+function matches(secrets: string[], kept: string, code: string) {
+  const [salt = '', hash = ''] = kept.split(':');
+  const expected = Buffer.from(hash);
+  return secrets.some((secret) => {
+    const actual = Buffer.from(hashCode(secret, salt, code));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+}
+
+/**
+ * Compares what was typed with the code that was sent. The try is taken, for good, before comparing: however many requests
+ * come at once, five are compared. A good code still has to be spent, by `spendCode`, in the transaction that acts on it.
+ * @returns field errors under `code`: required, wrong, or expired (which is also what a code never sent looks like).
+ */
+export async function checkCode(
+  { config, database: { db }, now }: Services,
+  { purpose, identifier, typed }: { purpose: CodePurpose; identifier: Identifier; typed: string },
+): Promise<GoodCode | Refusal> {
+  const code = latinDigits(typed).replaceAll(/\D/g, '');
+  if (typed.trim() === '') return refuseFields({ code: ['validation.required'] });
+  const [kept] = await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(codes.purpose, purpose),
+        eq(codes.destination, identifier.value),
+        isNull(codes.usedAt),
+        gt(codes.expiresAt, now()),
+        gt(codes.triesLeft, 0),
+      ),
+    )
+    .returning({ id: codes.id, codeHash: codes.codeHash, userId: codes.userId });
+  if (!kept) return endedCode();
+  return matches(config.sessionSecrets, kept.codeHash, code) ? kept : wrongCode();
+}
+
+/** Spends a good code: of several requests with it at once, one gets null and the others a refusal. */
+export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, codeHash }: GoodCode): Promise<Refusal | null> {
+  const [spent] = await tx
+    .update(codes)
+    .set({ usedAt: now() })
+    .where(and(eq(codes.id, id), eq(codes.codeHash, codeHash), isNull(codes.usedAt)))
+    .returning({ id: codes.id });
+  return spent ? null : endedCode();
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { type Refusal, refuse, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { readNewPassword } from '../accountFields';
+import { countTry, forgetTries, limits } from '../rateLimit';
+import { users } from '../tables';
+import { hasProblems, type Problems } from '../typedText';
+import { hashPassword, isPassword } from './passwordHash';
+import { replacePassword } from './replacePassword';
+
+interface Change {
+  userId: number;
+  /** The token at hand, which stays good. */
+  tokenHash: string;
+  oldPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes a password, the old one given, and ends every other sign-in.
+ * @returns field errors under `old_password` or `new_password` (it must differ: spec, point 5), 409 `auth.noPassword` for an
+ * account that signs in by code only (a reset sets its first), or 429 after ten wrong old ones.
+ */
+export async function changePassword(
+  services: Services,
+  { userId, tokenHash, oldPassword, newPassword }: Change,
+): Promise<Refusal | undefined> {
+  const problems: Problems = {};
+  if (oldPassword === '') problems.old_password = ['validation.required'];
+  readNewPassword(problems, 'new_password', newPassword);
+  if (hasProblems(problems)) return refuseFields(problems);
+  const limited = await countTry(services, limits.wrongPasswords, `user:${userId}`);
+  if (limited) return limited;
+  const [account] = await services.database.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  if (!account?.passwordHash) return refuse(409, 'auth.noPassword');
+  if (!(await isPassword(account.passwordHash, oldPassword))) return refuseFields({ old_password: ['validation.wrongPassword'] });
+  if (await isPassword(account.passwordHash, newPassword)) return refuseFields({ new_password: ['validation.passwordMustDiffer'] });
+  await forgetTries(services, limits.wrongPasswords, `user:${userId}`);
+  const passwordHash = await hashPassword(newPassword);
+  await services.database.transaction((tx) => replacePassword(tx, services, userId, passwordHash, tokenHash));
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LoginResponse } from '../../contract/identity';
+import { Refusal, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { readIdentifier, readNewPassword } from '../accountFields';
+import { checkCode, spendCode } from '../codes/checkCode';
+import { countTryFrom, forgetTries, limits } from '../rateLimit';
+import { type Arrival, signIn } from '../sessions/signIn';
+import { users } from '../tables';
+import type { Problems } from '../typedText';
+import { hashPassword, isPassword } from './passwordHash';
+import { replacePassword } from './replacePassword';
+
+interface Reset {
+  identifier: string;
+  code: string;
+  password: string;
+  address: string;
+  arrival: Arrival;
+}
+
+/**
+ * Sets a new password with the code sent by `sendResetCode`, ends every sign-in there was, and signs in.
+ * @returns field errors under `identifier`, `password` (also when it is the old one) or `code`, or 429.
+ */
+export async function resetPassword(services: Services, request: Reset): Promise<LoginResponse | Refusal> {
+  const problems: Problems = {};
+  const identifier = readIdentifier(problems, request.identifier);
+  const password = readNewPassword(problems, 'password', request.password);
+  if (!identifier || problems.password) return refuseFields(problems);
+  const limited = await countTryFrom(services, limits.signInsFromAddress, request.address);
+  if (limited) return limited;
+  const good = await checkCode(services, { purpose: 'resetPassword', identifier, typed: request.code });
+  if (good instanceof Refusal) return good;
+  const { userId } = good;
+  if (userId === null) return refuseFields({ code: ['validation.wrongCode'] });
+  const [account] = await services.database.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (!account) return refuseFields({ code: ['validation.wrongCode'] });
+  if (await isPassword(account.passwordHash, password)) return refuseFields({ password: ['validation.passwordMustDiffer'] });
+  const passwordHash = await hashPassword(password);
+  await forgetTries(services, limits.wrongPasswords, identifier.value);
+  return services.database.transaction(async (tx) => {
+    const refused = await spendCode(tx, services, good);
+    if (refused) return refused;
+    await replacePassword(tx, services, userId, passwordHash);
+    return signIn(tx, services, userId, request.arrival);
+  });
+}

@@ -1,0 +1,27 @@
+import type { CodeSent } from '../../contract/identity';
+import { queueMessage } from '../../messages/queueMessage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { admitCode, type CodeAsked } from '../codes/admitCode';
+import { issueCode } from '../codes/issueCode';
+import { findAccount } from '../findAccount';
+
+/**
+ * Sends a code to set a new password with. An identifier without an account gets a message saying that; the answer, and the
+ * work done for it, are the same. Refuses like `admitCode` and `issueCode`.
+ */
+export async function sendResetCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
+  const identifier = await admitCode(services, asked);
+  if (identifier instanceof Refusal) return identifier;
+  return services.database.transaction(async (tx) => {
+    const account = await findAccount(tx, identifier);
+    const issued = await issueCode(tx, services, { purpose: 'resetPassword', identifier, userId: account?.id ?? null });
+    if (issued instanceof Refusal) return issued;
+    const { language } = asked;
+    const { code, expiresAt: usefulUntil } = issued;
+    const recipient = identifier.value;
+    if (account) await queueMessage(tx, { recipient, kind: 'resetCode', language, parameters: { code }, usefulUntil });
+    else await queueMessage(tx, { recipient, kind: 'noAccount', language, parameters: {}, usefulUntil });
+    return issued.sent;
+  });
+}

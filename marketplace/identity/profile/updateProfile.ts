@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { type Refusal, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { nameLength } from '../accountFields';
+import { isLanguageId } from '../languageId';
+import { users } from '../tables';
+import { hasProblems, type Problems, readLine } from '../typedText';
+
+/** The one currency that can be chosen: every amount is in Iraqi dinars. */
+const dinar = 1;
+
+interface Profile {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  languageId?: number | undefined;
+  currencyId?: number | undefined;
+}
+
+/** Writes what is given of a profile; what is absent stays. @returns field errors. */
+export async function updateProfile({ database: { db } }: Services, userId: number, profile: Profile): Promise<Refusal | undefined> {
+  const problems: Problems = {};
+  const change: Partial<typeof users.$inferInsert> = {};
+  if (profile.firstName !== undefined) {
+    change.firstName = readLine(problems, 'first_name', profile.firstName, { max: nameLength, required: true });
+  }
+  if (profile.lastName !== undefined) {
+    change.lastName = readLine(problems, 'last_name', profile.lastName, { max: nameLength, required: false }) || null;
+  }
+  if (profile.languageId !== undefined) {
+    if (isLanguageId(profile.languageId)) change.languageId = profile.languageId;
+    else problems.language_id = ['validation.invalid'];
+  }
+  if (profile.currencyId !== undefined && profile.currencyId !== dinar) problems.currency_id = ['validation.invalid'];
+  if (hasProblems(problems)) return refuseFields(problems);
+  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, userId));
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Refusal, tooMany } from '../refusal';
+import type { Services } from '../services';
+import { hashOf } from './authenticate';
+import { rateLimits } from './tables';
+
+interface Limit {
+  name: string;
+  tries: number;
+  seconds: number;
+}
+
+/** Per account or phone: strict. Per address: loose, for carriers share addresses between phones. */
+export const limits = {
+  wrongPasswords: { name: 'wrong-passwords', tries: 10, seconds: 15 * 60 },
+  codesToIdentifier: { name: 'codes-to-identifier', tries: 10, seconds: 60 * 60 },
+  codesFromAddress: { name: 'codes-from-address', tries: 300, seconds: 10 * 60 },
+  signInsFromAddress: { name: 'sign-ins-from-address', tries: 600, seconds: 10 * 60 },
+} as const satisfies Record<string, Limit>;
+
+const keyOf = ({ name }: Limit, subject: string) => hashOf(`${name}:${subject}`);
+
+/**
+ * Counts one try of `subject` (an identifier, a user's id, an address) in the limit's window, before whatever it guards is
+ * done, so that tries at the same time can't slip through together.
+ * @returns a refusal with 429 and the seconds left once the window's tries are used up.
+ */
+export async function countTry({ database, now }: Services, limit: Limit, subject: string): Promise<Refusal | null> {
+  const at = now();
+  const ends = new Date(at.getTime() + limit.seconds * 1000);
+  const over = sql`${rateLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
+  const [count] = await database.db
+    .insert(rateLimits)
+    .values({ key: keyOf(limit, subject), tries: 1, endsAt: ends })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        tries: sql`case when ${over} then 1 else ${rateLimits.tries} + 1 end`,
+        endsAt: sql`case when ${over} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ tries: rateLimits.tries, endsAt: rateLimits.endsAt });
+  if (!count || count.tries <= limit.tries) return null;
+  return tooMany(Math.max(1, Math.ceil((count.endsAt.getTime() - at.getTime()) / 1000)));
+}
+
+/** The same by the client's address; callers in this process that name none are not limited together. */
+export const countTryFrom = (services: Services, limit: Limit, address: string) =>
+  address === 'unknown' ? Promise.resolve(null) : countTry(services, limit, address);
+
+/** Forgets the tries counted so far: the right password makes the wrong ones before it typing errors. */
+export async function forgetTries({ database }: Services, limit: Limit, subject: string): Promise<void> {
+  await database.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
+}

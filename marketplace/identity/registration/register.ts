@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '../../contract/common';
+import type { CodeSent } from '../../contract/identity';
+import type { Db } from '../../database/openDatabase';
+import { queueMessage } from '../../messages/queueMessage';
+import { Refusal, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { nameLength, readIdentifier, readNewPassword } from '../accountFields';
+import { admitCode } from '../codes/admitCode';
+import { issueCode } from '../codes/issueCode';
+import { findAccount } from '../findAccount';
+import { isLanguageId, languageIdOf } from '../languageId';
+import { hasIdentifier, type Identifier } from '../normaliseIdentifier';
+import { hashPassword } from '../passwords/passwordHash';
+import { channelOf } from '../sessions/signIn';
+import { codes, users } from '../tables';
+import { hasProblems, type Problems, readLine } from '../typedText';
+
+interface Registration {
+  firstName: string;
+  lastName: string | undefined;
+  identifier: string;
+  password: string;
+  languageId: number | undefined;
+  channel: string | undefined;
+  address: string;
+  language: Language;
+}
+
+/** One pending account an identifier: registering again before verifying writes over it. The code's row serialises this. */
+async function keepPending(tx: Db, identifier: Identifier, values: Omit<typeof users.$inferInsert, 'id'>): Promise<number> {
+  const [pending] = await tx
+    .update(users)
+    .set(values)
+    .where(and(hasIdentifier(identifier), isNull(users.verifiedAt)))
+    .returning({ id: users.id });
+  if (pending) return pending.id;
+  const [written] = await tx
+    .insert(users)
+    .values({ ...values, [identifier.kind]: identifier.value })
+    .returning({ id: users.id });
+  if (!written) throw new Error('the account was not written');
+  return written.id;
+}
+
+/**
+ * Begins an account: its data waits for the code that is sent. An identifier that has an account already gets a message
+ * saying so instead; the answer, and the work done for it, are the same.
+ * @returns field errors, or 429 (a code a minute, ten an hour to one identifier).
+ */
+export async function register(services: Services, request: Registration): Promise<CodeSent | Refusal> {
+  const problems: Problems = {};
+  const firstName = readLine(problems, 'first_name', request.firstName, { max: nameLength, required: true });
+  const lastName = readLine(problems, 'last_name', request.lastName, { max: nameLength, required: false });
+  readIdentifier(problems, request.identifier);
+  const password = readNewPassword(problems, 'password', request.password);
+  if (request.languageId !== undefined && !isLanguageId(request.languageId)) problems.language_id = ['validation.invalid'];
+  if (hasProblems(problems)) return refuseFields(problems);
+  const identifier = await admitCode(services, request);
+  if (identifier instanceof Refusal) return identifier;
+  const passwordHash = await hashPassword(password);
+
+  return services.database.transaction(async (tx) => {
+    const issued = await issueCode(tx, services, { purpose: 'register', identifier });
+    if (issued instanceof Refusal) return issued;
+    const { language } = request;
+    const recipient = identifier.value;
+    if (await findAccount(tx, identifier)) {
+      await queueMessage(tx, { recipient, kind: 'alreadyRegistered', language, parameters: {} });
+      return issued.sent;
+    }
+    const userId = await keepPending(tx, identifier, {
+      firstName,
+      lastName: lastName || null,
+      passwordHash,
+      languageId: request.languageId ?? languageIdOf(language),
+      channel: channelOf(request.channel),
+      createdAt: services.now(),
+    });
+    await tx.update(codes).set({ userId }).where(eq(codes.id, issued.id));
+    await queueMessage(tx, { recipient, kind: 'registerCode', language, parameters: { code: issued.code }, usefulUntil: issued.expiresAt });
+    return issued.sent;
+  });
+}

@@ -1,0 +1,33 @@
+import { and, isNull } from 'drizzle-orm';
+import type { CodeSent } from '../../contract/identity';
+import { queueMessage } from '../../messages/queueMessage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { admitCode, type CodeAsked } from '../codes/admitCode';
+import { issueCode } from '../codes/issueCode';
+import { findAccount } from '../findAccount';
+import { hasIdentifier } from '../normaliseIdentifier';
+import { users } from '../tables';
+
+/**
+ * Sends another code to end a registration with; the names and the password given then stay. An identifier that has an account already
+ * gets the message saying so, one that nobody registered gets none; the answer is the same. Refuses like `admitCode` and `issueCode`.
+ */
+export async function resendRegistrationCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
+  const identifier = await admitCode(services, asked);
+  if (identifier instanceof Refusal) return identifier;
+  return services.database.transaction(async (tx) => {
+    const [pending] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(hasIdentifier(identifier), isNull(users.verifiedAt)));
+    const issued = await issueCode(tx, services, { purpose: 'register', identifier, userId: pending?.id ?? null });
+    if (issued instanceof Refusal) return issued;
+    const { language } = asked;
+    const { code, expiresAt: usefulUntil } = issued;
+    const recipient = identifier.value;
+    if (await findAccount(tx, identifier)) await queueMessage(tx, { recipient, kind: 'alreadyRegistered', language, parameters: {} });
+    else if (pending) await queueMessage(tx, { recipient, kind: 'registerCode', language, parameters: { code }, usefulUntil });
+    return issued.sent;
+  });
+}

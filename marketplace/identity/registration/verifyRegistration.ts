@@ -1,0 +1,71 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LoginResponse } from '../../contract/identity';
+import type { Db } from '../../database/openDatabase';
+import { Refusal, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { readIdentifier } from '../accountFields';
+import { checkCode, spendCode } from '../codes/checkCode';
+import { findAccount, lockIdentifier } from '../findAccount';
+import type { Identifier } from '../normaliseIdentifier';
+import { countTryFrom, limits } from '../rateLimit';
+import { type Arrival, signIn } from '../sessions/signIn';
+import { users } from '../tables';
+import type { Problems } from '../typedText';
+
+interface Verification {
+  identifier: string;
+  code: string;
+  address: string;
+  arrival: Arrival;
+}
+
+/**
+ * The pending account becomes a good one. When a code sign-in opened the identifier's account in the meantime, that one
+ * takes what it lacks, and the pending one goes.
+ */
+async function verify(tx: Db, { now }: Services, pendingId: number, identifier: Identifier): Promise<number | null> {
+  const [pending] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, pendingId), isNull(users.verifiedAt)));
+  if (!pending) return null;
+  const account = await findAccount(tx, identifier);
+  if (!account) {
+    await tx.update(users).set({ verifiedAt: now() }).where(eq(users.id, pendingId));
+    return pendingId;
+  }
+  await tx.delete(users).where(eq(users.id, pendingId));
+  await tx
+    .update(users)
+    .set({
+      firstName: account.firstName ?? pending.firstName,
+      lastName: account.lastName ?? pending.lastName,
+      passwordHash: account.passwordHash ?? pending.passwordHash,
+    })
+    .where(eq(users.id, account.id));
+  return account.id;
+}
+
+/**
+ * Ends a registration: the code sent to the identifier proves that it is theirs, and signs in.
+ * @returns field errors under `identifier` or `code`, or 429.
+ */
+export async function verifyRegistration(
+  services: Services,
+  { identifier: typed, code, address, arrival }: Verification,
+): Promise<LoginResponse | Refusal> {
+  const problems: Problems = {};
+  const identifier = readIdentifier(problems, typed);
+  if (!identifier) return refuseFields(problems);
+  const limited = await countTryFrom(services, limits.signInsFromAddress, address);
+  if (limited) return limited;
+  const good = await checkCode(services, { purpose: 'register', identifier, typed: code });
+  if (good instanceof Refusal) return good;
+  return services.database.transaction(async (tx) => {
+    const refused = await spendCode(tx, services, good);
+    if (refused) return refused;
+    await lockIdentifier(tx, identifier);
+    const userId = good.userId === null ? null : await verify(tx, services, good.userId, identifier);
+    return userId === null ? refuseFields({ code: ['validation.wrongCode'] }) : signIn(tx, services, userId, arrival);
+  });
+}

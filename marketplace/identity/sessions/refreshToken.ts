@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LoginResponse } from '../../contract/identity';
+import type { Db } from '../../database/openDatabase';
+import { type Refusal, refuse } from '../../refusal';
+import type { Services } from '../../services';
+import { hashOf, tokenMilliseconds } from '../authenticate';
+import { tokens, users } from '../tables';
+import { newToken } from './signIn';
+
+const rotateAfterMilliseconds = 24 * 60 * 60_000;
+const graceMilliseconds = 60_000;
+
+/** The successor of a rotated token: made of the token itself, which is kept nowhere, and a secret of its row. */
+const successorOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64url');
+
+async function rotate(tx: Db, { now }: Services, token: string, row: typeof tokens.$inferSelect) {
+  const rotatedAt = now();
+  const rotationSecret = newToken();
+  const successor = successorOf(token, rotationSecret);
+  const replacedByHash = hashOf(successor);
+  const expiresAt = new Date(rotatedAt.getTime() + tokenMilliseconds);
+  await tx.insert(tokens).values({ hash: replacedByHash, userId: row.userId, channel: row.channel, createdAt: rotatedAt, expiresAt });
+  await tx
+    .update(tokens)
+    .set({ rotatedAt, rotationSecret, replacedByHash, expiresAt: new Date(rotatedAt.getTime() + graceMilliseconds) })
+    .where(eq(tokens.hash, row.hash));
+  return { token: successor, expiresAt };
+}
+
+/**
+ * Keeps a sign-in alive. A token older than a day is replaced; the old one answers for 60 seconds more, always with the
+ * same successor, so that two tabs refreshing at once stay signed in. A younger token comes back as it is.
+ * @returns 401 when the token ended meanwhile.
+ */
+export async function refreshToken(services: Services, token: string): Promise<LoginResponse | Refusal> {
+  return services.database.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(tokens)
+      .where(eq(tokens.hash, hashOf(token)))
+      .for('update');
+    const at = services.now();
+    if (!row || row.revokedAt || row.expiresAt <= at) return refuse(401, 'auth.required');
+    const [user] = await tx.select({ required: users.changePasswordRequired }).from(users).where(eq(users.id, row.userId));
+    const answer = (current: { token: string; expiresAt: Date }) => ({
+      token: current.token,
+      expiry: current.expiresAt.toISOString(),
+      change_password_required: user?.required ?? false,
+    });
+    if (row.rotationSecret) {
+      const successor = successorOf(token, row.rotationSecret);
+      const [kept] = await tx
+        .select({ expiresAt: tokens.expiresAt })
+        .from(tokens)
+        .where(eq(tokens.hash, hashOf(successor)));
+      return kept ? answer({ token: successor, expiresAt: kept.expiresAt }) : refuse(401, 'auth.required');
+    }
+    const old = at.getTime() - row.createdAt.getTime() >= rotateAfterMilliseconds;
+    return answer(old ? await rotate(tx, services, token, row) : { token, expiresAt: row.expiresAt });
+  });
+}

@@ -1,0 +1,25 @@
+import type { CodeSent } from '../../contract/identity';
+import { queueMessage } from '../../messages/queueMessage';
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { admitCode, type CodeAsked } from '../codes/admitCode';
+import { issueCode } from '../codes/issueCode';
+
+/** Sends a code to sign in with, whether or not there is an account: without one, the code opens it. Refuses like `admitCode` and `issueCode`. */
+export async function sendSignInCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
+  const identifier = await admitCode(services, asked);
+  if (identifier instanceof Refusal) return identifier;
+  return services.database.transaction(async (tx) => {
+    const issued = await issueCode(tx, services, { purpose: 'signIn', identifier });
+    if (issued instanceof Refusal) return issued;
+    const { code, expiresAt: usefulUntil } = issued;
+    await queueMessage(tx, {
+      recipient: identifier.value,
+      kind: 'signInCode',
+      language: asked.language,
+      parameters: { code },
+      usefulUntil,
+    });
+    return issued.sent;
+  });
+}

@@ -1,0 +1,27 @@
+import { cityFromCoordinates, cityList, coordinates } from '../contract/locations';
+import type { Api } from '../http/endpoint';
+import { findCity } from './findCity';
+import { cityName, describeCity, knownCities } from './knownCities';
+
+/** Cities: where Karwan delivers, and which one a shopper is in (spec, point 7: Location). */
+export function addLocationRoutes(api: Api) {
+  api.add(
+    { method: 'get', path: '/api/local_delivery/', summary: 'The cities Karwan delivers to', access: 'anyone', answer: cityList },
+    async ({ services, visitor }) => (await knownCities(services)).map((city) => describeCity(city, visitor.language)),
+  );
+
+  api.add(
+    {
+      method: 'post',
+      path: '/api/geo-city/',
+      summary: 'The city at a place',
+      access: 'anyone',
+      body: coordinates,
+      answer: cityFromCoordinates,
+    },
+    async ({ services, visitor, body }) => {
+      const city = await findCity(services, body);
+      return { city: city && cityName(city, visitor.language) };
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import { desc } from 'drizzle-orm';
+import { inbox } from '../contract/messages';
+import type { Api } from '../http/endpoint';
+import { messages } from './tables';
+
+const listed = 100;
+
+/** The demo's inbox, in place of the mails and SMS that live mode sends. */
+export function addMessageRoutes(api: Api) {
+  api.add(
+    {
+      method: 'get',
+      path: '/api/dev/inbox/',
+      summary: 'What would have been sent, newest first (demo only)',
+      access: 'anyone',
+      answer: inbox,
+    },
+    async ({ services }) => {
+      const newest = await services.database.db.select().from(messages).orderBy(desc(messages.id)).limit(listed);
+      return newest.map(({ id, recipient, subject, body, createdAt }) => ({
+        id,
+        to: recipient,
+        subject,
+        body,
+        at: createdAt.toISOString(),
+      }));
+    },
+  );
+}

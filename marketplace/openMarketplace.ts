@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import { addAddressRoutes } from './addresses/routes';
+import { addBalanceRoutes } from './balance/routes';
+import { addCartRoutes } from './cart/routes';
+import { addCatalogueRoutes } from './catalogue/routes';
+import type { Config } from './config';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/openDatabase';
+import { Api } from './http/endpoint';
+import { addHealthRoutes } from './http/health';
+import { addIdentityRoutes } from './identity/routes';
+import { startJobs } from './jobs/startJobs';
+import { addLocationRoutes } from './locations/routes';
+import { addMessageRoutes } from './messages/routes';
+import { addOrderRoutes } from './orders/routes';
+import { prepare } from './prepare';
+import type { Services } from './services';
+import { addWishlistRoutes } from './wishlist/routes';
+
+export interface Marketplace {
+  /** The door: answers /api/… and /images/…, and the probes. */
+  fetch(request: Request): Promise<Response>;
+  services: Services;
+  /** Finishes what runs, then closes the database. */
+  close(): Promise<void>;
+}
+
+/** The API over an open database: every domain's routes on one door. */
+export function createApi(services: Services): Api {
+  const api = new Api(services);
+  addHealthRoutes(api);
+  addIdentityRoutes(api);
+  addAddressRoutes(api);
+  addLocationRoutes(api);
+  addCatalogueRoutes(api);
+  addWishlistRoutes(api);
+  addCartRoutes(api);
+  addOrderRoutes(api);
+  addBalanceRoutes(api);
+  if (services.config.mode === 'demo') addMessageRoutes(api);
+  api.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  api.hono.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Karwan marketplace', version: '1' } });
+  return api;
+}
+
+/**
+ * Opens the database, brings it up to date, fills what every shop has (cities) and, in demo mode, the demo shop, and
+ * starts the jobs.
+ * @throws Error of one line when the database can't be used.
+ */
+export async function openMarketplace(config: Config): Promise<Marketplace> {
+  const database = await openDatabase(config);
+  const services: Services = { config, database, log: pino({ level: config.logLevel }), now: () => new Date() };
+  try {
+    await migrate(database);
+    await prepare(services);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const jobs = startJobs(services);
+  const api = createApi(services);
+  return {
+    services,
+    fetch: async (request) => api.hono.fetch(request),
+    async close() {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { dinars, minus, times } from '../balance/dinars';
+import { localName } from '../catalogue/localName';
+import { variantAttributes } from '../catalogue/variantAttributes';
+import type { Language } from '../contract/common';
+import { imagePath } from '../contract/images';
+import { orderStatuses } from '../contract/orderStates';
+import type { Order, orderLine, orderSummary } from '../contract/orders';
+import type { Db } from '../database/openDatabase';
+import { type Page, pageOf } from '../http/page';
+import { notFound, type Refusal } from '../refusal';
+import { orderHistory, orderLines, orders } from './tables';
+
+type Row = typeof orders.$inferSelect;
+type LineRow = typeof orderLines.$inferSelect;
+type Summary = z.infer<typeof orderSummary>;
+
+const picturesInSummary = 4;
+
+export const cancellable = new Set<Row['status']>(['pending_payment', 'placed', 'confirmed']);
+
+const imageOf = (pictureId: number | null) => (pictureId === null ? null : { id: pictureId, image: imagePath(pictureId, 'main', 500) });
+
+function summaryOf(order: Row, lines: LineRow[]): Summary {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    placed_at: order.placedAt.toISOString(),
+    total: dinars(order.total),
+    line_count: lines.length,
+    images: lines
+      .map((line) => imageOf(line.pictureId))
+      .filter((image) => image !== null)
+      .slice(0, picturesInSummary),
+  };
+}
+
+const lineOf = (language: Language, line: LineRow): z.infer<typeof orderLine> => ({
+  id: line.id,
+  product_id: line.productId,
+  variant_id: line.variantId,
+  name: localName(language, line),
+  attributes: variantAttributes(language, line.attributes),
+  image: imageOf(line.pictureId),
+  quantity: line.quantity,
+  unit_price: dinars(line.unitPrice),
+  full_price: dinars(line.fullPrice),
+  line_total: times(line.unitPrice, line.quantity),
+});
+
+/** One of the customer's orders, whole; another's is not found. */
+export async function findOrder(
+  db: Db,
+  { userId, language }: { userId: number; language: Language },
+  orderId: number,
+): Promise<Order | Refusal> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) return notFound();
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+  return {
+    ...summaryOf(order, lines),
+    lines: lines.map((line) => lineOf(language, line)),
+    address: order.address,
+    note: order.note,
+    subtotal: dinars(order.subtotal),
+    discount: dinars(order.discount),
+    delivery_fee: dinars(order.deliveryFee),
+    balance_used: dinars(order.balanceUsed),
+    due: minus(order.total, order.balanceUsed),
+    delivery_days_min: order.deliveryDaysMin,
+    delivery_days_max: order.deliveryDaysMax,
+    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    can_cancel: cancellable.has(order.status),
+  };
+}
+
+export interface OrderFilter {
+  status?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000);
+
+function conditions(userId: number, { status, from, to, search }: OrderFilter) {
+  const known = orderStatuses.find((candidate) => candidate === status);
+  return and(
+    eq(orders.userId, userId),
+    known && eq(orders.status, known),
+    from ? gte(orders.placedAt, new Date(from)) : undefined,
+    to ? lt(orders.placedAt, dayAfter(to)) : undefined,
+    search ? sql`strpos(lower(${orders.number}), lower(${search.trim()})) > 0` : undefined,
+  );
+}
+
+/** The customer's orders, newest first, filtered by status, days (YYYY-MM-DD, inclusive, UTC) and a part of the number. */
+export async function listOrders(db: Db, userId: number, filter: OrderFilter, page: Page) {
+  const where = conditions(userId, filter);
+  const count = await db.$count(orders, where);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const lines = rows.length
+    ? await db
+        .select()
+        .from(orderLines)
+        .where(
+          inArray(
+            orderLines.orderId,
+            rows.map((order) => order.id),
+          ),
+        )
+        .orderBy(asc(orderLines.id))
+    : [];
+  const summaries = rows.map((order) =>
+    summaryOf(
+      order,
+      lines.filter((line) => line.orderId === order.id),
+    ),
+  );
+  const parameters = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return pageOf('/api/orders/', page, count, summaries, Object.fromEntries(parameters));
+}
+
+/** The customer's newest order placed since a moment, or null. */
+export async function findPlacedSince(db: Db, userId: number, since: Date): Promise<number | null> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gte(orders.placedAt, since)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return order?.id ?? null;
+}

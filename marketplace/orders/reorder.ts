@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { addItem } from '../cart/changeCart';
+import { notFound, Refusal } from '../refusal';
+import type { Services } from '../services';
+import { orderLines, orders } from './tables';
+
+/**
+ * Puts what an order had into the customer's cart again, as far as it can be had.
+ * Refuses another's order (404). @returns how many lines were added and how many could not be.
+ */
+export async function reorder(
+  services: Services,
+  { orderId, userId }: { orderId: number; userId: number },
+): Promise<{ added: number; missing: number } | Refusal> {
+  const { db } = services.database;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) return notFound();
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+  let added = 0;
+  for (const line of lines) {
+    const refused = await addItem(services, { userId }, { variantId: line.variantId, quantity: line.quantity });
+    if (!(refused instanceof Refusal)) added += 1;
+  }
+  return { added, missing: lines.length - added };
+}

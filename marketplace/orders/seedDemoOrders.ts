@@ -1,0 +1,75 @@
+import { asc, desc, eq, gt } from 'drizzle-orm';
+import { addresses } from '../addresses/tables';
+import { postTransaction } from '../balance/postTransaction';
+import { addItem } from '../cart/changeCart';
+import { products, variants } from '../catalogue/tables';
+import { userChannel } from '../contract/common';
+import type { OrderStatus } from '../contract/orderStates';
+import { users } from '../identity/tables';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { advanceOrder } from './changeOrder';
+import { placeOrder } from './placeOrder';
+import { quoteOrder } from './quoteOrder';
+import { orders } from './tables';
+
+const demoBalance = '250000';
+const day = 86_400_000;
+
+const demoOrders: { daysAgo: number; lines: number; steps: OrderStatus[] }[] = [
+  { daysAgo: 9, lines: 2, steps: ['confirmed', 'packed', 'out_for_delivery', 'delivered'] },
+  { daysAgo: 1, lines: 3, steps: ['confirmed', 'packed', 'out_for_delivery'] },
+];
+
+async function placeDemoOrder(services: Services, userId: number, addressId: number, variantIds: number[]): Promise<number> {
+  for (const variantId of variantIds) await addItem(services, { userId }, { variantId, quantity: 1 });
+  const visitor = { userId, language: 'en' as const, idempotencyKey: `demo-${variantIds.join('-')}` };
+  const choice = { addressId, paymentMethod: 'cash' as const, useBalance: false };
+  const quote = await quoteOrder(services, visitor, choice);
+  if (quote instanceof Refusal) throw new Error(`the demo’s order was not quoted: ${JSON.stringify(quote.body)}`);
+  const placed = await placeOrder(services, visitor, { ...choice, quoteId: quote.quote_id, note: null, channel: userChannel });
+  if (placed instanceof Refusal) throw new Error(`the demo’s order was not placed: ${JSON.stringify(placed.body)}`);
+  return placed.id;
+}
+
+/** Gives the demo's customer a balance, an order that arrived and one on its way. Does nothing when they have orders. */
+export async function seedDemoOrders(services: Services): Promise<void> {
+  const { db } = services.database;
+  const [customer] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'demo@karwan.example'));
+  if (!customer || (await db.$count(orders, eq(orders.userId, customer.id))) > 0) return;
+  const [address] = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.userId, customer.id))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id));
+  if (!address) return;
+  const wanted = demoOrders.reduce((total, order) => total + order.lines, 0);
+  const popular = await db
+    .selectDistinctOn([products.popularity, products.id], { variantId: variants.id })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(gt(variants.stock, 20))
+    .orderBy(desc(products.popularity), asc(products.id), asc(variants.position))
+    .limit(wanted * 4);
+  const spread = popular.filter((_, index) => index % 4 === 0).map((row) => row.variantId);
+  let taken = 0;
+  for (const { daysAgo, lines, steps } of demoOrders) {
+    const at = (offset: number): Services => ({ ...services, now: () => new Date(services.now().getTime() - daysAgo * day + offset) });
+    const orderId = await placeDemoOrder(at(0), customer.id, address.id, spread.slice(taken, taken + lines));
+    taken += lines;
+    const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+    for (const [index, to] of steps.entries()) {
+      if (order) await advanceOrder(at((index + 1) * 4 * 3_600_000), { number: order.number, to });
+    }
+  }
+  await services.database.transaction((tx) =>
+    postTransaction(tx, {
+      kind: 'topup',
+      reference: 'demo',
+      entries: [
+        { account: { kind: 'balance', userId: customer.id }, amount: demoBalance },
+        { account: { kind: 'vouchers' }, amount: `-${demoBalance}` },
+      ],
+    }),
+  );
+}
