@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/useTranslate';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { AddressLines, type SavedAddress } from './AddressLines';
+
+/** One address of the book with what can be done to it. */
+export function AddressCard({ address }: { address: SavedAddress }) {
+  const t = useTranslate('address');
+  const headingId = `address-${address.id}`;
+  return (
+    <li className="panel stack">
+      <h2 className="row" id={headingId}>
+        {`${t(address.label)} `}
+        {address.isDefault && <span className="tag">{t('isDefault')}</span>}
+      </h2>
+      <AddressLines address={address} />
+      <div className="row">
+        <ButtonLink to={`/account/address/${address.id}`} look="soft" aria-describedby={headingId}>
+          {t('edit')}
+        </ButtonLink>{' '}
+        {!address.isDefault && (
+          <Form method="post" action="/account/address">
+            <input type="hidden" name="addressId" value={address.id} />
+            <Button look="soft" name="intent" value="default" aria-describedby={headingId}>
+              {t('makeDefault')}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={`/account/address/${address.id}/delete`} look="soft" colour="red" aria-describedby={headingId}>
+          {t('remove')}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

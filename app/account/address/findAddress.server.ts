@@ -1,0 +1,14 @@
+import { address } from '../../../marketplace/contract/addresses';
+import type { Storefront } from '../../api/context';
+import { orNotFound } from '../../api/notFound';
+
+const isId = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
+
+/** The id of an address as it stands in an address bar; anything but a number is a 404. */
+export function addressId(text: string | undefined): string {
+  if (!isId(text)) throw new Response(null, { status: 404 });
+  return text;
+}
+
+/** One address of the shopper. */
+export const findAddress = (shop: Storefront, id: string) => orNotFound(shop.api.get(`/api/me/addresses/${id}/`, address));

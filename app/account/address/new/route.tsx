@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { storefront } from '../../../api/context';
+import { pageMeta } from '../../../document/meta';
+import { aroundForm } from '../../../forms/form.server';
+import { emptyForm } from '../../../forms/state';
+import { page } from '../../../i18n/store';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireSession, requireUser } from '../../../session/requireUser';
+import { safeRedirect } from '../../../session/safeRedirect';
+import { AddressForm } from '../AddressForm';
+import { cityOptions } from '../cityOptions';
+import { newAddress } from '../newAddress';
+import { saveAddress } from '../saveAddress.server';
+
+export const handle = page('address', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('address')('newTitle'), noindex: true }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  const cities = async () => cityOptions(await shop.cities(), shop.language);
+  return aroundForm(
+    shop,
+    async () => {
+      const [user, city] = await Promise.all([requireUser(shop), shop.city()]);
+      return { cities: await cities(), state: newAddress(city, user) };
+    },
+    async () => ({ cities: await cities(), state: emptyForm }),
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefront(args);
+  await requireSession(shop);
+  const saved = await saveAddress(shop, await shop.form());
+  if (!saved.ok) return saved.refusal;
+  const to = safeRedirect(shop.url.searchParams.get('redirectTo'), '/account/address');
+  throw await shop.redirect(to, { flash: { type: 'success', key: 'saved' } });
+}
+
+export default function NewAddress() {
+  const { cities, state } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslate('address');
+  return (
+    <div className="stack narrow">
+      <h1>{t('newTitle')}</h1>
+      <AddressForm state={refused ?? state} cities={cities} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { address } from '../../../marketplace/contract/addresses';
+import type { Storefront } from '../../api/context';
+import { formOf, type Refusal, readForm } from '../../forms/form.server';
+import { latinDigits } from '../../forms/rules';
+import { addressRules } from './addressRules';
+
+export const addressForm = formOf(addressRules);
+
+const orNull = (text: string) => text || null;
+
+/**
+ * Saves what `AddressForm` sent: a new address of the shopper, or the one with the id `existing`.
+ * @returns the address's id, or the refusal that the action returns for the form to show.
+ */
+export async function saveAddress(
+  shop: Storefront,
+  form: FormData,
+  existing?: string,
+): Promise<{ ok: true; addressId: number } | { ok: false; refusal: Refusal }> {
+  const submitted = await readForm(shop, form, addressForm);
+  if (!submitted.ok) return submitted;
+  const { value } = submitted;
+  const body = {
+    label: value.label,
+    fullName: value.fullName,
+    phone: latinDigits(value.phone),
+    secondPhone: orNull(latinDigits(value.secondPhone)),
+    cityId: Number(latinDigits(value.cityId)),
+    area: value.area,
+    street: orNull(value.street),
+    building: orNull(value.building),
+    floor: orNull(value.floor),
+    nearestLandmark: value.nearestLandmark,
+    note: orNull(value.courierNote),
+  };
+  try {
+    const saved =
+      existing === undefined
+        ? await shop.api.post('/api/me/addresses/', address, body)
+        : await shop.api.patch(`/api/me/addresses/${existing}/`, address, body);
+    return { ok: true, addressId: saved.id };
+  } catch (error) {
+    return { ok: false, refusal: submitted.refuse(error, { note: 'courierNote' }) };
+  }
+}

@@ -1,0 +1,31 @@
+import type { order as orderSchema } from '../../../../marketplace/contract/orders';
+import type { Answer } from '../../../api/client';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
+
+/** Ordering the same again, and cancelling while it can be. */
+export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
+  const t = useTranslate('orders');
+  const action = `/account/my-order/${order.id}`;
+  return (
+    <div className="stack">
+      <Form method="post" action={action}>
+        <Button look="outline" name="intent" value="reorder">
+          {t('reorder')}
+        </Button>
+      </Form>
+      {order.canCancel && (
+        <details>
+          <summary className="disclosure">{t('cancel')}</summary>
+          <Form method="post" action={action} className="panel stack">
+            <p>{t('cancelQuestion')}</p>
+            <Button look="soft" colour="red" name="intent" value="cancel">
+              {t('cancelConfirm')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

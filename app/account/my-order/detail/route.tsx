@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { order as orderSchema } from '../../../../marketplace/contract/orders';
+import { storefront } from '../../../api/context';
+import { ApiError } from '../../../api/error';
+import { orNotFound } from '../../../api/notFound';
+import { pageMeta } from '../../../document/meta';
+import { intentOf } from '../../../forms/form.server';
+import { isolate } from '../../../i18n/format';
+import { messageText, page } from '../../../i18n/store';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireSession, requireUser } from '../../../session/requireUser';
+import { ButtonLink } from '../../../ui/Button';
+import { Callout } from '../../../ui/Callout';
+import { OrderActions } from './OrderActions';
+import { OrderFacts } from './OrderFacts';
+import { OrderLines } from './OrderLines';
+import { OrderProgress } from './OrderProgress';
+import { reorder } from './reorder.server';
+
+export const handle = page('orders');
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t) => ({ title: t('orders')('order', { number: isolate(args.data?.order.number ?? '') }), noindex: true }));
+
+const idOf = ({ params }: { params: { orderDetailId?: string } }) => encodeURIComponent(params.orderDetailId ?? '');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  await requireUser(shop);
+  const order = await orNotFound(shop.api.get(`/api/orders/${idOf(args)}/`, orderSchema));
+  return { order, isNew: shop.url.searchParams.has('placed') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefront(args);
+  await requireSession(shop);
+  const intent = intentOf(await shop.form(), ['cancel', 'reorder'] as const);
+  const path = `/api/orders/${idOf(args)}`;
+  try {
+    if (intent === 'reorder') return await reorder(shop, path);
+    await shop.api.post(`${path}/cancel/`, orderSchema);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (error.status === 404) throw new Response(null, { status: 404 });
+    return data({ message: messageText(shop.language, error.detail ?? 'errors.general') }, { status: error.status });
+  }
+  throw await shop.redirect(args.params.orderDetailId ? `/account/my-order/${idOf(args)}` : '/account/my-order', {
+    flash: { type: 'success', key: 'orderCancelled' },
+  });
+}
+
+export default function OrderPage() {
+  const t = useTranslate('orders');
+  const { order, isNew } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="stack">
+      <h1>{isNew ? t('placedTitle') : t('order', { number: isolate(order.number) })}</h1>
+      {isNew && (
+        <Callout kind="success">
+          <p>{t('placedText')}</p>
+          <p>
+            {order.deliveryDaysMin === order.deliveryDaysMax
+              ? t('arrives', { count: order.deliveryDaysMax })
+              : t('arrivesBetween', { min: order.deliveryDaysMin, max: order.deliveryDaysMax })}
+          </p>
+        </Callout>
+      )}
+      {refused && <Callout kind="error">{refused.message}</Callout>}
+      <OrderProgress order={order} />
+      <OrderLines order={order} />
+      <OrderFacts order={order} />
+      <OrderActions order={order} />
+      {isNew && (
+        <ButtonLink look="soft" to="/product">
+          {t('keepShopping')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { nothing } from '../../../marketplace/contract/common';
+import { storefront } from '../../api/context';
+import { pageMeta } from '../../document/meta';
+import { aroundForm, formOf, readForm } from '../../forms/form.server';
+import { emptyForm, filledForm } from '../../forms/state';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { requireSession, requireUser } from '../../session/requireUser';
+import { safeRedirect } from '../../session/safeRedirect';
+import { Link } from '../../ui/Link';
+import { Contact } from './Contact';
+import { NameForm } from './NameForm';
+import { profileRules } from './profileRules';
+
+export const handle = page('account', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('profile'), noindex: true }));
+
+const profileForm = formOf(profileRules);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  const read = async () => {
+    const { firstName, lastName, email, phone } = await requireUser(shop);
+    return { state: filledForm({ firstName, lastName }), contact: { email, phone } };
+  };
+  const known = await aroundForm(shop, read, async () => ({ state: emptyForm, contact: null }));
+  /** `onwards` is set for who signed in without a name: where they were going. */
+  return { ...known, onwards: shop.url.searchParams.has('first') ? safeRedirect(shop.url.searchParams.get('redirectTo')) : null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefront(args);
+  await requireSession(shop);
+  const submitted = await readForm(shop, await shop.form(), profileForm);
+  if (!submitted.ok) return submitted.refusal;
+  try {
+    await shop.api.post('/api/me/update_profile/', nothing, submitted.value);
+  } catch (error) {
+    return submitted.refuse(error);
+  }
+  const query = shop.url.searchParams;
+  if (query.has('first')) throw await shop.redirect(safeRedirect(query.get('redirectTo')), { flash: { type: 'success', key: 'welcome' } });
+  throw await shop.redirect('/account/profile', { flash: { type: 'success', key: 'saved' } });
+}
+
+export default function Profile() {
+  const { state, contact, onwards } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslate('account');
+  if (onwards !== null) {
+    return (
+      <div className="stack sheet">
+        <h1>{t('askNameTitle')}</h1>
+        <p>{t('askNameText')}</p>
+        <NameForm state={refused ?? state} submitLabel={t('continue')} />
+        <p>
+          <Link to={onwards}>{t('later')}</Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="stack narrow">
+      <h1>{t('profile')}</h1>
+      <NameForm state={refused ?? state} submitLabel={t('save')} />
+      {contact && <Contact {...contact} />}
+    </div>
+  );
+}

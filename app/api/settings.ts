@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Door } from './client';
+import { defaultTimeout, remoteDoor } from './remote';
+
+/** What the server gives the storefront for one request. */
+export interface RequestSettings {
+  door: Door;
+  requestId: string;
+  /** The one nonce of this answer's Content-Security-Policy. */
+  nonce: string;
+  sessionSecrets: string[];
+  /** Where shoppers reach the shop, without a slash at the end; null takes each request's own origin. */
+  publicUrl: string | null;
+  mode: 'demo' | 'live';
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext {
+    settings?: RequestSettings;
+  }
+}
+
+const ownSecret = randomBytes(32).toString('base64');
+
+/** Where no server of ours runs in front (remix-serve), the settings come from the environment. */
+function settingsFromEnvironment(): RequestSettings {
+  const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE } = process.env;
+  if (!API_URL) throw new Error('API_URL is not set: the storefront alone needs an API to talk to.');
+  return {
+    door: remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout),
+    requestId: randomUUID(),
+    nonce: randomBytes(16).toString('base64'),
+    sessionSecrets: SESSION_SECRET ? SESSION_SECRET.split(',').map((secret) => secret.trim()) : [ownSecret],
+    publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
+    mode: APP_MODE === 'live' ? 'live' : 'demo',
+  };
+}
+
+/** The settings of the request that `context` belongs to. */
+export function requestSettings(context: { settings?: RequestSettings }): RequestSettings {
+  context.settings ??= settingsFromEnvironment();
+  return context.settings;
+}

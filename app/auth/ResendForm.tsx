@@ -1,0 +1,24 @@
+import { useTranslate } from '../i18n/useTranslate';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { Link } from '../ui/Link';
+import { useKeepTarget } from './onwards';
+
+/** For a code that did not come: another one, or another address to send it to. */
+export function ResendForm({ start }: { start: string }) {
+  const t = useTranslate('auth');
+  const keep = useKeepTarget();
+  return (
+    <Form method="post" className="stack">
+      <Button look="soft" wide name="intent" value="resend" aria-describedby="resend-hint">
+        {t('sendNew')}
+      </Button>
+      <p className="hint" id="resend-hint">
+        {t('sendNewHint')}
+      </p>
+      <p>
+        <Link to={keep(start)}>{t('otherIdentifier')}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from '@remix-run/react';
+import { safeRedirect } from '../session/safeRedirect';
+
+/** Where a sign-in leads that leads nowhere else; these pages would only lead round in a circle. */
+const circular = /^\/(login|logout|register|password)(?![\w-])/;
+
+/** Where the shopper was going, within the shop; null when nobody said. */
+export function redirectTarget(query: URLSearchParams): string | null {
+  const target = safeRedirect(query.get('redirectTo'), '');
+  return target === '' || circular.test(target) ? null : target;
+}
+
+/** A page of the sign-in that remembers where the shopper was going. */
+export function keepTarget(path: string, query: URLSearchParams): string {
+  const target = redirectTarget(query);
+  if (target === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(target)}`;
+}
+
+/** `keepTarget` for the links of the page at hand. */
+export function useKeepTarget() {
+  const [query] = useSearchParams();
+  return (path: string) => keepTarget(path, query);
+}

@@ -1,0 +1,25 @@
+/** All that makes the shop this shop. To rebrand, change this file and the pictures it names. */
+export const brand = {
+  name: { en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' },
+  /** The stored balance's segment in addresses: /account/karwan-balance. */
+  balanceSegment: 'karwan-balance',
+  logo: '/logo.svg',
+  socialImage: '/social.png',
+  themeColour: '#208368',
+  supportEmail: 'support@karwan.example',
+  phone: { href: 'tel:+9647501234567', text: '+964 750 123 4567' },
+  office: {
+    en: 'Gulan Street, Erbil, Kurdistan Region, Iraq',
+    ar: 'شارع كولان، أربيل، إقليم كردستان، العراق',
+    ckb: 'شەقامی گوڵان، هەولێر، هەرێمی کوردستان، عێراق',
+  },
+  social: [
+    { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/karwan.example' },
+    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/karwan.example' },
+    { name: 'TikTok', icon: 'tiktok', href: 'https://www.tiktok.com/@karwan.example' },
+  ],
+  apps: [
+    { name: 'Google Play', badge: '/badges/google-play.svg', href: 'https://play.google.com/store/apps/details?id=example.karwan' },
+    { name: 'App Store', badge: '/badges/app-store.svg', href: 'https://apps.apple.com/app/karwan/id0000000000' },
+  ],
+} as const;

@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { collectionList, collectionProducts } from '../../marketplace/contract/catalogue';
+import { pageSize } from '../../marketplace/contract/paging';
+import { storefront } from '../api/context';
+import { orNotFound } from '../api/notFound';
+import { pageMeta } from '../document/meta';
+import { formatDate } from '../i18n/format';
+import { page } from '../i18n/store';
+import { useTranslate } from '../i18n/useTranslate';
+import { ButtonLink } from '../ui/Button';
+import { cardView } from '../ui/cardView';
+import { EmptyState } from '../ui/EmptyState';
+import { Link } from '../ui/Link';
+import { Pager } from '../ui/Pager';
+import { ProductCards } from '../ui/ProductCard';
+import { WishForm } from '../wishlist/WishForm';
+
+export const handle = page('product');
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t) => ({ title: args.data?.collection?.name ?? t('product')('listTitle'), keep: ['collection', 'offset'] }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  const slug = shop.url.searchParams.get('collection');
+  if (!slug) {
+    const all = await shop.api.get('/api/collection_list/', collectionList);
+    return {
+      collection: null,
+      all: all.map(({ slug: address, name, subtitle }) => ({ slug: address, name, subtitle })),
+      cards: [],
+      count: 0,
+      offset: 0,
+    };
+  }
+  const asked = shop.url.searchParams.get('offset') ?? '';
+  const offset = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  const city = await shop.city();
+  const list = await orNotFound(
+    shop.api.get('/api/collection_product_list/', collectionProducts, { collection: slug, offset: String(offset), cityId: city?.cityId }),
+  );
+  const { name, subtitle, isOpen, startsAt } = list.collection;
+  return { collection: { name, subtitle, isOpen, startsAt }, all: [], cards: list.results.map(cardView), count: list.count, offset };
+}
+
+export default function Collection() {
+  const { collection, all, cards, count, offset } = useLoaderData<typeof loader>();
+  const t = useTranslate('product');
+  if (!collection) {
+    return (
+      <>
+        <h1>{t('listTitle')}</h1>
+        <ul className="stack section">
+          {all.map(({ slug, name, subtitle }) => (
+            <li className="panel" key={slug}>
+              <Link to={`/collection-product-list?collection=${slug}`}>{name}</Link>
+              <p className="muted">{subtitle}</p>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  if (!collection.isOpen) {
+    return (
+      <EmptyState
+        icon="coming-soon"
+        title={collection.name}
+        text={t('comingText', { date: collection.startsAt ? formatDate(collection.startsAt) : '' })}
+      >
+        <ButtonLink to="/product">{t('seeAll')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1>{collection.name}</h1>
+      <p className="muted">{collection.subtitle}</p>
+      <div className="section">
+        <ProductCards cards={cards} level={2} />
+        <Pager count={count} offset={offset} step={pageSize} />
+      </div>
+      <WishForm />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Script arrives late. Remix prints its scripts so that they run at once and preloads their modules; this turns them into inert text
+ * that the policy script below revives when the page is loaded and idle, or as soon as the shopper touches it.
+ */
+
+const lateTag = (module: boolean) => `<script type="text/plain" data-late${module ? '="module"' : ''}>`;
+
+/** Makes every script of Remix's output inert, drops its module preloads, and puts the policy with the answer's nonce before them. */
+export function delayScripts(html: string, nonce: string): string {
+  const inert = html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
+      if (attributes.includes('application/ld+json')) return whole;
+      const module = attributes.includes('type="module"');
+      // Remix indents its manifest.
+      return `${lateTag(module)}${module ? text.replace(/\n\s*/g, '') : text}</script>`;
+    });
+  const first = inert.indexOf(lateTag(false));
+  const end = inert.indexOf('</body></html>');
+  if (first < 0 || end < 0) return inert;
+  // Remix prints the page's data after the document's end; it belongs into the body.
+  const data = inert.slice(end + '</body></html>'.length).replace(/<!--\/?\$-->/g, '');
+  return `${inert.slice(0, first)}<script nonce="${nonce}">${policy}</script>${inert.slice(first, end)}${data}</body></html>`;
+}
+
+/**
+ * With Save-Data, a slow connection or little memory it waits for a touch on something marked `data-needs-script`; its click is held
+ * back and made again once the page is hydrated (event `hydrated`), or left to the browser if the script can't be had. Going back
+ * within a document that was loaded anew changes the address alone, so before hydration the page is fetched for it.
+ */
+const policy = `(()=>{let d=document,w=window,n=d.currentScript.nonce,c=navigator.connection||{},
+lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,
+on,ready,held,touch=["pointerdown","keydown","touchstart","focusin"],
+mark=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
+go=()=>{if(on)return;on=1;d.querySelectorAll("script[data-late]").forEach(s=>{let e=d.createElement("script");
+e.nonce=n;if(s.dataset.late){e.type="module";e.onerror=done}e.text=s.text;d.head.append(e);e.remove()})},
+done=()=>{ready=1;if(held){let t=held;held=0;t.click()}};
+touch.forEach(t=>d.addEventListener(t,e=>{if(!lean||mark(e))go()},{capture:true,passive:true}));
+d.addEventListener("click",e=>{let t=!ready&&mark(e);if(t){e.preventDefault();e.stopImmediatePropagation();held=t;go()}},true);
+w.addEventListener("hydrated",done);w.addEventListener("popstate",()=>{if(!ready){d.documentElement.dataset.left="";location.reload()}});
+if(!lean){let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:3e3}):setTimeout(go,200);
+d.readyState=="complete"?idle():w.addEventListener("load",idle)}})()`.replace(/\n/g, '');

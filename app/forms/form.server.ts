@@ -1,0 +1,101 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import type { Storefront } from '../api/context';
+import { ApiError } from '../api/error';
+import { messageText } from '../i18n/store';
+import { firstMessage, type Rule } from './rules';
+import type { FormState } from './state';
+
+type Rules = Record<string, readonly Rule[]>;
+
+const typed = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string());
+const trimmed = typed.transform((value) => value.trim());
+const isSecret = (name: string) => /password/i.test(name);
+
+/**
+ * A form's schema from the rules of its text fields; fields come out trimmed, passwords as typed, absent ones as ''.
+ * `extra` takes fields that are not text (files, lists) as zod schemas.
+ */
+export function formOf<Fields extends Rules, Extra extends z.ZodRawShape = Record<never, never>>(fields: Fields, extra?: Extra) {
+  const shape = Object.fromEntries(Object.keys(fields).map((name) => [name, isSecret(name) ? typed : trimmed])) as {
+    [Name in keyof Fields]: typeof trimmed;
+  };
+  return z.object({ ...shape, ...(extra ?? ({} as Extra)) }).superRefine((values, context) => {
+    const fieldValue = (name: string) => String((values as Record<string, unknown>)[name] ?? '');
+    for (const [name, rules] of Object.entries(fields)) {
+      const message = firstMessage(rules, fieldValue(name), fieldValue);
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+}
+
+/** What a page that can be filled in again is answered with: status 400 unless the API had a better word. */
+export type Refusal = ReturnType<typeof data<FormState>>;
+
+/** The button that sent a form with several. An unknown intent is a 400. */
+export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
+  const sent = form.get('intent');
+  const intent = intents.find((candidate) => candidate === sent);
+  if (!intent) throw new Response('Unknown intent', { status: 400 });
+  return intent;
+}
+
+/** What a shopper is told when the marketplace fails: whether it can't be reached, or broke. */
+export const failureKey = ({ status }: ApiError) => (status === 503 || status === 504 ? 'errors.unavailable' : 'errors.general');
+
+/**
+ * What a page shows around its form. When the form was just sent to a marketplace that fails, `without` stands in for what can't be had
+ * now, and the form comes back with what was typed.
+ */
+export async function aroundForm<Value, Without>(
+  shop: Storefront,
+  load: () => Promise<Value>,
+  without: () => Promise<Without>,
+): Promise<Value | Without> {
+  try {
+    return await load();
+  } catch (error) {
+    if (shop.isAction && error instanceof ApiError && error.status >= 500) return without();
+    throw error;
+  }
+}
+
+const textsOf = (form: FormData) => {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !isSecret(name)) values[name] = value;
+  return values;
+};
+
+/**
+ * Reads a form. Good: `value`, and `refuse(error)` for what the API says about it later. Not good: `refusal`, to be returned from the action.
+ *
+ * `refuse` turns an `ApiError` into the same shape: one with field errors or a detail (400, 404, 409, 422, 429), and a failure (500 and
+ * more), so that nothing typed is lost with it. Everything else it throws on.
+ */
+export async function readForm<Schema extends z.ZodType>(shop: Storefront, form: FormData, schema: Schema) {
+  const values = textsOf(form);
+  const say = (key: string) => messageText(shop.language, key);
+  const refusal = (errors: Record<string, string[]>, status = 400): Refusal => {
+    const translated = Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map(say)]));
+    return data({ values, errors: translated }, { status });
+  };
+  /** @param errors message keys by field; the form's own stand under ''. */
+  const refuse = (error: unknown, fields?: Record<string, string>): Refusal => {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status === 401) throw error;
+    if (error.status >= 500) return refusal({ '': [failureKey(error)] }, error.status);
+    const errors: Record<string, string[]> = {};
+    for (const [field, keys] of Object.entries(error.fieldErrors ?? {})) {
+      const name = fields?.[field] ?? field;
+      errors[name in values || form.has(name) ? name : ''] = keys;
+    }
+    if (Object.keys(errors).length === 0) errors[''] = [error.detail ?? (error.status === 429 ? 'errors.tooMany' : 'errors.general')];
+    return refusal(errors, error.status);
+  };
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  if (submission.status === 'success')
+    return { ok: true as const, value: submission.value as z.output<Schema>, refuse, refuseWith: refusal };
+  const errors: Record<string, string[]> = {};
+  for (const [field, messages] of Object.entries(submission.error ?? {})) if (messages) errors[field] = messages;
+  return { ok: false as const, refusal: refusal(errors) };
+}

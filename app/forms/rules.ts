@@ -1,0 +1,90 @@
+/**
+ * The field rules of spec point 5 as plain functions: the server wraps them in zod, the browser calls them as they are.
+ * A rule answers the key of its message, or null when the value is good. All but `required` accept an empty value.
+ */
+export type Rule = (value: string, fieldValue: (field: string) => string) => string | null;
+
+const when =
+  (good: (value: string, fieldValue: (field: string) => string) => boolean, message: string): Rule =>
+  (value, fieldValue) =>
+    value === '' || good(value, fieldValue) ? null : message;
+
+/** Arabic-Indic and Persian digits as Latin ones: phones and amounts are typed with whatever keyboard is at hand. */
+export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+const compact = (text: string) => latinDigits(text).replace(/\s/g, '');
+
+export const isEmail = (value: string) => value.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+
+/** `+` and at least 7 digits, or an Iraqi mobile number: 009647, 07 or 7 and 9 digits. Spaces are ignored. */
+export const isPhone = (value: string) => /^(\+\d{7,15}|(009647|07|7)\d{9})$/.test(compact(value));
+
+export const required: Rule = (value) => (value.trim() === '' ? 'validation.required' : null);
+export const requiredIf =
+  (field: string, expected: string): Rule =>
+  (value, fieldValue) =>
+    fieldValue(field) === expected && value.trim() === '' ? 'validation.required' : null;
+
+export const email = when(isEmail, 'validation.email');
+export const phone = when(isPhone, 'validation.phone');
+export const phoneOrEmail = when((value) => isEmail(value) || isPhone(value), 'validation.phoneOrEmail');
+export const password = when(
+  (value) => value.length >= 8 && /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value),
+  'validation.password',
+);
+
+/** Equal to the other field. */
+export const confirmed = (field: string) => when((value, fieldValue) => value === fieldValue(field), 'validation.confirmed');
+/** Different from the other field: the new password is not the old one. */
+export const comparePassword = (field: string) => when((value, fieldValue) => value !== fieldValue(field), 'validation.comparePassword');
+
+const lengthOf = (value: string) => [...value].length;
+export const min = (least: number) => when((value) => lengthOf(value) >= least, `validation.min?min=${least}`);
+export const max = (most: number) => when((value) => lengthOf(value) <= most, `validation.max?max=${most}`);
+
+const decimal = /^-?\d+(\.\d+)?$/;
+export const minValue = (least: number) =>
+  when((value) => decimal.test(latinDigits(value)) && Number(latinDigits(value)) >= least, `validation.minValue?min=${least}`);
+export const between = (least: number, most: number) =>
+  when((value) => {
+    const digits = latinDigits(value);
+    return decimal.test(digits) && Number(digits) >= least && Number(digits) <= most;
+  }, `validation.between?min=${least}&max=${most}`);
+
+export const numeric = when((value) => /^\d+$/.test(latinDigits(value)), 'validation.numeric');
+export const alpha = when((value) => /^[\p{L}\p{M}]+$/u.test(value), 'validation.alpha');
+export const alphaNum = when((value) => /^[\p{L}\p{M}\p{N}]+$/u.test(value), 'validation.alphaNum');
+export const alphaSpaces = when((value) => /^[\p{L}\p{M}\s]+$/u.test(value), 'validation.alphaSpaces');
+export const alphaNumSpaces = when((value) => /^[\p{L}\p{M}\p{N}\s]+$/u.test(value), 'validation.alphaNumSpaces');
+
+/** Exactly 16 characters without spaces: a top-up code. */
+export const maxMin = when((value) => lengthOf(value.replace(/\s/g, '')) === 16, 'validation.maxMin');
+
+export const url = when((value) => /^https:\/\/\S+$/i.test(value) && URL.canParse(value), 'validation.url');
+export const imageUrl = when((value) => /^(https:\/\/|www\.)\S+$/i.test(value), 'validation.imageUrl');
+
+/** MM/YY, not in the past; the month itself still counts. */
+export const expiryDate = when((value) => {
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(latinDigits(value)) ?? [];
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return false;
+  const now = new Date();
+  return (2000 + Number(year)) * 12 + Number(month) > now.getFullYear() * 12 + now.getMonth();
+}, 'validation.expiryDate');
+
+/** 16 digits of a Visa (4) or a MasterCard (51 to 55). */
+export const creditCard = when((value) => /^(4\d{15}|5[1-5]\d{14})$/.test(compact(value)), 'validation.creditCard');
+
+/** 0 to 8 decimals, not negative. */
+export const amount = when((value) => /^\d{1,12}(\.\d{1,8})?$/.test(latinDigits(value)), 'validation.amount');
+
+export const oneOf = (choices: readonly (string | number)[]) =>
+  when((value) => choices.some((choice) => String(choice) === value), 'validation.choice');
+
+/** The first message that the rules have for a value. */
+export function firstMessage(rules: readonly Rule[], value: string, fieldValue: (field: string) => string): string | null {
+  for (const rule of rules) {
+    const message = rule(value, fieldValue);
+    if (message) return message;
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { Language } from './languages';
+
+const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/**
+ * A decimal string with thousands separators and Latin digits, in every language alike (browsers disagree about `ckb`).
+ * Trailing zeros go, up to 8 decimals stay; with `decimals` exactly that many are shown, rounded half up (spec, point 9).
+ */
+export function formatNumber(value: string | number, decimals?: number): string {
+  const text = typeof value === 'number' ? value.toFixed(8) : value;
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (decimals === undefined) {
+    const kept = fraction.slice(0, 8).replace(/0+$/, '');
+    return `${sign}${groups(whole)}${kept && `.${kept}`}`;
+  }
+  const scaled = BigInt(whole + fraction.padEnd(decimals + 1, '0').slice(0, decimals));
+  const rounded = String(fraction.charAt(decimals) >= '5' ? scaled + 1n : scaled).padStart(decimals + 1, '0');
+  const cut = rounded.length - decimals;
+  return `${sign}${groups(rounded.slice(0, cut))}${decimals > 0 ? `.${rounded.slice(cut)}` : ''}`;
+}
+
+/** `IQD 25,000` in English, `25,000 د.ع` in Arabic and Kurdish. In markup use `<Price>`, which isolates it from the text's direction. */
+export function formatPrice(amount: string | number, language: Language, decimals?: number): string {
+  const number = formatNumber(amount, decimals);
+  if (language !== 'en') return `${number} د.ع`;
+  return number.startsWith('-') ? `-IQD ${number.slice(1)}` : `IQD ${number}`;
+}
+
+/** Delivery and transfer fees always show two decimals (spec, point 9). */
+export const formatFee = (amount: string | number, language: Language) => formatPrice(amount, language, 2);
+
+/** Iraq keeps UTC+3 all year. */
+const baghdad = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000);
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** DD/MM/YYYY of an ISO instant, in Iraq's time. */
+export function formatDate(instant: string): string {
+  const at = baghdad(instant);
+  return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
+}
+
+/** hh:mm AM or PM of an ISO instant, in Iraq's time. */
+export function formatTime(instant: string): string {
+  const at = baghdad(instant);
+  const hour = at.getUTCHours();
+  return `${two(hour % 12 || 12)}:${two(at.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+export const formatDateTime = (instant: string) => `${formatDate(instant)} ${formatTime(instant)}`;
+
+const scale = 8;
+
+/** The exact sum of decimal strings of up to 8 decimals. */
+export function addAmounts(amounts: readonly string[]): string {
+  let sum = 0n;
+  for (const amount of amounts) {
+    const [, sign, whole = '0', fraction = ''] = /^(-*)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+    const value = BigInt(whole + fraction.padEnd(scale, '0').slice(0, scale));
+    sum += sign === '-' ? -value : value;
+  }
+  const digits = String(sum < 0n ? -sum : sum).padStart(scale + 1, '0');
+  const fraction = digits.slice(-scale).replace(/0+$/, '');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -scale)}${fraction && `.${fraction}`}`;
+}
+
+/** A text that keeps its own direction inside a sentence of another: numbers of orders, sizes, names in Latin letters. */
+export const isolate = (text: string) => `\u2068${text}\u2069`;

@@ -1,0 +1,39 @@
+import type account from '../../locales/en/account';
+import type address from '../../locales/en/address';
+import type auth from '../../locales/en/auth';
+import type balance from '../../locales/en/balance';
+import type cart from '../../locales/en/cart';
+import type checkout from '../../locales/en/checkout';
+import type city from '../../locales/en/city';
+import type common from '../../locales/en/common';
+import type emptyStates from '../../locales/en/emptyStates';
+import type errors from '../../locales/en/errors';
+import type home from '../../locales/en/home';
+import type info from '../../locales/en/info';
+import type notices from '../../locales/en/notices';
+import type orders from '../../locales/en/orders';
+import type product from '../../locales/en/product';
+import type validation from '../../locales/en/validation';
+import type wishlist from '../../locales/en/wishlist';
+
+/** Every namespace with its English messages: the shape that the other languages are held to. A new namespace is named here. */
+export interface Namespaces {
+  account: typeof account;
+  address: typeof address;
+  auth: typeof auth;
+  balance: typeof balance;
+  cart: typeof cart;
+  checkout: typeof checkout;
+  orders: typeof orders;
+  city: typeof city;
+  common: typeof common;
+  emptyStates: typeof emptyStates;
+  errors: typeof errors;
+  home: typeof home;
+  info: typeof info;
+  notices: typeof notices;
+  product: typeof product;
+  validation: typeof validation;
+  wishlist: typeof wishlist;
+}
+export type Namespace = keyof Namespaces;

@@ -1,0 +1,97 @@
+import { fallbackLanguage, isLanguage, type Language } from './languages';
+import type { Namespace, Namespaces } from './namespaces';
+import type { KeyOf } from './shape';
+import { type Messages, type Params, translate } from './translate';
+
+type Loader = (language: Language, namespace: string) => Promise<Messages>;
+
+const loaded = new Map<string, Messages>();
+const pending = new Map<string, Promise<void>>();
+const failed = new Map<string, unknown>();
+const wanted = new Set<string>();
+let load: Loader | null = null;
+
+/** The server keeps all messages; a browser is given a way to fetch the few that its page needs. */
+export const keepMessages = (language: string, namespace: string, messages: Messages) =>
+  void loaded.set(`${language}/${namespace}`, messages);
+export const fetchMessagesWith = (loader: Loader) => {
+  load = loader;
+  for (const namespace of wanted) void request(documentLanguage(), namespace);
+};
+
+function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : fallbackLanguage;
+}
+
+/** Starts fetching a namespace, once. */
+function request(language: Language, namespace: string): Promise<void> {
+  const name = `${language}/${namespace}`;
+  let promise = pending.get(name);
+  if (!promise && load) {
+    promise = load(language, namespace).then((messages) => keepMessages(language, namespace, messages));
+    promise.catch((error: unknown) => failed.set(name, error));
+    pending.set(name, promise);
+  }
+  return promise ?? Promise.resolve();
+}
+
+/** All that was asked for is here, or has failed: hydration may begin. */
+export const messagesReady = () => Promise.allSettled(pending.values());
+
+function messagesOf(language: Language, namespace: string): Messages | undefined {
+  const name = `${language}/${namespace}`;
+  const messages = loaded.get(name);
+  if (failed.has(name)) throw failed.get(name);
+  // A navigation renders inside a transition: throwing the promise keeps the old page on screen until the words are here.
+  if (!messages && load) throw request(language, namespace);
+  return messages;
+}
+
+export interface PageHandle {
+  namespaces: readonly Namespace[];
+  /** Shown without header and footer: the payment layout. */
+  bare: boolean;
+}
+
+/**
+ * A route's `handle`: the namespaces that its components translate from. Where script runs, their files begin to load as soon as
+ * the route's module does, beside its data.
+ */
+export function page(...namespaces: Namespace[]): PageHandle {
+  if (typeof document !== 'undefined') {
+    for (const namespace of namespaces) {
+      // The first page's modules run before the entry has said how to load.
+      if (load) void request(documentLanguage(), namespace);
+      else wanted.add(namespace);
+    }
+  }
+  return { namespaces, bare: false };
+}
+
+/** A page in the bare payment layout. @public */
+export const barePage = (...namespaces: Namespace[]): PageHandle => ({ ...page(...namespaces), bare: true });
+
+export const isBare = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true;
+
+export type Translate<Name extends Namespace> = (key: KeyOf<Namespaces[Name]>, params?: Params) => string;
+
+/** The texts of one namespace. Components use `useTranslate`, loaders and actions `shop.t`. */
+export function translator<Name extends Namespace>(language: Language, namespace: Name): Translate<Name> {
+  const messages = messagesOf(language, namespace);
+  return (key, params) => translate(messages, language, key, params);
+}
+
+/**
+ * The text of a message key that is only known at run time, as the API and the field rules give them: `validation.required`, or with
+ * parameters `validation.min?min=3`. What no file knows becomes the general error. Server only: a browser has not all namespaces.
+ */
+export function messageText(language: Language, message: string, params?: Params): string {
+  const [key = '', query] = message.split('?');
+  const [namespace = '', name = ''] = key.split(/\.(.*)/);
+  const messages = loaded.get(`${language}/${namespace}`);
+  if (!messages || !(name in messages || `${name}_other` in messages))
+    return translate(loaded.get(`${language}/errors`), language, 'general');
+  return translate(messages, language, name, { field: messages.field ?? '', ...Object.fromEntries(new URLSearchParams(query)), ...params });
+}

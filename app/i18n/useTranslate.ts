@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import { fallbackLanguage, type Language } from './languages';
+import type { Namespace } from './namespaces';
+import { type Translate, translator } from './store';
+
+export interface Locale {
+  language: Language;
+  /** Set while the visitor's browser keeps no `language` cookie: links carry it. */
+  linkLanguage: Language | null;
+}
+
+export const LocaleContext = createContext<Locale>({ language: fallbackLanguage, linkLanguage: null });
+
+export const useLanguage = (): Language => useContext(LocaleContext).language;
+
+/** `const t = useTranslate('product'); t('addToCart')`. The namespace must stand in the `handle` of a route on the page. */
+export const useTranslate = <Name extends Namespace>(namespace: Name): Translate<Name> => translator(useLanguage(), namespace);

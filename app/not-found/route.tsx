@@ -1,0 +1,8 @@
+/** An address that names nothing: the error page with status 404. */
+export function loader(): never {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

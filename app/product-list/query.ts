@@ -1,0 +1,41 @@
+import { orderings } from '../../marketplace/contract/catalogue';
+
+const repeated = ['category_id', 'brands', 'color', 'Color'] as const;
+const single = ['search', 'price_min', 'price_max', 'ordering', 'is_different_market'] as const;
+
+export interface ListQuery {
+  /** What the API is asked for, under its own names: filter keys are never renamed. */
+  filters: Record<string, string>;
+  offset: number;
+  cityId: number | null;
+}
+
+const wholeNumber = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/**
+ * The list's address: `search, offset, cityId` (spec, point 2) and the filters by their keys. A box ticked twice comes as two parameters
+ * and is asked for as one comma-joined list; what is empty or malformed counts as absent.
+ */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const filters: Record<string, string> = {};
+  for (const name of repeated) {
+    const values = query
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter(Boolean);
+    if (values.length > 0) filters[name] = [...new Set(values)].join(',');
+  }
+  for (const name of single) {
+    const value = query.get(name)?.trim();
+    if (value) filters[name] = value;
+  }
+  if (filters.ordering && !orderings.some((ordering) => ordering === filters.ordering)) delete filters.ordering;
+  for (const bound of ['price_min', 'price_max'])
+    if (filters[bound] && !/^\d{1,12}(\.\d{1,8})?$/.test(filters[bound])) delete filters[bound];
+  if (filters.category_id && !/^\d{1,9}(,\d{1,9})*$/.test(filters.category_id)) delete filters.category_id;
+  return { filters, offset: wholeNumber(query.get('offset')) ?? 0, cityId: wholeNumber(query.get('cityId') ?? query.get('city_id')) };
+}
+
+/** Text that is an address leads to the product at that address (spec, point 5). */
+export const looksLikeUrl = (text: string) => /^(https?:\/\/|www\.)\S+\.\S+/i.test(text.trim());

@@ -1,0 +1,32 @@
+import { useTranslate } from '../i18n/useTranslate';
+import { Link } from '../ui/Link';
+import { Swatch } from './Swatch';
+import type { Choice } from './variants';
+
+/** Variants as links: the address says which one is shown. One that is sold out says so and can still be looked at. */
+export function VariantChoice({ choices, productId }: { choices: Choice[]; productId: number }) {
+  const t = useTranslate('product');
+  return choices.map(({ key, name, chosen, options }) => (
+    <fieldset key={key}>
+      <legend>
+        {name}: {chosen}
+      </legend>
+      <ul className="swatches">
+        {options.map(({ value, label, swatch, variantId, current, available }) => (
+          <li key={value}>
+            <Link
+              className={available ? 'chip' : 'chip gone'}
+              to={`/product/${productId}?variant=${variantId}`}
+              aria-current={current ? 'true' : undefined}
+              data-keep-scroll=""
+            >
+              {swatch && <Swatch colour={swatch} />}
+              {available ? label : `${label} `}
+              {!available && <span className="hint">({t('unavailable')})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  ));
+}

@@ -1,0 +1,31 @@
+import { productDetail } from '../../marketplace/contract/catalogue';
+import type { Storefront } from '../api/context';
+import { orNotFound } from '../api/notFound';
+import { looksLikeUrl } from '../product-list/query';
+
+/** Parameters of the page that are none of the API's business (spec, point 7: product_detail). */
+const ownParameters = new Set([
+  'id',
+  'previousPageName',
+  'previousPagePath',
+  'searchText',
+  'search',
+  'variant',
+  'lang',
+  'cityId',
+  'city_id',
+]);
+
+/** The product of a page: by its number, or by its address in another shop. */
+export async function readProduct(shop: Storefront, id: string) {
+  const city = await shop.city();
+  if (looksLikeUrl(id)) {
+    const address = id.startsWith('www.') ? `https://${id}` : id;
+    return orNotFound(
+      shop.api.get(`/api/lookup_product/${encodeURIComponent(address)}&psc=1/`, productDetail, { market: 1, cityId: city?.cityId }),
+    );
+  }
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 404 });
+  const passedOn = Object.fromEntries([...shop.url.searchParams].filter(([name]) => !ownParameters.has(name)));
+  return orNotFound(shop.api.get(`/api/product_detail/${id}/`, productDetail, { ...passedOn, cityId: city?.cityId }));
+}

@@ -1,0 +1,13 @@
+const anyOrigin = 'http://shop.invalid';
+
+/** The path and query of `target` when it leads within the shop, else `fallback`. Never another site, never a loop back to sign-in. */
+export function safeRedirect(target: unknown, fallback = '/'): string {
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target) || target.length > 2000) return fallback;
+  if (!URL.canParse(target, anyOrigin)) return fallback;
+  const url = new URL(target, anyOrigin);
+  if (url.origin !== anyOrigin || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page that leads back to `path` afterwards. */
+export const signInPath = (path: string) => (path === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(path)}`);

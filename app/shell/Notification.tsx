@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
+import { signInPath } from '../session/safeRedirect';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import type { Shell } from './readShell';
+
+/** Spec, point 9: what is no error leaves after two seconds. */
+const vanishAfter = 2000;
+
+/**
+ * The notification bar at the top's end: success with a check, an error with a cross and a button that closes it. What vanishes stays in
+ * the page as a status for those who read slower.
+ */
+export function Notification({ flash }: { flash: Shell['flash'] }) {
+  const t = useTranslate('common');
+  const [gone, setGone] = useState<Shell['flash']>(null);
+  useEffect(() => {
+    if (flash?.type !== 'success') return;
+    const timer = setTimeout(() => setGone(flash), vanishAfter);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  if (!flash) return null;
+  return (
+    <div
+      className={gone === flash ? 'notice visually-hidden' : 'notice'}
+      data-accent-color={flash.type === 'error' ? 'red' : 'jade'}
+      role="status"
+    >
+      <Icon name={flash.type === 'error' ? 'close' : 'check'} />
+      <div className="notice-lines">
+        {flash.text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {flash.signIn && (
+          <p>
+            <Link to={signInPath(flash.signIn)}>{t('logIn')}</Link>
+          </p>
+        )}
+      </div>
+      {flash.type === 'error' && (
+        <button className="notice-close" type="button" aria-label={t('dismiss')} onClick={() => setGone(flash)} data-needs-script="">
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

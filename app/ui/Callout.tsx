@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+
+const colours = { error: 'red', warning: 'amber', success: 'jade' } as const;
+const icons = { error: 'warning', warning: 'warning', success: 'check' } as const;
+
+/** A message that stands in the page. Errors are announced at once, the others when the reader is idle. */
+export const Callout = ({ kind, children }: { kind: keyof typeof colours; children: ReactNode }) => (
+  <div className="callout" data-accent-color={colours[kind]} role={kind === 'error' ? 'alert' : 'status'}>
+    <Icon name={icons[kind]} />
+    <div>{children}</div>
+  </div>
+);

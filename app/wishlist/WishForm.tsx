@@ -1,0 +1,22 @@
+import { useLocation } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { Form } from '../ui/Form';
+import { useWishes } from './WishContext';
+
+/** The one form that all hearts of a page send: each heart is a button of it, by its `form` attribute. A guest's wish stays in the browser. */
+export function WishForm() {
+  const { pathname, search } = useLocation();
+  const { guest, toggle } = useWishes();
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    const { nativeEvent } = event;
+    const heart = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (!guest || !(heart instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    void toggle(Number(heart.value));
+  };
+  return (
+    <Form id="wish" method="post" action="/wishlist" onSubmit={keep} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+    </Form>
+  );
+}

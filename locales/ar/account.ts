@@ -1,0 +1,33 @@
+import type { Arabic } from '../../app/i18n/shape';
+import type en from '../en/account';
+
+export default {
+  title: 'الحساب',
+  greeting: 'مرحباً، {{name}}',
+  greetingNoName: 'أهلاً بك',
+  menu: 'قائمة الحساب',
+  menuText: 'طلباتك وعناوينك ورصيدك في مكان واحد.',
+  profile: 'الملف الشخصي',
+  askNameTitle: 'ما اسمك؟',
+  askNameText: 'حسابك جاهز. أخبرنا باسمك ليعرف المندوب عمّن يسأل.',
+  firstName: 'الاسم الأول',
+  lastName: 'اسم العائلة',
+  optional: 'اختياري',
+  save: 'حفظ',
+  continue: 'متابعة',
+  later: 'ليس الآن',
+  contact: 'معلومات التواصل',
+  email: 'البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  noEmail: 'لا يوجد بريد إلكتروني بعد',
+  noPhone: 'لا يوجد رقم هاتف بعد',
+  linkedAccounts: 'الحسابات المرتبطة',
+  linkedText: 'بهذه الطرق يمكنك الدخول إلى حسابك.',
+  withPhone: 'يمكنك تسجيل الدخول بهذا الرقم وبرمز.',
+  withEmail: 'يمكنك تسجيل الدخول بهذا البريد وبرمز.',
+  password: 'كلمة المرور',
+  passwordSet: 'يمكنك تسجيل الدخول بكلمة مرور.',
+  passwordNotSet: 'لم تضع كلمة مرور. الرموز تكفي.',
+  changePassword: 'تغيير كلمة المرور',
+  setPassword: 'وضع كلمة مرور',
+} satisfies Arabic<typeof en>;

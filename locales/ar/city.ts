@@ -1,0 +1,8 @@
+import type { Arabic } from '../../app/i18n/shape';
+import type en from '../en/city';
+
+export default {
+  title: 'إلى أين نوصل طلبك؟',
+  search: 'المدينة أو المحافظة',
+  none: 'لا توجد مدينة بهذا الاسم',
+} satisfies Arabic<typeof en>;

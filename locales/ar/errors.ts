@@ -1,0 +1,17 @@
+import type { Arabic } from '../../app/i18n/shape';
+import type en from '../en/errors';
+
+export default {
+  general: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+  title: 'خطأ',
+  notFound: 'تعذر العثور على هذه الصفحة',
+  notFoundText: 'قد يكون الرابط قديماً، أو أن المنتج لم يعد معروضاً.',
+  errorText: 'حدث عطل من جهتنا. يرجى المحاولة بعد قليل.',
+  tryAgain: 'حاول مرة أخرى',
+  whileShowing: 'حدث خطأ أثناء عرض صفحة الخطأ',
+  backToHome: 'العودة إلى الصفحة الرئيسية',
+  unavailable: 'لا يمكن الوصول إلى المتجر حالياً. يرجى المحاولة بعد دقيقة.',
+  tooMany: 'محاولات كثيرة. يرجى الانتظار قليلاً ثم المحاولة مجدداً.',
+  geolocationUnsupported: 'متصفحك لا يدعم تحديد الموقع الجغرافي',
+  formHasErrors: 'يرجى مراجعة الحقول المؤشرة.',
+} satisfies Arabic<typeof en>;

@@ -1,0 +1,15 @@
+import type { Arabic } from '../../app/i18n/shape';
+import type en from '../en/home';
+
+export default {
+  title: 'الصفحة الرئيسية',
+  heading: 'متاجر العراق عند باب بيتك',
+  departments: 'تسوق حسب القسم',
+  seeAll: 'عرض الكل',
+  shopNow: 'تسوق الآن',
+  comingSoon: 'قريباً',
+  recentlyViewed: 'شاهدتها مؤخراً',
+  promiseCash: 'ادفع عند الاستلام',
+  promiseDelivery: 'إلى باب بيتك في {{city}}',
+  promiseReturns: '14 يوماً للإرجاع',
+} satisfies Arabic<typeof en>;

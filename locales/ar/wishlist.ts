@@ -1,0 +1,12 @@
+import type { Arabic } from '../../app/i18n/shape';
+import type en from '../en/wishlist';
+
+export default {
+  title: 'المفضلة',
+  emptyTitle: 'مفضلتك فارغة',
+  emptyText: 'المس قلب أي منتج ليُحفظ هنا.',
+  guestText: 'المس قلب أي منتج لحفظه على هذا الجهاز. سجّل الدخول ليبقى في حسابك على كل أجهزتك.',
+  browse: 'تصفح المنتجات',
+  keptHere: 'محفوظة على هذا الجهاز. سجّل الدخول لتبقى في حسابك.',
+  showMore: 'عرض المزيد',
+} satisfies Arabic<typeof en>;

@@ -1,0 +1,33 @@
+import type { Kurdish } from '../../app/i18n/shape';
+import type en from '../en/account';
+
+export default {
+  title: 'هەژمار',
+  greeting: 'سڵاو، {{name}}',
+  greetingNoName: 'بەخێربێیت',
+  menu: 'لیستەی هەژمار',
+  menuText: 'داواکاری و ناونیشان و باڵانسەکەت لە یەک شوێندا.',
+  profile: 'پڕۆفایل',
+  askNameTitle: 'ناوت چییە؟',
+  askNameText: 'هەژمارەکەت ئامادەیە. ناوەکەتمان پێ بڵێ با گەیەنەر بزانێت بەدوای کێدا دەگەڕێت.',
+  firstName: 'ناو',
+  lastName: 'نازناو',
+  optional: 'ئارەزوومەندانە',
+  save: 'پاشەکەوتکردن',
+  continue: 'بەردەوام بە',
+  later: 'ئێستا نا',
+  contact: 'زانیاری پەیوەندی',
+  email: 'ئیمەیڵ',
+  phone: 'ژمارەی مۆبایل',
+  noEmail: 'هێشتا هیچ ئیمەیڵێک نییە',
+  noPhone: 'هێشتا هیچ ژمارەیەک نییە',
+  linkedAccounts: 'هەژمارە بەستراوەکان',
+  linkedText: 'بەم ڕێگایانە دەتوانیت بچیتە ناو هەژمارەکەتەوە.',
+  withPhone: 'دەتوانیت بەم ژمارەیە و بە کۆد بچیتە ژوورەوە.',
+  withEmail: 'دەتوانیت بەم ئیمەیڵە و بە کۆد بچیتە ژوورەوە.',
+  password: 'وشەی نهێنی',
+  passwordSet: 'دەتوانیت بە وشەی نهێنی بچیتە ژوورەوە.',
+  passwordNotSet: 'وشەی نهێنیت دانەناوە. کۆدەکان بەسن.',
+  changePassword: 'گۆڕینی وشەی نهێنی',
+  setPassword: 'دانانی وشەی نهێنی',
+} satisfies Kurdish<typeof en>;

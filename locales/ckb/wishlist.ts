@@ -1,0 +1,12 @@
+import type { Kurdish } from '../../app/i18n/shape';
+import type en from '../en/wishlist';
+
+export default {
+  title: 'دڵخوازەکان',
+  emptyTitle: 'لیستی دڵخوازەکانت بەتاڵە',
+  emptyText: 'دەست لە دڵی بەرهەمێک بدە تا لێرە بپارێزرێت.',
+  guestText: 'دەست لە دڵی بەرهەمێک بدە تا لەم ئامێرەدا بپارێزرێت. بچۆ ژوورەوە تا لە هەژمارەکەتدا و لە هەموو ئامێرەکانت بمێنێت.',
+  browse: 'سەیری بەرهەمەکان بکە',
+  keptHere: 'لەم ئامێرەدا پارێزراوە. بچۆ ژوورەوە تا لە هەژمارەکەتدا بمێنێت.',
+  showMore: 'زیاتر پیشان بدە',
+} satisfies Kurdish<typeof en>;

@@ -1,0 +1,12 @@
+export default {
+  title: 'Home Page',
+  heading: 'The shops of Iraq, at your door',
+  departments: 'Shop by department',
+  seeAll: 'See all',
+  shopNow: 'Shop now',
+  comingSoon: 'Coming soon',
+  recentlyViewed: 'Recently viewed',
+  promiseCash: 'Pay when it arrives',
+  promiseDelivery: 'To your door in {{city}}',
+  promiseReturns: '14 days to return',
+};
