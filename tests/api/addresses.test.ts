@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { address, addressList } from '../../marketplace/contract/addresses';
+import { cities } from '../../marketplace/locations/tables';
+import { openTestMarketplace } from './harness';
+
+const { call, services, register } = await openTestMarketplace();
+const [erbil] = (await services.database.db.select().from(cities)).filter(({ slug }) => slug === 'erbil');
+const cityId = erbil?.id ?? 0;
+
+const all = '/api/me/addresses/';
+const complete = {
+  label: 'work',
+  full_name: ' Dilan  Ahmed ',
+  phone: '0750 123 4567',
+  second_phone: '٠٧٧٠١٢٣٤٥٦٧',
+  city_id: cityId,
+  area: 'Ainkawa',
+  street: '100m Road',
+  building: 'Tower 3',
+  floor: '2',
+  nearest_landmark: 'Beside the bakery',
+  note: 'Ring twice',
+  latitude: 36.23,
+  longitude: 43.99,
+};
+const short = { full_name: 'Dilan', phone: '07501234567', city_id: cityId, area: 'Ainkawa', nearest_landmark: 'Bakery' };
+
+const add = (token: string, body: Record<string, unknown> = {}) => call('POST', all, { token, body: { ...short, ...body } });
+const list = async (token: string) => addressList.parse((await call('GET', all, { token })).body);
+
+describe('an address', () => {
+  test('is kept, tidied, with phones in E.164 and the city in the shopper’s language', async () => {
+    const { token } = await register();
+    const added = await call('POST', all, { token, body: complete, language: 'ar' });
+    expect(added.status).toBe(201);
+    const kept = address.parse(added.body);
+    expect(kept).toEqual({
+      ...complete,
+      id: kept.id,
+      full_name: 'Dilan Ahmed',
+      phone: '+9647501234567',
+      second_phone: '+9647701234567',
+      city_name: erbil?.nameAr,
+      is_default: true,
+    });
+    expect((await call('GET', `${all}${kept.id}/`, { token })).body).toEqual({ ...kept, city_name: erbil?.nameEn });
+  });
+
+  test('needs no more than the door', async () => {
+    const { token } = await register();
+    const { body } = await add(token, { street: '', second_phone: ' ', note: null });
+    expect(body).toMatchObject({ label: 'home', street: null, second_phone: null, note: null, building: null, latitude: null });
+  });
+
+  test('is refused field by field', async () => {
+    const { token } = await register();
+    const answer = await call('POST', all, {
+      token,
+      body: {
+        full_name: ' ',
+        phone: '123',
+        second_phone: '12',
+        city_id: 999_999_999_999,
+        area: 'x'.repeat(101),
+        nearest_landmark: '',
+        note: 'x'.repeat(501),
+        latitude: 91,
+        longitude: -181,
+      },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      full_name: ['validation.required'],
+      phone: ['validation.phone'],
+      second_phone: ['validation.phone'],
+      city_id: ['validation.city'],
+      area: ['validation.max'],
+      nearest_landmark: ['validation.required'],
+      note: ['validation.max'],
+      latitude: ['validation.invalid'],
+      longitude: ['validation.invalid'],
+    });
+    expect(Object.keys((await call('POST', all, { token, body: {} })).body).sort()).toEqual([
+      'area',
+      'city_id',
+      'full_name',
+      'nearest_landmark',
+      'phone',
+    ]);
+    expect(await list(token)).toEqual([]);
+  });
+
+  test('changes only in what is given', async () => {
+    const { token } = await register();
+    const { body: added } = await call('POST', all, { token, body: complete });
+    const changed = await call('PATCH', `${all}${added.id}/`, { token, body: { area: 'Bakhtiari', street: '', is_default: false } });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({ ...added, area: 'Bakhtiari', street: null });
+    expect((await call('PATCH', `${all}${added.id}/`, { token, body: { phone: '' } })).body).toEqual({ phone: ['validation.required'] });
+    expect((await call('PATCH', `${all}${added.id}/`, { token, body: {} })).body).toEqual(changed.body);
+  });
+
+  test('goes, and twenty are enough', async () => {
+    const { token } = await register();
+    for (let kept = 0; kept < 20; kept += 1) await add(token);
+    expect(await add(token)).toMatchObject({ status: 409, body: { detail: 'address.tooMany' } });
+    const [first] = await list(token);
+    expect((await call('DELETE', `${all}${first?.id}/`, { token })).status).toBe(204);
+    expect((await call('DELETE', `${all}${first?.id}/`, { token })).status).toBe(404);
+    expect(await list(token)).toHaveLength(19);
+  });
+});
+
+describe('the default', () => {
+  test('is the first, then the one chosen, then the newest that is left', async () => {
+    const { token } = await register();
+    const one = (await add(token)).body.id;
+    const two = (await add(token)).body.id;
+    const three = (await add(token, { is_default: true })).body.id;
+    expect((await list(token)).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [three, true],
+      [two, false],
+      [one, false],
+    ]);
+    expect((await call('POST', `${all}${one}/default/`, { token })).body).toMatchObject({ id: one, is_default: true });
+    await call('DELETE', `${all}${one}/`, { token });
+    expect((await list(token)).map(({ id, is_default }) => [id, is_default])).toEqual([
+      [three, true],
+      [two, false],
+    ]);
+    await call('PATCH', `${all}${two}/`, { token, body: { is_default: true } });
+    expect((await list(token)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([two]);
+  });
+
+  test('is one, also when addresses come at once', async () => {
+    const { token } = await register();
+    await Promise.all(Array.from({ length: 5 }, () => add(token, { is_default: true })));
+    expect((await list(token)).filter(({ is_default }) => is_default)).toHaveLength(1);
+  });
+});
+
+test('another’s address is not found, whatever is tried', async () => {
+  const owner = await register();
+  const stranger = await register();
+  const { body: kept } = await add(owner.token);
+  const path = `${all}${kept.id}/`;
+  const { token } = stranger;
+  expect((await call('GET', path, { token })).status).toBe(404);
+  expect((await call('PATCH', path, { token, body: { area: 'Mine' } })).status).toBe(404);
+  expect((await call('POST', `${path}default/`, { token })).status).toBe(404);
+  expect((await call('DELETE', path, { token })).status).toBe(404);
+  expect(await list(token)).toEqual([]);
+  expect((await call('GET', path, { token: owner.token })).body).toEqual(kept);
+  expect((await call('GET', all)).status).toBe(401);
+  for (const id of ['0', '-1', 'x', '99999999999']) expect((await call('GET', `${all}${id}/`, { token })).status).toBe(404);
+});

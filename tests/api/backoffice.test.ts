@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { CommandRefused } from '../../marketplace/backoffice/command';
+import { orderCommands } from '../../marketplace/backoffice/orderCommands';
+import { runBackoffice } from '../../marketplace/backoffice/runBackoffice';
+import { auditLog } from '../../marketplace/jobs/tables';
+import { openTestMarketplace } from './harness';
+import { insertProduct } from './products';
+import { openShopping } from './shopping';
+
+const marketplace = await openTestMarketplace();
+const { services } = marketplace;
+
+const lamp = {
+  id: 'office-1',
+  sku: 'OFFICE-1',
+  source: 'test',
+  title: 'Brass desk lamp',
+  category: ['Lighting', 'Indoor', 'Desk lamps', 'Brass'],
+  price: 49.99,
+  listPrice: 60,
+  currency: 'USD',
+};
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'karwan-import-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const run = async (parameters: string[], config = services.config) => {
+  const printed: string[] = [];
+  return { code: await runBackoffice(parameters, config, (line) => printed.push(line)), text: printed.join('\n') };
+};
+test('lists its commands', async () => {
+  const { code, text } = await run(['help']);
+  expect(code).toBe(0);
+  for (const words of ['catalogue import', 'catalogue export', 'catalogue stock', 'catalogue price']) expect(text).toContain(words);
+  expect((await run(['sell', 'everything'])).code).toBe(1);
+});
+
+test.skipIf(!services.database.embedded)('refuses while the shop has the data directory', async () => {
+  const { code, text } = await run(['catalogue', 'export', path.join(folder, 'x.ndjson')]);
+  expect(code).toBe(1);
+  expect(text).toMatch(/Another Karwan is running on/);
+});
+
+test('on a database of its own: imports, changes, exports, and keeps who did it', { timeout: 240_000 }, async () => {
+  const other = services.database.embedded ? { ...services.config, dataDir: path.join(folder, 'data') } : services.config;
+  const file = path.join(folder, 'rows.ndjson');
+  await writeFile(file, `${JSON.stringify(lamp)}\nnonsense\n`);
+  const first = await run(['catalogue', 'import', file, '--rate', '1310', '--operator', 'Shirin'], other);
+  expect(first.text).toBe('line 2: not JSON\nprices in USD × 1310, rounded to 250 IQD\n1 imported, 0 updated, 0 unchanged, 1 refused');
+  expect(first.code).toBe(0);
+  expect((await run(['catalogue', 'import', file, '--rate', '1310'], other)).text).toContain(
+    '0 imported, 0 updated, 1 unchanged, 1 refused',
+  );
+  expect(await run(['catalogue', 'stock', 'OFFICE-1', '4'], other)).toEqual({ code: 0, text: 'OFFICE-1: 20 → 4' });
+  expect((await run(['catalogue', 'price', 'OFFICE-1', '90000', '80000'], other)).text).toContain('78500 → 90000, reduced to 80000');
+  expect((await run(['catalogue', 'price', 'OFFICE-1', '80000', '90000'], other)).code).toBe(1);
+  expect((await run(['catalogue', 'stock', 'NOTHING', '4'], other)).text).toContain('No variant has this SKU');
+  const exported = path.join(folder, 'export.ndjson');
+  expect((await run(['catalogue', 'export', exported], other)).code).toBe(0);
+  const row = (await readFile(exported, 'utf8')).split('\n').find((text) => text.includes('office-1'));
+  expect(JSON.parse(row ?? '{}')).toMatchObject({
+    id: 'office-1',
+    category: ['Lighting', 'Indoor', 'Desk lamps'],
+    variants: [{ sku: 'OFFICE-1', price: '80000', listPrice: '90000', stock: 4 }],
+  });
+  expect((await run(['catalogue', 'import', exported], other)).text).toContain('0 refused');
+});
+
+test.each([
+  [['catalogue', 'import'], /FILE is missing/],
+  [['catalogue', 'import', 'nowhere.ndjson'], /nowhere.ndjson can’t be read/],
+  [['catalogue', 'import', 'x', '--rate', 'much'], /--rate much is no rate/],
+  [['catalogue', 'import', 'x', '--rat', '5'], /--rat/],
+  [['catalogue', 'import', 'x', '--stock', '-1'], /--stock/],
+  [['catalogue', 'stock', 'SKU'], /N is missing/],
+])('%j is refused with a line, before the database is opened', async (parameters, reason) => {
+  const { code, text } = await run(parameters);
+  expect(code).toBe(1);
+  expect(text).toMatch(reason);
+  expect(text.split('\n')).toHaveLength(1);
+});
+
+test('lists orders and moves them on, one step at a time', async () => {
+  const { shopper, addToCart, place } = openShopping(marketplace);
+  const { token, addressId } = await shopper();
+  await addToCart(token, (await insertProduct(services)).variantId, 1);
+  const { number } = (await place(token, addressId)).body;
+  const office = async (words: string, ...given: string[]) => {
+    const printed: string[] = [];
+    const command = orderCommands.find((known) => known.words === words);
+    const work = await command?.read({ given, options: {}, operator: 'Shirin', print: (line) => printed.push(line) });
+    await work?.(services);
+    return printed.join('\n');
+  };
+  expect(await office('orders list')).toMatch(new RegExp(`${number} .* placed .* IQD\n1 orders`));
+  expect(await office('orders advance', number, 'confirmed')).toBe(`${number} is confirmed`);
+  await expect(office('orders advance', number, 'delivered')).rejects.toThrow(CommandRefused);
+  await expect(office('orders advance', 'nothing', 'packed')).rejects.toThrow('No order has this number');
+  await expect(office('orders advance', number, 'lost')).rejects.toThrow('lost is no status');
+  const entries = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'orders advance'));
+  expect(entries).toMatchObject([{ operator: 'Shirin', detail: { number, to: 'confirmed' } }]);
+});

@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { productCards } from '../../marketplace/catalogue/productCards';
+import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
+import { products, variants } from '../../marketplace/catalogue/tables';
+import {
+  banner,
+  categoryList,
+  collectionList,
+  collectionProducts,
+  home,
+  productDetail,
+  productList,
+} from '../../marketplace/contract/catalogue';
+import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { wishes } from '../../marketplace/wishlist/tables';
+import { openTestMarketplace } from './harness';
+
+const { call, services, register } = await openTestMarketplace();
+const { database } = services;
+const { db } = database;
+type Language = 'en' | 'ar' | 'ckb';
+
+await database.transaction((tx) => seedCatalogue(tx, demoCatalogue, new Date()));
+
+const idOf = async (slug: string) => (await db.select({ id: products.id }).from(products).where(eq(products.sourceId, slug)))[0]?.id ?? 0;
+const detail = async (id: number, { query = '', token, language }: { query?: string; token?: string; language?: Language } = {}) =>
+  productDetail.parse(
+    (await call('GET', `/api/product_detail/${id}/${query}`, { ...(token && { token }), ...(language && { language }) })).body,
+  );
+const everywhere = { language: 'en' as const, userId: null };
+const pick = (found: (typeof demoCatalogue.products)[number] | undefined) => {
+  if (!found) throw new Error('the demo has no such product');
+  return found;
+};
+
+describe('a product', () => {
+  const shown = pick(
+    demoCatalogue.products.find(({ variants: own, cities }) => own.length > 1 && own[0]?.attributes.colour && cities === null),
+  );
+
+  test.each(['en', 'ar', 'ckb'] as const)('is told in %s', async (language) => {
+    const found = await detail(await idOf(shown.slug), { language });
+    expect(found).toMatchObject({ name: shown.name[language], description: shown.description[language], delivery: null });
+    expect(found.categories.map(({ category_type }) => category_type)).toEqual(['parent', 'sub_category', 'leaf']);
+    expect(found.brand?.name).toBe(demoCatalogue.brands.find(({ slug }) => slug === shown.brand)?.name[language]);
+  });
+
+  test('has its variants in order, with prices, stock, pictures and what tells them apart', async () => {
+    const found = await detail(await idOf(shown.slug));
+    expect(found.variants.map(({ sku }) => sku)).toEqual(shown.variants.map(({ sku }) => sku));
+    const [first] = found.variants;
+    expect(first).toMatchObject({ price: String(shown.variants[0]?.price), stock: shown.variants[0]?.stock });
+    expect(first?.images).toHaveLength(shown.variants[0]?.picture.length ?? 0);
+    expect(first?.images[0]?.image).toMatch(/^\/images\/\d+\/main-500\.webp$/);
+    expect(first?.attributes[0]).toMatchObject({
+      key: 'colour',
+      name: 'Colour',
+      value: shown.variants[0]?.attributes.colour,
+      swatch: expect.stringMatching(/^#/),
+    });
+  });
+
+  test('falls back to the other of Arabic and Kurdish, then to English', async () => {
+    const [slug] = demoCatalogue.products.slice(-1).map((product) => product.slug);
+    const id = await idOf(slug ?? '');
+    await db
+      .update(products)
+      .set({ nameEn: 'Lamp', nameAr: 'مصباح', nameCkb: null, descriptionAr: null, descriptionCkb: '' })
+      .where(eq(products.id, id));
+    expect((await detail(id, { language: 'ckb' })).name).toBe('مصباح');
+    expect((await detail(id, { language: 'ar' })).description).toBe((await detail(id)).description);
+    await db.update(products).set({ nameAr: null }).where(eq(products.id, id));
+    expect((await detail(id, { language: 'ckb' })).name).toBe('Lamp');
+  });
+
+  test('says what delivery to a city costs and takes, and whether there is any', async () => {
+    const limited = pick(demoCatalogue.products.find(({ cities }) => cities && !cities.includes('basra')));
+    const id = await idOf(limited.slug);
+    expect((await detail(id, { query: '?city_id=2', language: 'ar' })).delivery).toEqual({
+      city_id: 2,
+      city_name: 'البصرة',
+      fee: '5000',
+      days_min: 2,
+      days_max: 3,
+      available: false,
+    });
+    expect((await detail(await idOf(shown.slug), { query: '?city_id=4' })).delivery).toMatchObject({ available: true, fee: '3000' });
+    expect((await detail(id, { query: '?city_id=9999' })).delivery).toBeNull();
+  });
+
+  test('has up to eight like it, of its own category first, deliverable to the city', async () => {
+    const id = await idOf(shown.slug);
+    const { similar } = await detail(id, { query: '?city_id=52' });
+    expect(similar.length).toBeGreaterThan(2);
+    expect(similar.length).toBeLessThanOrEqual(8);
+    expect(similar.map((card) => card.id)).not.toContain(id);
+    const byName = new Map(demoCatalogue.products.map((product) => [product.name.en, product]));
+    const own = similar.map((card) => byName.get(card.name)?.category === shown.category);
+    expect(own).toEqual([...own].sort((one, other) => Number(other) - Number(one)));
+    for (const card of similar) expect(byName.get(card.name)?.cities ?? null).toBeNull();
+  });
+
+  test.each(['0', '-1', 'abc', '99999999', '99999999999', '1.5'])('%s is not found', async (id) => {
+    expect(await call('GET', `/api/product_detail/${id}/`)).toMatchObject({ status: 404, body: { detail: 'errors.notFound' } });
+  });
+
+  test('that is not published is not found, nor listed', async () => {
+    const id = await idOf(shown.slug);
+    await db.update(products).set({ isPublished: false }).where(eq(products.id, id));
+    expect((await call('GET', `/api/product_detail/${id}/`)).status).toBe(404);
+    expect(
+      productList
+        .parse((await call('GET', `/api/product_search/?search=${encodeURIComponent(shown.name.en)}`)).body)
+        .results.map((card) => card.id),
+    ).not.toContain(id);
+    expect(await productCards(db, [id], everywhere)).toEqual([]);
+    await db.update(products).set({ isPublished: true }).where(eq(products.id, id));
+  });
+});
+
+describe('a card', () => {
+  test('stands in the order asked for, without what is gone', async () => {
+    const ids = (await db.select({ id: products.id }).from(products).orderBy(sql`random()`).limit(20)).map(({ id }) => id);
+    expect((await productCards(db, [...ids, 9_999_999], everywhere)).map(({ id }) => id)).toEqual(ids);
+    expect(await productCards(db, [], everywhere)).toEqual([]);
+  });
+
+  test('shows the cheapest variant in stock, and follows stock and price', async () => {
+    const product = pick(demoCatalogue.products.find(({ variants: own }) => own.length > 2));
+    const id = await idOf(product.slug);
+    const own = await db.select().from(variants).where(eq(variants.productId, id)).orderBy(variants.position);
+    const [first, second, third] = own;
+    if (!first || !second || !third) throw new Error('the demo has no such product');
+    const cardOf = async () => (await productCards(db, [id], everywhere))[0];
+    await db.update(variants).set({ stock: 5, price: '30000', priceAfterDiscount: null }).where(eq(variants.productId, id));
+    await db.update(variants).set({ price: '40000', priceAfterDiscount: '20000' }).where(eq(variants.id, third.id));
+    expect(await cardOf()).toMatchObject({
+      in_stock: true,
+      variant_count: own.length,
+      first_variant: { id: third.id, price: '40000', price_after_discount: '20000' },
+    });
+    await db.update(variants).set({ stock: 0 }).where(eq(variants.id, third.id));
+    expect(await cardOf()).toMatchObject({ in_stock: true, first_variant: { id: first.id } });
+    await db.update(variants).set({ stock: 0 }).where(eq(variants.productId, id));
+    expect(await cardOf()).toMatchObject({ in_stock: false, first_variant: { id: first.id } });
+    const [row] = await db.select({ lowest: products.lowestPrice }).from(products).where(eq(products.id, id));
+    expect(Number(row?.lowest)).toBe(20_000);
+  });
+
+  test('marks what its reader wished for, and nobody else', async () => {
+    const shopper = await register();
+    const stranger = await register();
+    const [wished] = (await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)).map(({ id }) => id);
+    await db.insert(wishes).values({ userId: shopper.userId, productId: wished ?? 0 });
+    const marked = async (token?: string) =>
+      productList
+        .parse((await call('GET', '/api/product_search/?limit=48&ordering=newest&offset=0', { ...(token && { token }) })).body)
+        .results.concat(await productCards(db, [wished ?? 0], { language: 'en', userId: token === shopper.token ? shopper.userId : null }))
+        .filter((card) => card.is_favorite)
+        .every((card) => card.id === wished);
+    expect(await marked(shopper.token)).toBe(true);
+    expect(await productCards(db, [wished ?? 0], { language: 'en', userId: shopper.userId })).toMatchObject([{ is_favorite: true }]);
+    expect(await productCards(db, [wished ?? 0], { language: 'en', userId: stranger.userId })).toMatchObject([{ is_favorite: false }]);
+    expect((await detail(wished ?? 0, { token: shopper.token })).is_favorite).toBe(true);
+    expect((await detail(wished ?? 0, { token: stranger.token })).is_favorite).toBe(false);
+    expect((await detail(wished ?? 0)).is_favorite).toBe(false);
+  });
+});
+
+describe('categories', () => {
+  test('are a tree of three levels with pictures', async () => {
+    const all = categoryList.parse((await call('GET', '/api/category_list/')).body);
+    expect(all).toHaveLength(demoCatalogue.categories.length);
+    const seen = new Set<number>();
+    for (const { id, parent_id, image } of all) {
+      expect(parent_id === null || seen.has(parent_id)).toBe(true);
+      expect(image).toMatch(/^\/images\/\d+\/set-320\.webp$/);
+      seen.add(id);
+    }
+  });
+
+  test('are limited to a level, a parent and the fields asked for', async () => {
+    const parents = (await call('GET', '/api/category_list/?category_type=parent&fields=id,name', { language: 'ar' })).body;
+    expect(parents).toHaveLength(8);
+    expect(parents[0]).toEqual({ id: expect.any(Number), name: demoCatalogue.categories[0]?.name.ar });
+    const children = categoryList.parse((await call('GET', `/api/category_list/?parent_id=${parents[0].id}`)).body);
+    expect(children.length).toBeGreaterThan(0);
+    expect(children.every(({ parent_id, category_type }) => parent_id === parents[0].id && category_type === 'sub_category')).toBe(true);
+  });
+
+  test.each(['parent_id=0', 'parent_id=abc', 'category_type=trunk', 'parent_id=99999999999999999999'])('%s: none', async (query) => {
+    expect(await call('GET', `/api/category_list/?${query}`)).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('the home page', () => {
+  test('has banners, departments and collections with their products', async () => {
+    const found = home.parse((await call('GET', '/api/home/?city_id=4', { language: 'ckb' })).body);
+    expect(found.banners).toHaveLength(demoCatalogue.banners.length);
+    expect(found.categories).toHaveLength(8);
+    expect(found.collections.map(({ slug }) => slug)).toEqual(demoCatalogue.collections.map(({ slug }) => slug));
+    for (const { is_open, products: cards } of found.collections) {
+      expect(cards.length > 0).toBe(is_open);
+      expect(cards.length).toBeLessThanOrEqual(12);
+    }
+    expect(banner.array().parse((await call('GET', '/api/banner_list/', { language: 'ckb' })).body)).toEqual(found.banners);
+  });
+
+  test('asks the database once for all its products', async () => {
+    await call('GET', '/api/home/');
+    const query = vi.spyOn(database.pool, 'query');
+    await call('GET', '/api/home/');
+    // The jobs’ own look at their table may fall between.
+    expect(query.mock.calls.filter((parameters) => !JSON.stringify(parameters).includes('jobs'))).toHaveLength(1);
+    query.mockRestore();
+  });
+});
+
+describe('a collection', () => {
+  const open = demoCatalogue.collections.find(({ startsInDays }) => startsInDays <= 0);
+  const coming = demoCatalogue.collections.find(({ startsInDays }) => startsInDays > 0);
+
+  test('has its products in its order, page by page', async () => {
+    const names = new Map(demoCatalogue.products.map(({ slug, name }) => [slug, name.en]));
+    const found: string[] = [];
+    let next: string | null = `/api/collection_product_list/?collection=${open?.slug}&limit=5`;
+    while (next !== null) {
+      const page: ReturnType<typeof collectionProducts.parse> = collectionProducts.parse((await call('GET', next)).body);
+      expect(page.collection.slug).toBe(open?.slug);
+      found.push(...page.results.map(({ name }) => name));
+      next = page.next;
+    }
+    expect(found).toHaveLength(open?.products.length ?? 0);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found[0]).toBe(names.get(open?.products[0] ?? ''));
+  });
+
+  test('that is still to come is announced without products', async () => {
+    const page = collectionProducts.parse((await call('GET', `/api/collection_product_list/?collection=${coming?.slug}`)).body);
+    expect(page).toMatchObject({ count: 0, results: [], collection: { is_open: false, starts_at: expect.any(String) } });
+    const all = collectionList.parse((await call('GET', '/api/collection_list/')).body);
+    expect(all.filter(({ is_open }) => !is_open).map(({ slug }) => slug)).toContain(coming?.slug);
+  });
+
+  test('that is not there is not found', async () => {
+    expect((await call('GET', '/api/collection_product_list/?collection=nothing')).status).toBe(404);
+    expect((await call('GET', '/api/collection_product_list/')).status).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { variants } from '../../marketplace/catalogue/tables';
+import { openTestMarketplace } from './harness';
+import { insertProduct } from './products';
+import { openShopping } from './shopping';
+
+// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
+  const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
+  const { services, call } = marketplace;
+  const { shopper, addToCart, quote, place } = openShopping(marketplace);
+
+  const stockOf = async (variantId: number) =>
+    (await services.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]?.stock;
+
+  test('100 shoppers after the last 10: 10 orders, stock 0, 90 clear refusals', async () => {
+    const { variantId } = await insertProduct(services, { stock: 10 });
+    const shoppers = [];
+    for (let count = 0; count < 100; count += 1) {
+      const one = await shopper();
+      await addToCart(one.token, variantId, 1);
+      shoppers.push({ ...one, quote: (await quote(one.token, one.addressId)).body });
+    }
+    const answers = await Promise.all(shoppers.map((one) => place(one.token, one.addressId, { quote: one.quote })));
+    const placed = answers.filter((answer) => answer.status === 201);
+    const refused = answers.filter((answer) => answer.status === 409);
+    expect([placed.length, refused.length, await stockOf(variantId)]).toEqual([10, 90, 0]);
+    for (const { body } of refused) {
+      expect(body.detail).toBe('checkout.blocked');
+      expect(body.changes).toMatchObject([{ variant_id: variantId, change: expect.stringMatching(/^(out_of|short)_stock$/) }]);
+    }
+  }, 180_000);
+
+  test('the same order posted 20 times at once is one order', async () => {
+    const { variantId } = await insertProduct(services, { stock: 10 });
+    const { token, addressId } = await shopper();
+    await addToCart(token, variantId, 1);
+    const { body: quoted } = await quote(token, addressId);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(token, addressId, { quote: quoted, key })));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(await stockOf(variantId)).toBe(9);
+    expect((await call('GET', '/api/orders/', { token })).body.count).toBe(1);
+  });
+
+  test('20 tabs with a key each place one order and are all shown it', async () => {
+    const { variantId } = await insertProduct(services, { stock: 10 });
+    const { token, addressId } = await shopper();
+    await addToCart(token, variantId, 1);
+    const quotes = [];
+    for (let tab = 0; tab < 20; tab += 1) quotes.push((await quote(token, addressId)).body);
+    const answers = await Promise.all(quotes.map((quoted) => place(token, addressId, { quote: quoted })));
+    const orderIds = new Set(answers.map(({ status, body }) => (status === 201 ? body.id : body.order_id)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(orderIds.size).toBe(1);
+    expect(await stockOf(variantId)).toBe(9);
+  });
+
+  test('orders of the same two products in opposite order do not block each other', async () => {
+    const [one, two] = [await insertProduct(services, { stock: 40 }), await insertProduct(services, { stock: 40 })];
+    const shoppers = [];
+    for (let count = 0; count < 20; count += 1) {
+      const customer = await shopper();
+      for (const { variantId } of count % 2 ? [one, two] : [two, one]) await addToCart(customer.token, variantId, 1);
+      shoppers.push({ ...customer, quote: (await quote(customer.token, customer.addressId)).body });
+    }
+    const answers = await Promise.all(shoppers.map((customer) => place(customer.token, customer.addressId, { quote: customer.quote })));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect([await stockOf(one.variantId), await stockOf(two.variantId)]).toEqual([20, 20]);
+  }, 60_000);
+});

@@ -1,0 +1,110 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
+import { pictures } from '../../marketplace/catalogue/tables';
+import { imageWidths } from '../../marketplace/contract/images';
+import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { createApi } from '../../marketplace/openMarketplace';
+import { openTestMarketplace } from './harness';
+
+const { services } = await openTestMarketplace();
+const { database, config } = services;
+const api = createApi(services);
+
+const get = async (address: string, headers: Record<string, string> = {}) =>
+  api.hono.fetch(new Request(`http://karwan.test${address}`, { headers }));
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const cache = path.join(config.dataDir, 'cache/images');
+const kept = async () => (await readdir(cache, { recursive: true }).catch(() => [])).filter((name) => name.includes('.webp'));
+
+let drawn = 0;
+let wide = 0;
+{
+  const products = demoCatalogue.products.slice(0, 24);
+  const slugs = new Set(products.map(({ slug }) => slug));
+  const collections = demoCatalogue.collections.map((collection) => ({
+    ...collection,
+    products: collection.products.filter((slug) => slugs.has(slug)),
+  }));
+  await database.transaction((tx) => seedCatalogue(tx, { ...demoCatalogue, products, collections }, new Date()));
+  for (const { id, drawing } of await database.db.select({ id: pictures.id, drawing: pictures.drawing }).from(pictures)) {
+    if (drawing?.kind === 'banner') wide ||= id;
+    else drawn ||= id;
+  }
+}
+
+describe('a picture', () => {
+  test.each(imageWidths)('is %i px wide, square, as webp', async (width) => {
+    const response = await get(`/images/${drawn}/set-${width}.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format: 'webp', width, height: width });
+  });
+
+  test('of a banner is five to two', async () => {
+    expect(await sharp(await bytesOf(await get(`/images/${wide}/main-800.webp`))).metadata()).toMatchObject({ width: 800, height: 320 });
+  });
+
+  test('is kept by browsers for good, and known again', async () => {
+    const response = await get(`/images/${drawn}/main-320.webp`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await get(`/images/${drawn}/main-320.webp`, { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect((await bytesOf(again)).length).toBe(0);
+  });
+
+  test('is finer as main than as set, and small enough for a card', async () => {
+    const main = await bytesOf(await get(`/images/${drawn}/main-320.webp`));
+    const set = await bytesOf(await get(`/images/${drawn}/set-320.webp`));
+    expect(set.length).toBeLessThan(main.length);
+    expect(main.length).toBeLessThan(16_000);
+    expect(set.length).toBeLessThan(6_000);
+  });
+
+  test('asked for many times at once is made once, and again when its file is gone', async () => {
+    await rm(cache, { recursive: true, force: true });
+    const all = await Promise.all(Array.from({ length: 12 }, async () => bytesOf(await get(`/images/${drawn}/set-160.webp`))));
+    expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1);
+    expect(await kept()).toHaveLength(1);
+    await rm(cache, { recursive: true, force: true });
+    expect((await bytesOf(await get(`/images/${drawn}/set-160.webp`))).equals(all[0] ?? Buffer.of())).toBe(true);
+    expect((await kept()).every((name) => name.endsWith('.webp'))).toBe(true);
+  });
+
+  test('from stored bytes shows those bytes', async () => {
+    const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c01010' } })
+      .jpeg()
+      .toBuffer();
+    const [row] = await database.db.insert(pictures).values({ original, hash: 'a-red-picture' }).returning({ id: pictures.id });
+    const image = sharp(await bytesOf(await get(`/images/${row?.id}/main-80.webp`)));
+    expect(await image.metadata()).toMatchObject({ width: 80, height: 80 });
+    const { data } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const middle = (40 * 80 + 40) * 3;
+    expect(data[middle]).toBeGreaterThan(150);
+    expect(data[middle + 1]).toBeLessThan(60);
+    expect(data[1]).toBeGreaterThan(240);
+  });
+
+  test('that is not there yet is a neutral drawing, for an hour', async () => {
+    const [row] = await database.db.insert(pictures).values({ sourceUrl: 'https://shop.example/1.jpg' }).returning({ id: pictures.id });
+    const response = await get(`/images/${row?.id}/set-320.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+});
+
+test.each([
+  '/images/1/main-501.webp',
+  '/images/1/main-0320.webp',
+  '/images/1/main-320.png',
+  '/images/1/other-320.webp',
+  '/images/99999999/main-320.webp',
+  '/images/0/main-320.webp',
+  '/images/x/main-320.webp',
+  '/images/1/..%2f..%2fmain-320.webp',
+])('%s is not found', async (address) => {
+  expect((await get(address)).status).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { cityList } from '../../marketplace/contract/locations';
+import { seedCities } from '../../marketplace/locations/seedCities';
+import { cities } from '../../marketplace/locations/tables';
+import { openTestMarketplace } from './harness';
+
+const { call, services, passTime } = await openTestMarketplace();
+const { db } = services.database;
+
+const listed = async (language: 'en' | 'ar' | 'ckb' = 'en') =>
+  cityList.parse((await call('GET', '/api/local_delivery/', { language })).body);
+const cityAt = async (latitude: unknown, longitude: unknown, language: 'en' | 'ar' | 'ckb' = 'en') =>
+  call('POST', '/api/geo-city/', { body: { latitude, longitude }, language });
+
+test('delivers to 72 cities, Erbil by default, each with its fee and days', async () => {
+  const found = await listed();
+  expect(found).toHaveLength(72);
+  expect(found.filter((city) => city.is_default)).toMatchObject([
+    { city_name: 'Erbil', delivery_fee: '3000', delivery_days_min: 1, delivery_days_max: 1 },
+  ]);
+  for (const city of found) {
+    expect(city.city_id).toBe(city.id);
+    expect(Number(city.delivery_fee)).toBeGreaterThanOrEqual(3000);
+    expect(Number(city.delivery_fee)).toBeLessThanOrEqual(8000);
+    expect(city.delivery_days_max).toBeGreaterThanOrEqual(city.delivery_days_min);
+    expect(city.delivery_days_max).toBeLessThanOrEqual(5);
+  }
+});
+
+test.each([
+  ['en', 'Sulaymaniyah', 'Sulaymaniyah'],
+  ['ar', 'السليمانية', 'السليمانية'],
+  ['ckb', 'سلێمانی', 'سلێمانی'],
+] as const)('names cities in %s', async (language, name, governorate) => {
+  expect(await listed(language)).toContainEqual(expect.objectContaining({ city_name: name, governorate }));
+});
+
+test.each([
+  ['the middle of Erbil', 36.19, 44.0, 'Erbil'],
+  ['a suburb nearer to Qushtapa than to Erbil', 36.06, 44.03, 'Erbil'],
+  ['Abu Ghraib, within 25 km of Baghdad', 33.3056, 44.1848, 'Baghdad'],
+  ['Shaqlawa, too far from Erbil', 36.4042, 44.3256, 'Shaqlawa'],
+])('finds the city of %s', async (_where, latitude, longitude, name) => {
+  expect((await cityAt(latitude, longitude)).body).toEqual({ city: name });
+});
+
+test('answers with a name of the city list, in the language asked for', async () => {
+  const { body } = await cityAt(36.19, 44.0, 'ckb');
+  expect((await listed('ckb')).map((city) => city.city_name)).toContain(body.city);
+});
+
+test('finds no city in the desert, nor out of Iraq', async () => {
+  expect((await cityAt(30.2, 42.5)).body).toEqual({ city: null });
+  expect((await cityAt(51.5, 0)).body).toEqual({ city: null });
+});
+
+test.each([
+  ['no latitude', undefined, 44, { latitude: ['validation.required'] }],
+  ['a text', 'north', 44, { latitude: ['validation.invalid'] }],
+  ['a latitude beyond the pole', 91, 44, { latitude: ['validation.invalid'] }],
+])('refuses %s', async (_what, latitude, longitude, body) => {
+  expect(await cityAt(latitude, longitude)).toMatchObject({ status: 400, body });
+});
+
+test('seeding again keeps the fee that the shop set, and mends names', async () => {
+  await db.update(cities).set({ deliveryFee: '4500', nameEn: 'Arbil' }).where(eq(cities.slug, 'erbil'));
+  await seedCities(db);
+  passTime(61_000);
+  expect((await listed()).find((city) => city.is_default)).toMatchObject({ city_name: 'Erbil', delivery_fee: '4500' });
+});

@@ -1,0 +1,308 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { indexProducts } from '../../marketplace/catalogue/search/indexProducts';
+import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
+import { productSearch, products, searchWords } from '../../marketplace/catalogue/tables';
+import { filterableFields, productList } from '../../marketplace/contract/catalogue';
+import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { openTestMarketplace } from './harness';
+
+const { call, services } = await openTestMarketplace();
+const { database } = services;
+
+type Query = Record<string, string | number | undefined>;
+type Language = 'en' | 'ar' | 'ckb';
+const path = (query: Query) =>
+  `/api/product_search/?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))}`;
+const list = async (query: Query = {}, language: Language = 'en') => productList.parse((await call('GET', path(query), { language })).body);
+const namesOf = async (search: string, language: Language = 'en') =>
+  (await list({ search, limit: 48 }, language)).results.map(({ name }) => name);
+const filtersOf = async (query: Query = {}, language: Language = 'en') => {
+  const { filterable_fields } = filterableFields.parse((await call('OPTIONS', path(query), { language })).body);
+  return Object.fromEntries(filterable_fields.map((field) => [field.key, field]));
+};
+const slugsOf = (filter: { options?: { value: string; count: number | null }[] | undefined } | undefined) => filter?.options ?? [];
+
+await database.transaction((tx) => seedCatalogue(tx, demoCatalogue, new Date()));
+
+describe('a search', () => {
+  test.each([
+    ['Arabic, with and without the article', 'ar', ['غسالة', 'الغسالة', 'غسالات', 'غساله', 'غَسّالة', 'ﻏﺴﺎﻟﺔ']],
+    ['Kurdish, in Kurdish and Arabic letters', 'ckb', ['مۆبایل', 'موبايل', 'مۆبایلەکان', 'مۆبایلێک', 'مۆبـایل']],
+    ['English, one and many, any case', 'en', ['laptop', 'Laptops', 'LAPTOP', 'ｌａｐｔｏｐ']],
+  ] as const)('finds the same in %s', async (_what, language, spellings) => {
+    const [first, ...others] = await Promise.all(spellings.map((search) => list({ search, limit: 48 }, language)));
+    expect(first?.count).toBeGreaterThan(2);
+    for (const other of others) expect(other.results.map(({ id }) => id).sort()).toEqual(first?.results.map(({ id }) => id).sort());
+  });
+
+  test('finds by the names in every language, whatever the language of the page', async () => {
+    const inArabic = await list({ search: 'غسالة' }, 'en');
+    expect(inArabic.count).toBeGreaterThan(0);
+    expect(inArabic.results[0]?.name).toMatch(/washing machine/i);
+  });
+
+  test('takes the last word for a beginning', async () => {
+    const whole = await list({ search: 'wireless headphones' });
+    expect(whole.count).toBeGreaterThan(0);
+    expect((await list({ search: 'wireless headph' })).count).toBe(whole.count);
+  });
+
+  test('needs every word', async () => {
+    const both = await namesOf('gaming laptop');
+    expect(both.length).toBeGreaterThan(0);
+    for (const name of both) expect(name.toLowerCase()).toMatch(/laptop/);
+    expect((await list({ search: 'gaming washing' })).count).toBe(0);
+  });
+
+  test.each([
+    ['a slip', 'headphnes', 'headphones'],
+    ['swapped letters', 'kettel', 'kettle'],
+    ['a word in two', 'lap top', 'laptop'],
+    ['two words in one', 'airfryer', 'air fryer'],
+    ['a letter that another keyboard lacks', 'ثلاچة', 'ثلاجة'],
+  ])('mends %s and says so', async (_what, search, corrected) => {
+    const found = await list({ search });
+    expect(found.corrected_search).toBe(corrected);
+    expect(found.count).toBe((await list({ search: corrected })).count);
+    expect(found.count).toBeGreaterThan(0);
+  });
+
+  test('does not mend what is right, nor a number into another', async () => {
+    expect((await list({ search: 'laptop' })).corrected_search).toBeNull();
+    expect(await list({ search: 'laptop 987654' })).toMatchObject({ count: 0, corrected_search: null });
+  });
+
+  test.each([
+    ['a whole name', (name: string) => name],
+    ['a whole name in capitals', (name: string) => name.toUpperCase()],
+  ])('puts the product of %s first', async (_what, write) => {
+    for (const product of demoCatalogue.products.slice(0, 200).filter((_, place) => place % 23 === 0)) {
+      expect((await namesOf(write(product.name.en)))[0]).toBe(product.name.en);
+    }
+  });
+
+  test.each(['!!!', '؟،', '\u0000', '🙂', '\u200f'])('for %j finds nothing and breaks nothing', async (search) => {
+    expect(await list({ search })).toMatchObject({ count: 0, results: [], corrected_search: null });
+  });
+
+  test.each(['', '   '])('for %j is none', async (search) => {
+    expect((await list({ search })).count).toBe(demoCatalogue.products.length);
+  });
+
+  test.each([
+    ['4,000 letters', 'x'.repeat(4000)],
+    ['2,000 words', 'x '.repeat(2000)],
+    ['what SQL and tsquery mean something by', `'); drop table products; -- & | ! :* <-> \\ "`],
+    ['half a letter', '%F0%9F'],
+  ])('of %s is answered', async (_what, search) => {
+    expect((await call('GET', path({ search }))).status).toBe(200);
+  });
+
+  test('of more than 4,000 letters is refused', async () => {
+    expect(await call('GET', path({ search: 'x'.repeat(4001) }))).toMatchObject({ status: 400, body: { search: ['validation.invalid'] } });
+  });
+});
+
+describe('the list', () => {
+  test('answers pages that meet without gap or repeat', async () => {
+    const ids: number[] = [];
+    let next: string | null = path({ limit: 48 });
+    while (next !== null) {
+      const page: ReturnType<typeof productList.parse> = productList.parse((await call('GET', next)).body);
+      ids.push(...page.results.map(({ id }) => id));
+      next = page.next;
+    }
+    expect(ids).toHaveLength(demoCatalogue.products.length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('keeps the filters in the addresses of its other pages', async () => {
+    const page = await list({ search: 'phone', ordering: 'price', offset: 12, limit: 12 });
+    expect(new URL(page.next ?? '', 'http://x').searchParams.get('ordering')).toBe('price');
+    expect(new URL(page.previous ?? '', 'http://x').searchParams.get('search')).toBe('phone');
+    expect(new URL(page.previous ?? '', 'http://x').searchParams.get('offset')).toBe('0');
+  });
+
+  test('past the end is empty but counts', async () => {
+    expect(await list({ offset: 100_000 })).toMatchObject({ count: demoCatalogue.products.length, results: [], next: null });
+  });
+
+  test.each([
+    { offset: '-1' },
+    { offset: 'abc', limit: 'many' },
+    { offset: '99999999999999999999' },
+    { limit: '0' },
+    { category_id: 'abc', brands: "'", color: '\u0000', price_min: 'free', price_max: '1e400', city_id: '9'.repeat(30) },
+    { ordering: 'sideways', is_different_market: 'perhaps' },
+  ])('takes %j as if it were absent', async (query) => {
+    expect(await list(query)).toMatchObject({ count: demoCatalogue.products.length });
+  });
+
+  test('holds 12 unless told, and 48 at most', async () => {
+    expect((await list()).results).toHaveLength(12);
+    expect((await list({ limit: 500 })).results).toHaveLength(48);
+  });
+
+  test.each(['price', '-price'])('orders by %s of what is to pay', async (ordering) => {
+    const lowest = demoCatalogue.products.map(({ variants }) =>
+      Math.min(...variants.map((variant) => variant.priceAfterDiscount ?? variant.price)),
+    );
+    const sorted = [...lowest].sort((one, other) => (ordering === 'price' ? one - other : other - one));
+    const rows = await database.db.select({ id: products.id, price: products.lowestPrice }).from(products);
+    const priceOf = new Map(rows.map(({ id, price }) => [id, Number(price)]));
+    const { results } = await list({ ordering, limit: 48 });
+    expect(results.map(({ id }) => priceOf.get(id))).toEqual(sorted.slice(0, 48));
+  });
+
+  test('orders by age and by popularity', async () => {
+    const newest = [...demoCatalogue.products].sort((one, other) => one.daysOld - other.daysOld)[0];
+    const popular = [...demoCatalogue.products].sort((one, other) => other.popularity - one.popularity)[0];
+    const ages = new Map(demoCatalogue.products.map(({ name, daysOld }) => [name.en, daysOld]));
+    expect(ages.get((await list({ ordering: 'newest' })).results[0]?.name ?? '')).toBe(newest?.daysOld);
+    expect((await list({ ordering: 'popularity' })).results[0]?.name).toBe(popular?.name.en);
+  });
+
+  test('holds a category’s products at every level', async () => {
+    const count = (slug: string) => {
+      const below = new Set([slug]);
+      for (const category of demoCatalogue.categories) if (category.parent !== null && below.has(category.parent)) below.add(category.slug);
+      return demoCatalogue.products.filter((product) => below.has(product.category)).length;
+    };
+    const all = (await call('GET', '/api/category_list/')).body;
+    for (const [place, category] of demoCatalogue.categories.filter((_, index) => index % 9 === 0).entries()) {
+      const row = all.find((known: { name: string; category_type: string }) => known.name === category.name.en);
+      if (row && demoCatalogue.categories.filter(({ name }) => name.en === category.name.en).length === 1) {
+        expect((await list({ category_id: row.id })).count, `${place} ${category.slug}`).toBe(count(category.slug));
+      }
+    }
+    expect((await list({ category_id: 999_999 })).count).toBe(0);
+  });
+
+  test('is narrowed by brands, colours and prices', async () => {
+    const [first, second] = demoCatalogue.brands.map(({ slug }) => slug);
+    const byBrand = demoCatalogue.products.filter(({ brand }) => brand === first || brand === second).length;
+    expect((await list({ brands: `${first},${second}` })).count).toBe(byBrand);
+    const black = demoCatalogue.products.filter(({ variants }) => variants.some(({ attributes }) => attributes.colour === 'black')).length;
+    expect((await list({ color: 'black' })).count).toBe(black);
+    expect((await list({ Color: 'black' })).count).toBe(black);
+    const between = await list({ price_min: '25,000', price_max: '٥٠٠٠٠', limit: 48 });
+    expect(between.count).toBeGreaterThan(0);
+    expect((await list({ price_min: 50_000, price_max: 25_000 })).count).toBe(0);
+  });
+
+  test('leaves out what is not delivered to the city', async () => {
+    const rutba = 52;
+    const everywhere = demoCatalogue.products.filter(({ cities }) => cities === null).length;
+    expect(everywhere).toBeLessThan(demoCatalogue.products.length);
+    expect((await list({ city_id: rutba })).count).toBe(everywhere);
+    expect((await list({ city_id: 4 })).count).toBe(
+      demoCatalogue.products.filter(({ cities }) => cities === null || cities.includes('erbil')).length,
+    );
+  });
+
+  test('tells products of other markets apart', async () => {
+    const [any] = await database.db.select({ id: products.id }).from(products).limit(1);
+    await database.db
+      .update(products)
+      .set({ isDifferentMarket: true })
+      .where(eq(products.id, any?.id ?? 0));
+    expect((await list({ is_different_market: 'true' })).count).toBe(1);
+    expect((await list({ is_different_market: 'false' })).count).toBe(demoCatalogue.products.length - 1);
+    await database.db
+      .update(products)
+      .set({ isDifferentMarket: false })
+      .where(eq(products.id, any?.id ?? 0));
+  });
+
+  test('asks the database the same number of times however many products it shows', async () => {
+    const query = vi.spyOn(database.pool, 'query');
+    const queriesOf = async (work: () => Promise<unknown>) => {
+      await work();
+      query.mockClear();
+      await work();
+      // The jobs’ own look at their table may fall between.
+      return query.mock.calls.filter((parameters) => !JSON.stringify(parameters).includes('jobs')).length;
+    };
+    expect(await queriesOf(() => list({ limit: 1 }))).toBe(1);
+    expect(await queriesOf(() => list({ limit: 48 }))).toBe(1);
+    expect(await queriesOf(() => list({ limit: 48, offset: 12, search: 'phone', city_id: 4, color: 'black' }))).toBe(1);
+    expect(await queriesOf(() => filtersOf({ city_id: 4 }))).toBe(1);
+    query.mockRestore();
+  });
+});
+
+describe('the filters', () => {
+  test('are those of the specification, each with where its choices come from', async () => {
+    const filters = await filtersOf();
+    expect(Object.values(filters).map(({ key, component, source }) => [key, component, source])).toEqual([
+      ['category_id', 'multiple_choice', 'endpoint'],
+      ['price', 'range', 'local_data'],
+      ['color', 'multiple_choice', 'array'],
+      ['brands', 'multiple_choice', 'array'],
+      ['ordering', 'ordering', 'array'],
+    ]);
+    expect(filters.category_id?.endpoint).toBe('/api/category_list/');
+  });
+
+  test('count what each choice leaves', async () => {
+    for (const query of [{}, { search: 'phone' }, { city_id: 52 }, { color: 'black', price_max: 500_000 }]) {
+      const filters = await filtersOf(query);
+      for (const { value, count } of slugsOf(filters.brands).slice(0, 4))
+        expect((await list({ ...query, brands: value })).count).toBe(count);
+      for (const { value, count } of slugsOf(filters.color).slice(0, 4)) expect((await list({ ...query, color: value })).count).toBe(count);
+      for (const { value, count } of slugsOf(filters.category_id).slice(0, 4))
+        expect((await list({ ...query, category_id: value })).count).toBe(count);
+    }
+  });
+
+  test('span the prices there are, whatever price is chosen', async () => {
+    const { price } = await filtersOf({ price_min: 100_000, price_max: 200_000 });
+    const lowest = Math.min(
+      ...demoCatalogue.products.flatMap(({ variants }) => variants.map((variant) => variant.priceAfterDiscount ?? variant.price)),
+    );
+    expect(Number(price?.min)).toBe(lowest);
+  });
+
+  test('open the categories on the way to the one chosen', async () => {
+    const departments = slugsOf((await filtersOf()).category_id);
+    expect(departments).toHaveLength(8);
+    const opened = slugsOf((await filtersOf({ category_id: departments[0]?.value ?? '' })).category_id);
+    expect(opened.length).toBeGreaterThan(departments.length);
+  });
+
+  test('are named in the shopper’s language, colours with their swatch', async () => {
+    const { color } = await filtersOf({}, 'ckb');
+    expect(color?.label).toBe('ڕەنگ');
+    expect(color?.options?.[0]).toMatchObject({ swatch: expect.stringMatching(/^#/), label: expect.stringMatching(/\p{Script=Arabic}/u) });
+  });
+
+  test('follow the correction of the words', async () => {
+    expect(await filtersOf({ search: 'headphnes' })).toEqual(await filtersOf({ search: 'headphones' }));
+  });
+
+  test('of nothing found offer nothing', async () => {
+    const filters = await filtersOf({ search: '!!!' });
+    expect([filters.brands?.options, filters.price?.min]).toEqual([[], undefined]);
+  });
+});
+
+test('the vocabulary follows a product’s name', async () => {
+  const [product] = await database.db.select({ id: products.id, name: products.nameEn }).from(products).limit(1);
+  const countOf = async (word: string) =>
+    (await database.db.select().from(searchWords).where(eq(searchWords.word, word)))[0]?.products ?? 0;
+  const rename = (name: string) =>
+    database.transaction(async (tx) => {
+      await tx
+        .update(products)
+        .set({ nameEn: name })
+        .where(eq(products.id, product?.id ?? 0));
+      await indexProducts(tx, [product?.id ?? 0]);
+    });
+  await rename('Zzyzx lantern');
+  expect(await countOf('zzyzx')).toBe(1);
+  expect((await list({ search: 'zzyzx' })).count).toBe(1);
+  await rename(product?.name ?? '');
+  expect(await countOf('zzyzx')).toBe(0);
+  expect(await database.db.$count(productSearch)).toBe(demoCatalogue.products.length);
+});

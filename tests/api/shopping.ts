@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { newPhone, type TestMarketplace } from './harness';
+
+/** The calls between signing in and a placed order, as a client makes them. */
+export function openShopping({ call, register }: Pick<TestMarketplace, 'call' | 'register'>) {
+  /** A customer with an address in the default city. */
+  async function shopper() {
+    const customer = await register();
+    const cities: { id: number; is_default: boolean; delivery_fee: string }[] = (await call('GET', '/api/local_delivery/')).body;
+    const city = cities.find((candidate) => candidate.is_default) ?? cities[0];
+    if (!city) throw new Error('there is no city');
+    const { status, body } = await call('POST', '/api/me/addresses/', {
+      token: customer.token,
+      body: { full_name: 'Dilan Ahmed', phone: newPhone(), city_id: city.id, area: 'Ankawa', nearest_landmark: 'Opposite the bakery' },
+    });
+    if (status !== 201) throw new Error(`the address was refused: ${JSON.stringify(body)}`);
+    return { ...customer, addressId: body.id as number, deliveryFee: city.delivery_fee };
+  }
+
+  const addToCart = (token: string, variantId: number, quantity: number) =>
+    call('POST', '/api/cart/items/', { token, body: { variant_id: variantId, quantity } });
+
+  const quote = (token: string, addressId: number, more: Record<string, unknown> = {}) =>
+    call('POST', '/api/checkout/', { token, body: { address_id: addressId, payment_method: 'cash', ...more } });
+
+  /** Places what is quoted: now, or as `quote` was answered before. */
+  async function place(
+    token: string,
+    addressId: number,
+    { quote: quoted, key = randomUUID() }: { quote?: { quote_id: string }; key?: string } = {},
+  ) {
+    const { quote_id } = quoted ?? (await quote(token, addressId)).body;
+    return call('POST', '/api/orders/', {
+      token,
+      headers: { 'Idempotency-Key': key },
+      body: { address_id: addressId, payment_method: 'cash', quote_id },
+    });
+  }
+
+  return { shopper, addToCart, quote, place };
+}

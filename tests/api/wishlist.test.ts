@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { categories, products, sellers, variants } from '../../marketplace/catalogue/tables';
+import { wishlist } from '../../marketplace/contract/wishlist';
+import { openTestMarketplace } from './harness';
+
+const { call, services, register } = await openTestMarketplace();
+const { db } = services.database;
+
+const [category] = await db
+  .insert(categories)
+  .values({ slug: 'lamps', categoryType: 'leaf', nameEn: 'Lamps' })
+  .returning({ id: categories.id });
+const [seller] = await db.insert(sellers).values({ slug: 'karwan', nameEn: 'Karwan' }).returning({ id: sellers.id });
+
+async function addProduct(name: string) {
+  const [product] = await db
+    .insert(products)
+    .values({
+      source: 'test',
+      sourceId: name,
+      categoryId: category?.id ?? 0,
+      sellerId: seller?.id ?? 0,
+      nameEn: name,
+      nameAr: `${name} ع`,
+      lowestPrice: '25000',
+    })
+    .returning({ id: products.id });
+  const productId = product?.id ?? 0;
+  const [variant] = await db.insert(variants).values({ productId, sku: name, price: '25000', stock: 3 }).returning({ id: variants.id });
+  return { productId, variantId: variant?.id ?? 0 };
+}
+
+const lamps = [await addProduct('Desk lamp'), await addProduct('Floor lamp'), await addProduct('Wall lamp')] as const;
+const [desk, floor, wall] = lamps;
+
+const add = (token: string, product_id: number, variant_id?: number | null) =>
+  call('POST', '/api/wishlist/', { token, body: { product_id, variant_id } });
+const list = async (token: string, query = '', language?: 'ar') =>
+  wishlist.parse((await call('GET', `/api/wishlist/${query}`, { token, language })).body);
+
+test('keeps products, the newest first, each once, and lets them go', async () => {
+  const { token } = await register();
+  for (const { productId, variantId } of lamps) expect((await add(token, productId, variantId)).status).toBe(204);
+  expect((await add(token, desk.productId)).status).toBe(204);
+  const { count, results } = await list(token, '', 'ar');
+  expect(count).toBe(3);
+  expect(results.map(({ id }) => id)).toEqual([wall.productId, floor.productId, desk.productId]);
+  expect(results[0]).toMatchObject({ name: 'Wall lamp ع', is_favorite: true, first_variant: { id: wall.variantId, price: '25000' } });
+  expect((await call('DELETE', `/api/wishlist/${floor.productId}/`, { token })).status).toBe(204);
+  expect((await call('DELETE', `/api/wishlist/${floor.productId}/`, { token })).status).toBe(204);
+  expect((await list(token)).results.map(({ id }) => id)).toEqual([wall.productId, desk.productId]);
+});
+
+test('comes in pages', async () => {
+  const { token } = await register();
+  for (const { productId } of lamps) await add(token, productId);
+  const first = await list(token, '?limit=2');
+  expect(first.results).toHaveLength(2);
+  expect(first.previous).toBeNull();
+  expect(first.next).toBe('/api/wishlist/?offset=2&limit=2');
+  const second = await list(token, '?offset=2&limit=2');
+  expect(second.results.map(({ id }) => id)).toEqual([desk.productId]);
+  expect(second.next).toBeNull();
+});
+
+test('refuses what there is not', async () => {
+  const { token } = await register();
+  expect((await add(token, 999_999)).status).toBe(404);
+  expect((await add(token, desk.productId, floor.variantId)).status).toBe(404);
+  expect((await add(token, 99_999_999_999)).status).toBe(400);
+  expect((await call('DELETE', '/api/wishlist/99999999999/', { token })).status).toBe(404);
+  expect((await call('GET', '/api/wishlist/')).status).toBe(401);
+  expect((await list(token)).count).toBe(0);
+});
+
+test('leaves out what is no longer sold', async () => {
+  const { token } = await register();
+  await add(token, desk.productId);
+  await db.update(products).set({ isPublished: false }).where(eq(products.id, desk.productId));
+  expect(await list(token)).toMatchObject({ count: 0, results: [] });
+  expect((await add(token, desk.productId)).status).toBe(404);
+  await db.update(products).set({ isPublished: true }).where(eq(products.id, desk.productId));
+  expect((await list(token)).count).toBe(1);
+});
+
+test('is its owner’s alone', async () => {
+  const owner = await register();
+  const stranger = await register();
+  await add(owner.token, desk.productId);
+  expect((await list(stranger.token)).count).toBe(0);
+  await call('DELETE', `/api/wishlist/${desk.productId}/`, { token: stranger.token });
+  expect((await list(owner.token)).count).toBe(1);
+});

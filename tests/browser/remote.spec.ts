@@ -1,0 +1,46 @@
+import { type Running, startServer, startStorefront, temporaryDirectory } from '../process/server';
+import { expect, named, test, type Way } from './fixtures';
+import { orderJourney } from './orderJourney';
+import { openShop } from './shopping';
+
+interface Storefront {
+  name: string;
+  way: Way;
+  start: (environment: Record<string, string>) => Promise<Running>;
+}
+
+/** The two ways in which a storefront runs apart from its marketplace, which here is the shop of the other journeys. */
+const storefronts: Storefront[] = [
+  { name: 'the shop’s own server with API_URL', way: { language: 'ar', script: false }, start: startServer },
+  { name: 'remix-serve with API_URL', way: { language: 'en', script: true }, start: startStorefront },
+];
+
+for (const { name, way, start } of storefronts) {
+  test.describe(`${name}, ${named(way)}`, () => {
+    test.describe.configure({ mode: 'default' });
+    const place = temporaryDirectory();
+    let server: Running | undefined;
+
+    test.beforeAll(async () => {
+      server = await start({ API_URL: process.env.SHOP_URL ?? '', DATA_DIR: place.directory });
+    });
+    test.afterAll(async () => {
+      await server?.end('SIGTERM');
+      place.remove();
+    });
+
+    test.use({ way, baseURL: async ({ way: _way }, use) => use(server?.url) });
+
+    test('from search to the placed order', async ({ page, t }) => orderJourney(page, t, way.language));
+
+    test('pictures come from the marketplace', async ({ page }) => {
+      await openShop(page, way.language);
+      await page.goto('/product');
+      const picture = page.getByRole('main').locator('img[src^="/images/"]').first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const answer = await page.request.get((await picture.getAttribute('src')) ?? '');
+      expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp', 'cache-control': expect.stringContaining('immutable') });
+      expect((await page.request.get('/images/999999999/main-500.webp')).status()).toBe(404);
+    });
+  });
+}

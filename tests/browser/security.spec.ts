@@ -1,0 +1,315 @@
+import { securityHeaders } from '../../app/http/securityHeaders';
+import ar from '../../locales/ar/errors';
+import ckb from '../../locales/ckb/errors';
+import en from '../../locales/en/errors';
+import { expect, test } from './fixtures';
+import { type Answer, ask, customerAtCheckout, demo, demoCustomer, fieldOf, get, ownForm, post, Visitor } from './visitor';
+
+/** The directives of an answer's Content-Security-Policy by their names. */
+function policyOf({ headers }: Answer): Record<string, string[]> {
+  const policy = String(headers['content-security-policy'] ?? '');
+  return Object.fromEntries(
+    policy.split(';').map((directive) => [directive.trim().split(/\s+/)[0], directive.trim().split(/\s+/).slice(1)]),
+  );
+}
+
+const nonceOf = (answer: Answer) => policyOf(answer)['script-src']?.find((source) => source.startsWith("'nonce-"));
+const hostsOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => new URL(href, 'http://shop.invalid').hostname);
+const foreign = { Origin: 'https://evil.example' };
+
+test.describe('headers', () => {
+  const addresses = {
+    'the home page': '/',
+    'a list': '/product',
+    'sign-in': '/login',
+    'a page that is not there': '/no-such-page',
+    'a redirect': '/account',
+    'a picture': '/logo.svg',
+    'the API': '/api/local_delivery/',
+    'an error of the API': '/api/no-such-call/',
+    'a call that wants a token': '/api/me/',
+    'a picture that is not there': '/images/999999999/main-500.webp',
+  };
+  for (const [what, path] of Object.entries(addresses)) {
+    test(`are strict on ${what}`, async () => {
+      const answer = await get(path);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer|strict-origin)$/);
+      expect(answer.headers['x-powered-by']).toBeUndefined();
+      // On plain HTTP it would lock people out.
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+      const policy = policyOf(answer);
+      expect(policy['frame-ancestors']).toEqual(["'none'"]);
+      expect(policy['default-src']).toBeDefined();
+      expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'");
+      expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'");
+    });
+  }
+
+  test('are strict on script files', async () => {
+    const { text } = await get('/');
+    const file = text.match(/\/assets\/[\w-]+\.js/)?.[0] ?? '';
+    const answer = await get(file);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/javascript');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(policyOf(answer)['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  test('allow a page the scripts with the nonce of that one answer', async () => {
+    const answers = await Promise.all([get('/'), get('/'), get('/no-such-page'), get('/product')]);
+    const nonces = answers.map(nonceOf);
+    expect(new Set(nonces).size).toBe(answers.length);
+    for (const [index, answer] of answers.entries()) {
+      expect(nonces[index]).toMatch(/^'nonce-[\w+/]{22,}=*'$/);
+      const printed = [...answer.text.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => `'nonce-${nonce}'`);
+      expect(printed).not.toEqual([]);
+      expect(new Set(printed)).toEqual(new Set([nonces[index]]));
+      expect(answer.text).not.toMatch(/<[^>]+\s(on[a-z]+|style)="/);
+    }
+  });
+
+  test('promise https only where the shop is reached by it', () => {
+    const sent = (publicUrl: string | null) => {
+      const headers = new Headers();
+      securityHeaders(headers, publicUrl);
+      return headers.get('Strict-Transport-Security');
+    };
+    expect(sent('https://karwan.example')).toMatch(/^max-age=\d{8,}/);
+    expect(sent('http://karwan.example')).toBeNull();
+    expect(sent(null)).toBeNull();
+  });
+});
+
+test.describe('a form of another site', () => {
+  const places = [
+    '/login',
+    '/product/1',
+    '/cart',
+    '/checkout',
+    '/city',
+    '/logout',
+    '/register',
+    '/account/address/new',
+    '/wishlist/merge',
+    '/web/user/auth/',
+    '/web/user/auth',
+    '/',
+  ];
+  const strangers: Record<string, Record<string, string>> = {
+    'a foreign Origin': foreign,
+    'a sandboxed page': { Origin: 'null' },
+    'a site that begins like ours': { Origin: `${process.env.SHOP_URL}.evil.example` },
+    'Sec-Fetch-Site: cross-site': { 'Sec-Fetch-Site': 'cross-site' },
+    'Sec-Fetch-Site: same-site': { 'Sec-Fetch-Site': 'same-site' },
+  };
+  for (const [who, headers] of Object.entries(strangers)) {
+    test(`changes nothing: ${who}`, async () => {
+      const customer = await demoCustomer();
+      for (const path of places) {
+        const answer = await customer.post(path, { identifier: demo.identifier, password: demo.password }, headers);
+        expect.soft(answer.status, path).toBe(403);
+        expect.soft(answer.setCookies, path).toEqual([]);
+      }
+      expect((await customer.get('/account')).status).toBe(200);
+    });
+  }
+
+  test('is refused whatever its method, and when it says nothing of where it comes from', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect.soft((await ask(method, '/cart', { headers: foreign })).status, method).toBe(403);
+    expect(
+      (await ask('POST', '/login', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'identifier=x' })).status,
+    ).toBe(403);
+  });
+
+  test('is told from the shop’s own', async () => {
+    expect((await post('/login', { identifier: 'nobody@example.com', password: 'wrong' })).status).toBe(400);
+    expect(
+      (await post('/login', { identifier: 'nobody@example.com', password: 'wrong' }, { 'Sec-Fetch-Site': 'same-origin' })).status,
+    ).toBe(400);
+  });
+});
+
+test.describe('the API', () => {
+  test('knows nobody by a cookie', async () => {
+    const customer = await demoCustomer();
+    expect((await customer.get('/account')).status).toBe(200);
+    for (const path of ['/api/me/', '/api/me/addresses/', '/api/orders/']) expect.soft((await customer.get(path)).status, path).toBe(401);
+    const changed = await customer.post('/api/me/update_profile/', {}, { 'Content-Type': 'application/json' });
+    expect(changed.status).toBe(401);
+  });
+
+  test('sets none', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const login = await ask('POST', '/api/auth/login/', { headers, body: JSON.stringify({ ...demo, channel: 'user' }) });
+    expect(login.setCookies).toEqual([]);
+    expect((await get('/api/cart/')).setCookies).toEqual([]);
+  });
+});
+
+test.describe('the way back after signing in', () => {
+  const targets = [
+    '//evil.example',
+    'https://evil.example',
+    'http:evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%09/evil.example',
+    '/\t/evil.example',
+    '/./\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    ' //evil.example',
+    '///evil.example',
+  ];
+
+  test('never leaves the shop', async () => {
+    const customer = new Visitor();
+    for (const target of targets) {
+      customer.cookies.delete('session');
+      const to = await customer.submit(`/login?redirectTo=${encodeURIComponent(target)}`, demo);
+      expect.soft(to, target).toMatch(/^\/(?![/\\])/);
+    }
+  });
+
+  test('nor does the way back from a choice, or of who is signed in already', async () => {
+    const customer = await demoCustomer();
+    const city = fieldOf((await customer.get('/city')).text, 'cityId') ?? '';
+    expect(city).not.toBe('');
+    for (const target of targets) {
+      const signedIn = await customer.get(`/login?redirectTo=${encodeURIComponent(target)}`);
+      expect.soft(signedIn.status, target).toBe(303);
+      expect.soft(signedIn.location, target).toMatch(/^\/(?![/\\])/);
+      const chosen = await customer.post('/city', { city_id: city, redirectTo: target });
+      expect.soft(chosen.status, target).toBe(303);
+      expect.soft(chosen.location, target).toMatch(/^\/(?![/\\])/);
+      const language = await customer.get(`/language?redirectTo=${encodeURIComponent(target)}`);
+      expect.soft(hostsOf(language.text), target).not.toContain('evil.example');
+    }
+  });
+
+  test('leads to the page that asked for it', async () => {
+    expect(await new Visitor().submit('/login?redirectTo=%2Faccount%2Fmy-order', demo)).toBe('/account/my-order');
+  });
+});
+
+test.describe('what makes no sense', () => {
+  test('an unknown intent is 400, on a page', async () => {
+    const customer = await customerAtCheckout();
+    for (const path of ['/cart', '/checkout', '/account/address/new', '/product/1']) {
+      const answer = await customer.post(path, { intent: 'no-such-intent' });
+      expect.soft(answer.status, path).toBe(400);
+      expect.soft(answer.headers['content-type'], path).toContain('text/html');
+    }
+  });
+
+  for (const [language, { notFound }] of Object.entries({ en, ar, ckb })) {
+    test(`an address that is not there says so in ${language}`, async () => {
+      for (const path of [
+        '/no-such-page',
+        '/account/no-such-page',
+        '/product/999999999',
+        '/product/abc',
+        '/footer?details=noSuchText',
+        '/collection-product-list?collection=none',
+      ]) {
+        const answer = await new Visitor(language).get(path);
+        expect.soft(answer.status, path).toBe(404);
+        expect.soft(answer.text, path).toContain(notFound);
+      }
+    });
+  }
+
+  test('in English it reads "This page could not be found"', async () => {
+    expect((await get('/no-such-page')).text).toContain('This page could not be found');
+  });
+
+  test('someone else’s order or address is not there', async () => {
+    const customer = await customerAtCheckout();
+    for (const path of [
+      '/account/my-order/1',
+      '/account/address/1',
+      '/account/address/1/delete',
+      '/account/my-order/999999999',
+      '/account/address/abc',
+    ]) {
+      expect.soft((await customer.get(path)).status, path).toBe(404);
+    }
+  });
+
+  test('a form sent by a document is never answered with JSON', async () => {
+    const customer = await customerAtCheckout();
+    const accept = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const product = await customer.product();
+    for (const path of [
+      '/',
+      '/product',
+      product,
+      '/cart',
+      '/checkout',
+      '/city',
+      '/wishlist',
+      '/account',
+      '/account/profile',
+      '/account/address/new',
+      '/login',
+      '/no-such-page',
+    ]) {
+      const answer = await customer.post(path, { quantity: 'many' }, accept);
+      expect.soft(answer.status, path).toBeLessThan(500);
+      expect.soft(answer.headers['content-type'] ?? 'none', path).not.toContain('json');
+      if (answer.status >= 400) expect.soft(answer.text, path).toContain('<!DOCTYPE html>');
+    }
+  });
+
+  test('bodies that are no form are refused, not tripped over', async () => {
+    const bodies: Record<string, string> = {
+      'application/json': '{"identifier":',
+      'multipart/form-data': 'no boundary',
+      'multipart/form-data; boundary=x': '--x\r\nContent-Disposition: form-data; name="identifier"\r\n',
+      'text/plain': 'identifier=x',
+    };
+    for (const [type, body] of Object.entries(bodies)) {
+      for (const path of ['/login', '/cart', '/city']) {
+        const answer = await ask('POST', path, { headers: { ...ownForm(), 'Content-Type': type }, body });
+        expect.soft(answer.status, `${path} ${type}`).toBeGreaterThanOrEqual(400);
+        expect.soft(answer.status, `${path} ${type}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test('addresses full of rubbish are never a 500', async () => {
+    for (const path of [
+      '/product?offset=-1',
+      '/product?offset=1e99&price_min=abc',
+      '/product?category_id=%00',
+      '/product/1?variant=%27%22',
+      '/%E0%A4%A',
+      '/product?search=%00',
+      '//',
+      '/..%2f..%2fetc%2fpasswd',
+      '/city?q=%00',
+    ]) {
+      expect.soft((await get(path)).status, path).toBeLessThan(500);
+    }
+  });
+});
+
+test('what a shopper typed is shown as text', async () => {
+  const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+  for (const path of [
+    `/product?search=${encodeURIComponent(attack)}`,
+    `/login?redirectTo=${encodeURIComponent(attack)}`,
+    `/city?q=${encodeURIComponent(attack)}`,
+  ]) {
+    const { text } = await get(path);
+    expect.soft(text, path).not.toContain('<script>alert(1)');
+    expect.soft(text, path).not.toContain('<img src=x');
+  }
+  const refused = await post('/login', { identifier: attack, password: attack });
+  expect(refused.status).toBe(400);
+  expect(refused.text).not.toContain('<script>alert(1)');
+});

@@ -1,0 +1,73 @@
+import { expect, type Page } from 'playwright/test';
+import { codeFor, type test } from './fixtures';
+
+/** The words of a test's language. */
+export type T = Parameters<Parameters<typeof test>[2]>[0]['t'];
+
+let people = 0;
+
+/** A phone number that nobody else in this run has, as shoppers type it. */
+export function newPhone() {
+  people += 1;
+  const tail = `${Date.now() % 1e5}${process.pid % 1e3}`.slice(-6).padStart(6, '0');
+  return `0750${String(people % 10)}${tail}`;
+}
+
+export const inE164 = (phone: string) => `+964${phone.slice(1)}`;
+
+/** Opens the shop in a language as a first visit does, by its link. */
+export async function openShop(page: Page, language: string) {
+  await page.goto(`/?lang=${language}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+/** Searches from the header; on a small screen its drawer is opened first. */
+export async function search(page: Page, t: T, words: string) {
+  const box = page.getByRole('searchbox', { name: t('common', 'searchProducts'), exact: true });
+  if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
+  await box.fill(words);
+  await box.press('Enter');
+  await page.waitForURL(/\/product\?/);
+}
+
+/** The cart's link in the header, which names the number of lines. */
+export const cartLink = (page: Page, t: T, lines: number) =>
+  page.getByRole('link', { name: new RegExp(`^${t('common', 'cart')}\\s+${lines}$`) });
+
+export async function addToCart(page: Page, t: T) {
+  await page.getByRole('button', { name: t('product', 'addToCart'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached();
+}
+
+/** Registers by phone from the sign-in page that is open, and comes back to where that leads. */
+export async function register(page: Page, t: T, phone = newPhone()) {
+  await page.getByRole('link', { name: t('auth', 'createAccount'), exact: true }).click();
+  await page.getByRole('textbox', { name: t('auth', 'firstName'), exact: true }).fill('Dilan');
+  await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(phone);
+  await page.getByLabel(t('auth', 'password'), { exact: true }).fill('Passw0rd');
+  await page.getByLabel(t('auth', 'confirmPassword'), { exact: true }).fill('Passw0rd');
+  await page.getByRole('button', { name: t('auth', 'createAccount'), exact: true }).click();
+  await page.getByRole('textbox', { name: t('auth', 'code'), exact: true }).fill(await codeFor(page, inE164(phone)));
+  await page.getByRole('button', { name: t('auth', 'verify'), exact: true }).click();
+}
+
+/** Fills in the address form that is open. */
+export async function fillAddress(page: Page, t: T, phone = newPhone()) {
+  await page.getByRole('textbox', { name: t('address', 'fullName'), exact: true }).fill('Dilan Ahmed');
+  await page.getByRole('textbox', { name: t('address', 'phone'), exact: true }).fill(phone);
+  await page.getByRole('textbox', { name: t('address', 'area'), exact: true }).fill('Ankawa');
+  await page.getByRole('textbox', { name: t('address', 'nearestLandmark'), exact: true }).fill('St Joseph church');
+  await page.getByRole('button', { name: t('address', 'saveAddress'), exact: true }).click();
+}
+
+/** Opens the first product of the list. */
+export const openFirstResult = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+    .click();
+
+/** What a shopper of each language types, with the spelling of their keyboard; the demo has plenty of it. */
+export const wantedWords = { en: 'shirt', ar: 'قميص', ckb: 'کراس' };

@@ -1,0 +1,359 @@
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import arCart from '../../locales/ar/cart';
+import arCheckout from '../../locales/ar/checkout';
+import arErrors from '../../locales/ar/errors';
+import ckbCart from '../../locales/ckb/cart';
+import ckbCheckout from '../../locales/ckb/checkout';
+import ckbErrors from '../../locales/ckb/errors';
+import enCart from '../../locales/en/cart';
+import enCheckout from '../../locales/en/checkout';
+import enErrors from '../../locales/en/errors';
+import { unescaped } from './pageForm';
+import { address, call, fillCart, formWith, newCustomer, openStorefront, type Page, Shopper, signIn } from './remoteShopper';
+import { type FailureName, fails, failsAt, failures, losesAnswers } from './scenarios';
+import { type Running, startServer, temporaryDirectory } from './server';
+
+const words = {
+  en: { cart: enCart, checkout: enCheckout, errors: enErrors },
+  ar: { cart: arCart, checkout: arCheckout, errors: arErrors },
+  ckb: { cart: ckbCart, checkout: ckbCheckout, errors: ckbErrors },
+};
+type Language = keyof typeof words;
+
+const place = temporaryDirectory();
+const network = setupServer();
+let server: Running;
+let marketplace: string;
+let handle: Awaited<ReturnType<typeof openStorefront>>;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent';
+  server = await startServer({ DATA_DIR: place.directory });
+  marketplace = server.url;
+  network.listen({ onUnhandledRequest: 'bypass' });
+  handle = await openStorefront(marketplace);
+});
+beforeEach(() => works());
+afterAll(async () => {
+  network.close();
+  await server.end('SIGTERM');
+  place.remove();
+});
+
+/** From now on the marketplace is reached as it should be. */
+function works() {
+  network.resetHandlers();
+  process.env.API_TIMEOUT_MS = '30000';
+}
+
+/** From now on something goes wrong. What never comes is not waited for long. */
+function goesWrong(handler: RequestHandler, { waits = false } = {}) {
+  network.use(handler);
+  if (waits) process.env.API_TIMEOUT_MS = '300';
+}
+
+const failsWith = (name: FailureName) => goesWrong(fails(marketplace, name), { waits: failures[name].status === 504 });
+
+async function customer(language: Language) {
+  const { login } = await newCustomer(marketplace);
+  const shopper = new Shopper(handle, language);
+  await signIn(shopper, login);
+  return { shopper, token: login.token };
+}
+
+/** What a reader of the page sees, without its tags. */
+const textOf = ({ html }: Page) =>
+  unescaped(html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+const links = ({ html }: Page) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
+
+function expectShopAround(page: Page, language: Language) {
+  expect(page.html).toMatch(new RegExp(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}"`));
+  expect(page.html, 'the header').toContain('name="search"');
+  expect(links(page), 'the cart and the footer').toEqual(expect.arrayContaining(['/cart', '/footer?details=aboutUs']));
+}
+
+const unavailable = (status: number) => status === 503 || status === 504;
+
+function expectErrorPage(page: Page, status: number, language: Language) {
+  const { errors } = words[language];
+  expect({ path: page.path, status: page.status }).toEqual({ path: page.path, status });
+  expectShopAround(page, language);
+  expect(page.html).toContain(`<h1>${errors.title}</h1>`);
+  expect(textOf(page)).toContain(unavailable(status) ? errors.unavailable : errors.errorText);
+  expect(links(page), 'the way back').toEqual(expect.arrayContaining([page.path, '/']));
+  expect(textOf(page)).toContain(errors.tryAgain);
+}
+
+/** The form that came back, after checks of its message. */
+function expectFormAgain(page: Page, { status, language, field }: { status: number; language: Language; field: string }) {
+  const { errors } = words[language];
+  expect(page.status).toBe(status);
+  expectShopAround(page, language);
+  const form = formWith(page, field);
+  expect(form.html).toContain('role="alert"');
+  expect(unescaped(form.html)).toContain(unavailable(status) ? errors.unavailable : errors.general);
+  return form;
+}
+
+const forEachFailure = describe.each(
+  Object.keys(failures).map((name, index) => [name as FailureName, (['en', 'ar', 'ckb'] as const)[index % 3] ?? 'en'] as const),
+);
+
+forEachFailure('the marketplace %s (%s)', (name, language) => {
+  const { status } = failures[name];
+
+  test('a guest’s pages say so, and lead on', async () => {
+    const guest = new Shopper(handle, language);
+    failsWith(name);
+    for (const path of ['/', '/product?search=shirt', '/product/1', '/collection-product-list', '/cart'])
+      expectErrorPage(await guest.open(path), status, language);
+  });
+
+  test('a customer’s pages say so, and the customer stays signed in', async () => {
+    const { shopper } = await customer(language);
+    failsWith(name);
+    for (const path of ['/', '/account', '/account/my-order', '/account/address', '/account/profile', '/checkout', '/wishlist']) {
+      expectErrorPage(await shopper.open(path), status, language);
+    }
+    expect(shopper.isSignedIn).toBe(true);
+    works();
+    expect((await shopper.open('/account/profile')).status).toBe(200);
+  });
+
+  test('pages that don’t need it are there', async () => {
+    const guest = new Shopper(handle, language);
+    failsWith(name);
+    for (const path of ['/login', '/register', '/password/forgot', '/footer?details=aboutUs', '/language', '/city']) {
+      const page = await guest.open(path);
+      expect({ path, status: page.status }).toEqual({ path, status: 200 });
+      expectShopAround(page, language);
+    }
+    expect((await guest.open('/no-such-page')).status).toBe(404);
+  });
+
+  test('signing in and registering keep what was typed, and never the password', async () => {
+    const guest = new Shopper(handle, language);
+    for (const { path, typed } of [
+      { path: '/login?redirectTo=%2Fcheckout', typed: { identifier: 'dilan@example.com' } },
+      { path: '/register?redirectTo=%2Fcheckout', typed: { firstName: 'دیلان', lastName: 'O’Neil & "sons"', identifier: '0750 123 4567' } },
+      { path: '/password/forgot', typed: { identifier: '0750 123 4567' } },
+    ]) {
+      works();
+      const page = await guest.open(path);
+      failsWith(name);
+      const secrets = path.startsWith('/password')
+        ? {}
+        : { password: 'Passw0rd', ...(path.startsWith('/register') && { confirmPassword: 'Passw0rd' }) };
+      const refused = await guest.submit(page, formWith(page, 'identifier'), { ...typed, ...secrets });
+      const again = expectFormAgain(refused, { status, language, field: 'identifier' });
+      expect(again.values).toMatchObject(typed);
+      expect(refused.html).not.toContain('Passw0rd');
+      expect(refused.path).toBe(path);
+    }
+  });
+
+  test('a new address keeps every line, and is saved when it is sent again', async () => {
+    const { shopper, token } = await customer(language);
+    const typed = {
+      fullName: 'دیلان ئەحمەد',
+      phone: '0750 123 4567',
+      cityId: '3',
+      area: 'Ankawa',
+      nearestLandmark: 'بەرامبەر <کڵێسا>',
+      street: '60 m',
+      courierNote: 'ring\ntwice',
+      label: 'work',
+    };
+    const page = await shopper.open('/account/address/new?redirectTo=/checkout');
+    failsWith(name);
+    const refused = await shopper.submit(page, formWith(page, 'fullName'), typed);
+    const again = expectFormAgain(refused, { status, language, field: 'fullName' });
+    expect(again.values).toMatchObject(typed);
+    works();
+    expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
+    expect(await call(marketplace, 'GET', '/api/me/addresses/', { token })).toMatchObject([
+      { area: 'Ankawa', city_id: 3, note: 'ring twice', label: 'work' },
+    ]);
+  });
+
+  test('a changed address keeps every line', async () => {
+    const { shopper, token } = await customer(language);
+    const { id } = await call(marketplace, 'POST', '/api/me/addresses/', { token, body: address });
+    const page = await shopper.open(`/account/address/${id}`);
+    failsWith(name);
+    const refused = await shopper.submit(page, formWith(page, 'fullName'), { area: 'Bakhtiari', cityId: '2' });
+    const again = expectFormAgain(refused, { status, language, field: 'fullName' });
+    expect(again.values).toMatchObject({
+      fullName: address.full_name,
+      area: 'Bakhtiari',
+      cityId: '2',
+      nearestLandmark: address.nearest_landmark,
+    });
+    works();
+    expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/account/address' });
+    expect(await call(marketplace, 'GET', `/api/me/addresses/${id}/`, { token })).toMatchObject({ area: 'Bakhtiari', city_id: 2 });
+  });
+
+  test('the first address, asked for at checkout, keeps every line', async () => {
+    const { shopper, token } = await customer(language);
+    await fillCart(marketplace, token);
+    const page = await shopper.open('/checkout');
+    failsWith(name);
+    const typed = { phone: '07501234567', area: 'Ankawa', nearestLandmark: 'St Joseph church' };
+    const refused = await shopper.submit(page, formWith(page, 'area'), typed);
+    const again = expectFormAgain(refused, { status, language, field: 'area' });
+    expect(again.values).toMatchObject({ ...typed, intent: 'address', fullName: 'Dilan Ahmed', cityId: expect.stringMatching(/^\d+$/) });
+    works();
+    expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
+  });
+
+  test('a name keeps its spelling', async () => {
+    const { shopper } = await customer(language);
+    const page = await shopper.open('/account/profile');
+    failsWith(name);
+    const refused = await shopper.submit(page, formWith(page, 'firstName'), { firstName: 'Şîlan' });
+    expect(expectFormAgain(refused, { status, language, field: 'firstName' }).values).toMatchObject({
+      firstName: 'Şîlan',
+      lastName: 'Ahmed',
+    });
+  });
+
+  test('a quantity is kept beside its line, or alone when the cart can’t be had, and counts once it is sent again', async () => {
+    const { shopper, token } = await customer(language);
+    await fillCart(marketplace, token);
+    const page = await shopper.open('/cart');
+    const form = formWith(page, 'quantity');
+    for (const goWrong of [
+      () => goesWrong(failsAt(marketplace, '/api/cart/items/*', name), { waits: status === 504 }),
+      () => failsWith(name),
+    ]) {
+      goWrong();
+      const refused = await shopper.submit(page, form, { quantity: '3' });
+      expect(refused.status).toBe(status);
+      expect(formWith(refused, 'quantity').values).toMatchObject({ itemId: form.values.itemId, quantity: '3' });
+      expect(refused.html).toContain('role="alert"');
+      expect(textOf(refused)).toContain(unavailable(status) ? words[language].errors.unavailable : words[language].errors.general);
+      works();
+    }
+    failsWith(name);
+    const refused = await shopper.submit(page, form, { quantity: '3' });
+    works();
+    expect(await shopper.submit(refused, formWith(refused, 'quantity'))).toMatchObject({ status: 303, location: '/cart' });
+    expect((await call(marketplace, 'GET', '/api/cart/', { token })).cart_items).toMatchObject([{ quantity: 3 }]);
+  });
+
+  test('a line that could not be removed can be removed again', async () => {
+    const { shopper, token } = await customer(language);
+    await fillCart(marketplace, token);
+    const page = await shopper.open('/cart');
+    failsWith(name);
+    const refused = await shopper.submit(page, formWith(page, 'intent', 'remove'));
+    expect(refused.status).toBe(status);
+    works();
+    expect(await shopper.submit(refused, formWith(refused, 'intent', 'remove'))).toMatchObject({ status: 303, location: '/cart' });
+    expect((await call(marketplace, 'GET', '/api/cart/', { token })).cart_items).toEqual([]);
+  });
+
+  test('an order is placed once when the marketplace is back', async () => {
+    const { shopper, token, page, form } = await atCheckout(language);
+    failsWith(name);
+    const refused = await shopper.submit(page, form, { note: 'ring\ntwice & wait' });
+    const again = expectUncertain(refused, status, language, form.values);
+    expect(again.values).toMatchObject({ note: 'ring\ntwice & wait' });
+    const refusedTwice = await shopper.submit(refused, again);
+    works();
+    await expectOneOrder(shopper, token, await shopper.submit(refusedTwice, expectUncertain(refusedTwice, status, language, form.values)), {
+      note: 'ring\ntwice & wait',
+    });
+  });
+});
+
+async function atCheckout(language: Language) {
+  const { shopper, token } = await customer(language);
+  await fillCart(marketplace, token);
+  await call(marketplace, 'POST', '/api/me/addresses/', { token, body: address });
+  const page = await shopper.open('/checkout');
+  return { shopper, token, page, form: formWith(page, 'idempotencyKey') };
+}
+
+/** The checkout's form, sent to no avail: it stands there as the same attempt at the same order. */
+function expectUncertain(page: Page, status: number, language: Language, sent: Record<string, string>) {
+  expect(page.status).toBe(status);
+  expectShopAround(page, language);
+  const form = formWith(page, 'idempotencyKey');
+  const { idempotencyKey, quoteId, addressId, paymentMethod } = sent;
+  expect(form.values).toMatchObject({ idempotencyKey, quoteId, addressId, paymentMethod, intent: 'place' });
+  expect(unescaped(form.html)).toContain(words[language].checkout.uncertain);
+  return form;
+}
+
+async function expectOneOrder(shopper: Shopper, token: string, placed: Page, expected: Record<string, unknown> = {}) {
+  expect(placed.status).toBe(303);
+  const { count, results } = await call(marketplace, 'GET', '/api/orders/', { token });
+  expect(count).toBe(1);
+  expect(placed.location).toBe(`/account/my-order/${results[0].id}?placed=1`);
+  expect(await call(marketplace, 'GET', `/api/orders/${results[0].id}/`, { token })).toMatchObject(expected);
+  expect((await shopper.open(placed.location ?? '')).status).toBe(200);
+}
+
+describe('an order that arrived while its answer was lost', () => {
+  test.each<[string, Language, number, { late?: boolean; everything?: FailureName }]>([
+    ['the connection broke', 'ar', 503, {}],
+    ['the answer came too late', 'ckb', 504, { late: true }],
+    ['the connection broke, and then the whole marketplace was down', 'en', 503, { everything: 'is down' }],
+  ])('%s (%s): sending the form again shows that order', async (_, language, status, { late = false, everything }) => {
+    const { shopper, token, page, form } = await atCheckout(language);
+    const { handler, arrived } = losesAnswers(marketplace, '/api/orders/', { late });
+    if (everything) failsWith(everything);
+    goesWrong(handler, { waits: late });
+    const refused = await shopper.submit(page, form, { note: 'ring' });
+    expect((await arrived).status).toBe(201);
+    const again = expectUncertain(refused, status, language, form.values);
+    works();
+    await expectOneOrder(shopper, token, await shopper.submit(refused, again), { note: 'ring' });
+  });
+
+  test('even when the form is sent from two tabs', async () => {
+    const { shopper, token, page, form } = await atCheckout('en');
+    const { handler } = losesAnswers(marketplace, '/api/orders/');
+    goesWrong(handler);
+    const refused = await shopper.submit(page, form);
+    works();
+    const [one, other] = await Promise.all([shopper.submit(refused, formWith(refused, 'idempotencyKey')), shopper.submit(page, form)]);
+    expect(other.location).toBe(one.location);
+    await expectOneOrder(shopper, token, one);
+  });
+
+  test('a second thought about the note does not make a second order', async () => {
+    const { shopper, token, page, form } = await atCheckout('ar');
+    const { handler } = losesAnswers(marketplace, '/api/orders/');
+    goesWrong(handler);
+    const refused = await shopper.submit(page, form, { note: 'ring' });
+    works();
+    await expectOneOrder(shopper, token, await shopper.submit(refused, formWith(refused, 'idempotencyKey'), { note: 'ring twice' }), {
+      note: 'ring',
+    });
+  });
+});
+
+test.each(['en', 'ar', 'ckb'] as const)('a whole page arrives, in words without holes (%s)', async (language) => {
+  const guest = new Shopper(handle, language);
+  for (const path of ['/', '/product', '/product/1', '/footer?details=faq', '/footer?details=termsOfUse', '/city']) {
+    const page = await guest.open(path);
+    expect({ path, status: page.status }).toEqual({ path, status: 200 });
+    expectShopAround(page, language);
+    expect(page.html.indexOf('\0'), path).toBe(-1);
+  }
+});
+
+test('a token that the marketplace no longer takes: home, with the way to sign in and back', async () => {
+  const { shopper, token } = await customer('ar');
+  await call(marketplace, 'POST', '/api/auth/logout/', { token });
+  expect(await shopper.open('/account/address')).toMatchObject({ status: 303, location: '/' });
+  const home = await shopper.open('/');
+  expect(home.status).toBe(200);
+  expect(links(home)).toContain('/login?redirectTo=%2Faccount%2Faddress');
+  expect(home.html).toContain('role="status"');
+});

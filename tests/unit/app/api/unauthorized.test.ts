@@ -1,0 +1,133 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { storefront } from '../../../../app/api/context';
+import { remoteDoor } from '../../../../app/api/remote';
+import routes from '../../../../app/routes';
+import { sessionCookie } from '../../../../app/session/session';
+import { userDetail } from '../../../../marketplace/contract/identity';
+
+const host = 'https://marketplace.example';
+const remote = setupServer();
+beforeAll(() => remote.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => remote.resetHandlers());
+afterAll(() => remote.close());
+
+const secrets = ['a secret that only this test knows'];
+const cookie = sessionCookie(secrets, false);
+const expiry = '2099-01-01T00:00:00Z';
+const signedIn = { token: 'ended', expiry, changePasswordRequired: false, cartId: 'the-guest-cart', pending: null, flash: null };
+
+async function open(path: string, init: RequestInit = {}) {
+  const sent = (await cookie.write(signedIn)).split(';')[0] ?? '';
+  const request = new Request(`http://shop.example${path}`, {
+    ...init,
+    headers: { Cookie: sent, Origin: 'http://shop.example', Host: 'shop.example', ...init.headers },
+  });
+  const settings = {
+    door: remoteDoor(host, 5000),
+    requestId: 'request-1',
+    nonce: '',
+    sessionSecrets: secrets,
+    publicUrl: null,
+    mode: 'demo' as const,
+  };
+  return storefront({ request, context: { settings } });
+}
+
+type Shop = Awaited<ReturnType<typeof open>>;
+
+/** What the browser keeps of the session afterwards; null when nothing was changed. */
+async function kept(headers: Headers) {
+  const [line] = headers.getSetCookie().filter((candidate) => candidate.startsWith('session='));
+  return line ? cookie.read(line.split(';')[0] ?? null) : null;
+}
+
+const ended = () => HttpResponse.json({ detail: 'auth.ended' }, { status: 401 });
+
+/** Only those with a token are refused. */
+const tokensAreRefused = () =>
+  remote.use(http.all(`${host}/*`, ({ request }) => (request.headers.has('Authorization') ? ended() : HttpResponse.json({ count: 0 }))));
+
+const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    return children ? pathsOf(children, here) : [here || '/'];
+  });
+
+const example = (path: string) => path.replace(/:\w+/g, '7').replace('*', 'no-such-page');
+
+/** Spec, point 6; home is where the others are sent, and the wishlist's and the product's parts belong to them. */
+const isPublic = (path: string) =>
+  path === '/' || /^\/(product|personal-shopper|footer|collection-product-list|wishlist|cart)(\/|$)/.test(path);
+const addresses = [...pathsOf(routes).map(example), '/personal-shopper', '/no-such-page'];
+
+describe.each(addresses.filter(isPublic))('%s stays', (path) => {
+  test('and is shown to a guest who keeps the cart', async () => {
+    tokensAreRefused();
+    const shop = await open(path);
+    expect(await shop.cartCount()).toBe(0);
+    expect(await kept(await shop.commit(new Headers()))).toEqual({ ...signedIn, token: null, expiry: null });
+  });
+
+  test('nobody is signed in any more', async () => {
+    remote.use(http.get(`${host}/api/me/`, ended));
+    const shop = await open(path);
+    expect(await shop.meIfKnown()).toBeNull();
+    expect(shop.session.token).toBeNull();
+  });
+});
+
+describe.each(addresses.filter((path) => !isPublic(path)))('%s leads home', (path) => {
+  test.each<[string, (shop: Shop) => Promise<unknown>]>([
+    ['the page’s own call', (shop) => shop.api.get('/api/me/', userDetail)],
+    ['the header’s', (shop) => shop.meIfKnown()],
+    ['the layout’s', (shop) => shop.me()],
+  ])('when %s is refused', async (_, call) => {
+    tokensAreRefused();
+    const shop = await open(path);
+    const answer = await call(shop).then(
+      () => null,
+      (thrown) => thrown,
+    );
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/');
+    expect(await kept(answer.headers)).toEqual({
+      ...signedIn,
+      token: null,
+      expiry: null,
+      flash: { type: 'error', key: 'sessionEnded', params: { signIn: path } },
+    });
+  });
+});
+
+test('there are both kinds of route', () => {
+  expect(addresses.filter(isPublic).length).toBeGreaterThan(6);
+  expect(addresses.filter((path) => !isPublic(path)).length).toBeGreaterThan(20);
+});
+
+test('a form that is sent after the end of the session leads home too', async () => {
+  tokensAreRefused();
+  const shop = await open('/checkout', { method: 'POST', body: 'intent=place' });
+  const answer = await shop.api.post('/api/orders/', userDetail).catch((thrown) => thrown);
+  expect(answer.headers.get('Location')).toBe('/');
+  expect(await kept(answer.headers)).toMatchObject({ token: null, cartId: 'the-guest-cart', flash: { params: { signIn: '/checkout' } } });
+});
+
+describe('what only adorns a page', () => {
+  test('is missing when the marketplace is down: no cities, no city, no categories, an empty cart, nobody’s name', async () => {
+    remote.use(http.all(`${host}/*`, () => HttpResponse.error()));
+    const shop = await open('/account/profile');
+    expect(await Promise.all([shop.cities(), shop.city(), shop.categories(), shop.cartCount(), shop.meIfKnown()])).toEqual([
+      [],
+      null,
+      [],
+      0,
+      null,
+    ]);
+    await expect(shop.me()).rejects.toMatchObject({ status: 503 });
+    expect(shop.session.token, 'who can’t be asked about stays signed in').toBe('ended');
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isSameOrigin } from '../../../../app/session/sameOrigin';
+
+const post = (headers: Record<string, string>) =>
+  ({ method: 'POST', url: 'http://127.0.0.1:3000/cart', headers: new Headers({ Host: 'shop.example', ...headers }) }) as Request;
+
+it.each([
+  [{ 'Sec-Fetch-Site': 'same-origin' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' }, false],
+  [{ 'Sec-Fetch-Site': 'same-site' }, false],
+  [{ Origin: 'https://shop.example' }, true],
+  [{ Origin: 'https://evil.example' }, false],
+  [{ Origin: 'null' }, false],
+  [{ Referer: 'https://shop.example/cart?lang=ar' }, true],
+  [{ Referer: 'https://evil.example/https://shop.example/' }, false],
+  [{ Referer: 'https://shop.example/', Origin: 'null' }, false],
+  [{ Referer: 'https://shop.example/', Origin: 'https://evil.example' }, false],
+  [{ Referer: 'https://shop.example/', 'Sec-Fetch-Site': 'cross-site' }, false],
+  [{}, false],
+])('%o → %s', (headers, answer) => expect(isSameOrigin(post(headers), null)).toBe(answer));
+
+it('knows the shop by its public address behind a proxy', () => {
+  expect(isSameOrigin(post({ Host: 'inner:3000', Origin: 'https://karwan.example' }), 'https://karwan.example')).toBe(true);
+});
+
+it('does not mind who reads', () => {
+  expect(isSameOrigin({ method: 'GET' } as Request, null)).toBe(true);
+});
