@@ -1,14 +1,27 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepToBrowser } from './document/keepToBrowser';
 import { fetchMessages } from './i18n/resources.client';
 import { messagesReady } from './i18n/store';
 
 /** The shopper went back before script arrived: the page is another's by now, and the late-script policy fetches the right one. */
 const isLeft = () => 'left' in document.documentElement.dataset;
+const never = new Promise(() => {});
+
+function Page() {
+  if (isLeft()) throw never;
+  return <RemixBrowser />;
+}
+
+/** An overtaken navigation ends in an abort. Remix waits for an answer's data alone and leaves the failure of its end unhandled. */
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
+});
 
 fetchMessages();
 // The route modules asked for their messages when they were loaded, before this entry ran.
 void messagesReady().then(() => {
-  if (!isLeft()) startTransition(() => void hydrateRoot(document, <RemixBrowser />));
+  keepToBrowser('hydrated');
+  startTransition(() => void hydrateRoot(document, <Page />));
 });
