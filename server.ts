@@ -2,12 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { pino } from 'pino';
 import type { Door } from './app/api/client';
 import { forward, remoteDoor } from './app/api/remote';
+import { clientAddress, onBehalfOf } from './app/http/clientAddress';
 import { compressed } from './app/http/compressed';
 import { createMetrics } from './app/http/metrics';
 import { ownSecret } from './app/http/ownSecret';
@@ -20,6 +21,11 @@ import { StartupError } from './marketplace/startupError';
 /** Run from its source this is the developer's server; built, it is the shop's. React looks at NODE_ENV when the pages are loaded, below. */
 const development = import.meta.filename.endsWith('.ts');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
+
+interface Environment {
+  Bindings: HttpBindings;
+  Variables: { requestId: string };
+}
 
 interface Marketplace {
   /** The door that the pages of one request go through. */
@@ -70,7 +76,7 @@ async function start() {
 
   const metrics = createMetrics();
   const metricsServer = config.metricsPort === null ? null : metrics.listen(config.metricsPort, config.host);
-  const app = new Hono<{ Variables: { requestId: string } }>();
+  const app = new Hono<Environment>();
   app.use(async (context, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -90,7 +96,10 @@ async function start() {
     }
     return next();
   });
-  for (const path of ['/api/*', '/images/*', '/readyz']) app.all(path, (context) => marketplace.fetch(context.req.raw));
+  const addressOf = (context: Context<Environment>) =>
+    clientAddress(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For') ?? null, config.trustProxy);
+  app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context))));
+  for (const path of ['/images/*', '/readyz']) app.all(path, (context) => marketplace.fetch(context.req.raw));
   app.get('/healthz', (context) => context.text('ok'));
   if (!development) app.get('*', await staticFiles(join(import.meta.dirname, 'client')));
   app.all('*', async (context) => {
@@ -98,6 +107,7 @@ async function start() {
       settings: {
         door: marketplace.door(),
         requestId: context.get('requestId'),
+        clientAddress: addressOf(context),
         nonce: randomBytes(16).toString('base64'),
         sessionSecrets: config.sessionSecrets,
         publicUrl: config.publicUrl,

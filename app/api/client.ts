@@ -13,6 +13,8 @@ interface ApiOptions {
   door: Door;
   language: string;
   requestId: string;
+  /** Whose call it is, where that is known. */
+  clientAddress: string | null;
   /** Read at each call: a sign-in or a new cart in the middle of a request counts for the calls after it. */
   credentials: () => { token: string | null; cartId: string | null };
   /** Called on a 401. Throws a redirect, or returns for the call to be made once more as a guest (spec, points 6 and 8). */
@@ -66,6 +68,7 @@ export function createApi(options: ApiOptions) {
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': options.language, 'X-Request-Id': options.requestId });
     if (token && !asGuest) headers.set('Authorization', `Bearer ${token}`);
     if (cartId) headers.set('X-Cart-Id', cartId);
+    if (options.clientAddress) headers.set('X-Forwarded-For', options.clientAddress);
     if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
     const upload = call.body instanceof FormData;
     if (call.body !== undefined && !upload) headers.set('Content-Type', 'application/json');

@@ -56,9 +56,9 @@ async function open({ request, context }: Arguments) {
   };
   const forgetUser = () => change({ token: null, expiry: null, changePasswordRequired: false });
 
-  const { door, requestId } = settings;
+  const { door, requestId, clientAddress } = settings;
   const onFailure = (error: ApiError) => logger.warn({ requestId, err: error }, 'call to the marketplace failed');
-  const shared = { door, language, requestId, onFailure };
+  const shared = { door, language, requestId, clientAddress, onFailure };
   /** What is cached for everybody is asked for as nobody. */
   const publicApi = createApi({ ...shared, credentials: () => ({ token: null, cartId: null }), onUnauthorized: async () => {} });
   const api = createApi({

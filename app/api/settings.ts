@@ -6,6 +6,8 @@ import { defaultTimeout, remoteDoor } from './remote';
 export interface RequestSettings {
   door: Door;
   requestId: string;
+  /** The shopper's address, for the marketplace's limits; null where no server of ours can tell. */
+  clientAddress: string | null;
   /** The one nonce of this answer's Content-Security-Policy. */
   nonce: string;
   sessionSecrets: string[];
@@ -29,6 +31,7 @@ function settingsFromEnvironment(): RequestSettings {
   return {
     door: remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout),
     requestId: randomUUID(),
+    clientAddress: null,
     nonce: randomBytes(16).toString('base64'),
     sessionSecrets: SESSION_SECRET ? SESSION_SECRET.split(',').map((secret) => secret.trim()) : [ownSecret],
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,

@@ -54,13 +54,6 @@ function languageOf(header: string | undefined): Language {
   return languageCodes.find((code) => asked?.[0] === code) ?? languageCodes.find((code) => asked?.includes(code)) ?? 'en';
 }
 
-function clientAddress(context: Context, trustProxy: number): string {
-  const direct = context.env?.incoming?.socket?.remoteAddress ?? context.req.header('X-Karwan-Client') ?? 'unknown';
-  if (trustProxy === 0) return direct;
-  const chain = context.req.header('X-Forwarded-For')?.split(',') ?? [];
-  return chain.at(-trustProxy)?.trim() ?? direct;
-}
-
 async function visitorOf(context: Context, services: Services): Promise<Visitor> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('Authorization') ?? '')?.[1];
   const session = bearer ? await authenticate(services, bearer) : null;
@@ -69,7 +62,8 @@ async function visitorOf(context: Context, services: Services): Promise<Visitor>
     tokenHash: session?.tokenHash ?? null,
     guestKey: /^[\w-]{20,100}$/.exec(context.req.header('X-Cart-Id') ?? '')?.[0] ?? null,
     language: languageOf(context.req.header('Accept-Language')),
-    address: clientAddress(context, services.config.trustProxy),
+    // The server in front has worked out whose call it is, and leaves that one address in the header.
+    address: context.req.header('X-Forwarded-For') ?? null,
     requestId: context.req.header('X-Request-Id') ?? crypto.randomUUID(),
     idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
   };

@@ -9,8 +9,8 @@ export interface Visitor {
   /** The guest's cart key from X-Cart-Id, or null. */
   guestKey: string | null;
   language: Language;
-  /** The client's address, for limits only. */
-  address: string;
+  /** The client's address, for limits only; null for calls from within that name none. */
+  address: string | null;
   requestId: string;
   idempotencyKey: string | null;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import ipaddr from 'ipaddr.js';
 import { type Refusal, tooMany } from '../refusal';
 import type { Services } from '../services';
 import { hashOf } from './authenticate';
@@ -44,9 +45,16 @@ export async function countTry({ database, now }: Services, limit: Limit, subjec
   return tooMany(Math.max(1, Math.ceil((count.endsAt.getTime() - at.getTime()) / 1000)));
 }
 
-/** The same by the client's address; callers in this process that name none are not limited together. */
-export const countTryFrom = (services: Services, limit: Limit, address: string) =>
-  address === 'unknown' ? Promise.resolve(null) : countTry(services, limit, address);
+/** What one household or one phone holds: an IPv4 address, or the 64-bit network of an IPv6 one, which its owner can vary at will. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
+}
+
+/** The same by the client's address; callers from within, which name none, are not limited together. */
+export const countTryFrom = (services: Services, limit: Limit, address: string | null): Promise<Refusal | null> =>
+  address === null ? Promise.resolve(null) : countTry(services, limit, networkOf(address));
 
 /** Forgets the tries counted so far: the right password makes the wrong ones before it typing errors. */
 export async function forgetTries({ database }: Services, limit: Limit, subject: string): Promise<void> {

@@ -206,6 +206,20 @@ describe('a code', () => {
     }
     expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
   });
+
+  test('is asked for from one network 300 times in ten minutes, whoever it is for', async () => {
+    const askFrom = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address };
+      return (await call('POST', '/api/auth/otp/', { body: { identifier: newEmail() }, headers })).status;
+    };
+    const first = await Promise.all(Array.from({ length: 300 }, (_, asked) => askFrom(`2001:db8:1:2::${asked.toString(16)}`)));
+    expect(new Set(first)).toEqual(new Set([202]));
+    expect(await askFrom('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await askFrom('2001:db8:1:3::1')).toBe(202);
+    expect(await askFrom('203.0.113.1')).toBe(202);
+    passTime(10 * minute);
+    expect(await askFrom('2001:db8:1:2::1')).toBe(202);
+  });
 });
 
 describe('signing in', () => {

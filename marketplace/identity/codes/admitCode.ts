@@ -9,7 +9,7 @@ import type { Problems } from '../typedText';
 /** Who asks for a code: what they typed, from where, in which language. */
 export interface CodeAsked {
   identifier: string;
-  address: string;
+  address: string | null;
   language: Language;
 }
 

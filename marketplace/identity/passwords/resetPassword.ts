@@ -15,7 +15,7 @@ interface Reset {
   identifier: string;
   code: string;
   password: string;
-  address: string;
+  address: string | null;
   arrival: Arrival;
 }
 

@@ -23,7 +23,7 @@ interface Registration {
   password: string;
   languageId: number | undefined;
   channel: string | undefined;
-  address: string;
+  address: string | null;
   language: Language;
 }
 

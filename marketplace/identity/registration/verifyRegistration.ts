@@ -15,7 +15,7 @@ import type { Problems } from '../typedText';
 interface Verification {
   identifier: string;
   code: string;
-  address: string;
+  address: string | null;
   arrival: Arrival;
 }
 

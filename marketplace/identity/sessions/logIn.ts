@@ -13,7 +13,7 @@ const longestPassword = 200;
 interface LogIn {
   identifier: string;
   password: string;
-  address: string;
+  address: string | null;
   arrival: Arrival;
 }
 

@@ -16,7 +16,7 @@ import { type Arrival, channelOf, signIn } from './signIn';
 interface LogInWithCode {
   identifier: string;
   code: string;
-  address: string;
+  address: string | null;
   language: Language;
   arrival: Arrival;
 }

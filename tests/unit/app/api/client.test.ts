@@ -33,6 +33,7 @@ function open({ apiUrl = host, timeout = 5000, token = null, cartId = null }: Se
     door: remoteDoor(apiUrl, timeout),
     language: 'ckb',
     requestId: 'request-1',
+    clientAddress: '203.0.113.9',
     credentials: () => session,
     onUnauthorized,
     onFailure,
@@ -91,6 +92,7 @@ describe('what is sent', () => {
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
       accept: 'application/json',
       'accept-language': 'ckb',
+      'x-forwarded-for': '203.0.113.9',
       'x-request-id': 'request-1',
       authorization: 'Bearer a-token',
       'x-cart-id': 'a-cart',

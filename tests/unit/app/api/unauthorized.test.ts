@@ -28,6 +28,7 @@ async function open(path: string, init: RequestInit = {}) {
   const settings = {
     door: remoteDoor(host, 5000),
     requestId: 'request-1',
+    clientAddress: null,
     nonce: '',
     sessionSecrets: secrets,
     publicUrl: null,
