@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, at, createdAt, identity } from '../database/columns';
 
 export const users = pgTable(
@@ -76,6 +76,26 @@ export const codes = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [uniqueIndex('codes_purpose_destination').on(table.purpose, table.destination)],
+);
+
+/** Accounts elsewhere that sign in to one here. */
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    provider: text('provider', { enum: ['google'] }).notNull(),
+    /** The provider's own, unchanging id of its user. */
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the provider's account is called, to tell it from others: its e-mail address. */
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('linked_accounts_user_provider').on(table.userId, table.provider),
+  ],
 );
 
 /** Tries counted per window and key; the key is hashed, so that no identifier or address is kept here. */

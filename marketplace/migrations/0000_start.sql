@@ -131,7 +131,8 @@ CREATE TABLE "pictures" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"original" "bytea",
 	"drawing" jsonb,
-	"source_url" text
+	"source_url" text,
+	"hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "product_cities" (
@@ -165,7 +166,8 @@ CREATE TABLE "products" (
 	"is_different_market" boolean DEFAULT false NOT NULL,
 	"is_published" boolean DEFAULT true NOT NULL,
 	"is_city_limited" boolean DEFAULT false NOT NULL,
-	"lowest_price" numeric(20, 8) NOT NULL,
+	"lowest_price" numeric(20, 8) DEFAULT '0' NOT NULL,
+	"card" json,
 	"source_hash" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -173,7 +175,9 @@ CREATE TABLE "products" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL,
+	"word" text collate "C" PRIMARY KEY NOT NULL,
+	"spelling" text NOT NULL,
+	"loose" text NOT NULL,
 	"products" integer NOT NULL
 );
 --> statement-breakpoint
@@ -222,6 +226,21 @@ CREATE TABLE "codes" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "linked_accounts" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"email" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "linked_accounts_provider_subject_pk" PRIMARY KEY("provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
@@ -229,6 +248,7 @@ CREATE TABLE "tokens" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"rotated_at" timestamp with time zone,
+	"rotation_secret" text,
 	"replaced_by_hash" text,
 	"revoked_at" timestamp with time zone
 );
@@ -263,12 +283,14 @@ CREATE TABLE "audit_log" (
 CREATE TABLE "jobs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "jobs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
+	"schedule" text,
 	"payload" jsonb NOT NULL,
 	"run_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"done_at" timestamp with time zone
+	"done_at" timestamp with time zone,
+	CONSTRAINT "jobs_schedule_unique" UNIQUE("schedule")
 );
 --> statement-breakpoint
 CREATE TABLE "cities" (
@@ -299,6 +321,7 @@ CREATE TABLE "messages" (
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"useful_until" timestamp with time zone,
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -329,6 +352,8 @@ CREATE TABLE "order_lines" (
 	"name_en" text,
 	"name_ar" text,
 	"name_ckb" text,
+	"attributes" jsonb NOT NULL,
+	"picture_id" integer,
 	"quantity" integer NOT NULL,
 	"unit_price" numeric(20, 8) NOT NULL,
 	"full_price" numeric(20, 8) NOT NULL,
@@ -397,6 +422,7 @@ ALTER TABLE "variant_pictures" ADD CONSTRAINT "variant_pictures_picture_id_pictu
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_colour_colours_slug_fk" FOREIGN KEY ("colour") REFERENCES "public"."colours"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "codes" ADD CONSTRAINT "codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "linked_accounts" ADD CONSTRAINT "linked_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tokens" ADD CONSTRAINT "tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -417,14 +443,17 @@ CREATE INDEX "carts_updated" ON "carts" USING btree ("updated_at");--> statement
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "product_search_words" ON "product_search" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "products_popularity" ON "products" USING btree ("popularity" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "products_listed" ON "products" USING btree ("popularity" DESC NULLS LAST,"id","category_id","brand_id","lowest_price","is_city_limited","is_different_market") WHERE "products"."is_published" and "products"."card" is not null;--> statement-breakpoint
 CREATE INDEX "products_lowest_price" ON "products" USING btree ("lowest_price","id");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "search_words_trigrams" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_likeness" ON "search_words" USING gist ("loose" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "codes_purpose_destination" ON "codes" USING btree ("purpose","destination");--> statement-breakpoint
+CREATE UNIQUE INDEX "linked_accounts_user_provider" ON "linked_accounts" USING btree ("user_id","provider");--> statement-breakpoint
+CREATE INDEX "rate_limits_ends" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "tokens_user" ON "tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tokens_expires" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "tokens_successor" ON "tokens" USING btree ("replaced_by_hash") WHERE "tokens"."replaced_by_hash" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE "users"."verified_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone") WHERE "users"."verified_at" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("run_at") WHERE "jobs"."done_at" is null;--> statement-breakpoint
@@ -432,25 +461,4 @@ CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_id");-
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","placed_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "quotes_user" ON "quotes" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "wishes_newest" ON "wishes" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE FUNCTION ledger_transaction_balances() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (SELECT sum(amount) FROM ledger_entries WHERE transaction_id = NEW.transaction_id) <> 0 THEN
-    RAISE EXCEPTION 'ledger transaction % does not sum to zero', NEW.transaction_id USING ERRCODE = 'check_violation';
-  END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW EXECUTE FUNCTION ledger_transaction_balances();
---> statement-breakpoint
-CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'restrict_violation';
-END $$;
---> statement-breakpoint
-CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
---> statement-breakpoint
-CREATE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transactions
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only();
+CREATE INDEX "wishes_newest" ON "wishes" USING btree ("user_id","created_at" DESC NULLS LAST);

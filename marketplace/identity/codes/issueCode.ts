@@ -37,7 +37,8 @@ export async function issueCode(
   const expiresAt = new Date(sentAt.getTime() + lifeSeconds * 1000);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('base64url');
-  const [secret = ''] = config.sessionSecrets;
+  const [secret] = config.sessionSecrets;
+  if (!secret) throw new Error('Codes are hashed with SESSION_SECRET, and there is none');
   const row = { userId, codeHash: `${salt}:${hashCode(secret, salt, code)}`, triesLeft: tries, expiresAt, sentAt, usedAt: null };
   const own = and(eq(codes.purpose, purpose), eq(codes.destination, identifier.value));
   const [issued] = await tx

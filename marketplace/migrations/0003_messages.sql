@@ -1,1 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "useful_until" timestamp with time zone;

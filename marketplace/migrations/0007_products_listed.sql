@@ -1,2 +1,0 @@
-DROP INDEX "products_popularity";--> statement-breakpoint
-CREATE INDEX "products_listed" ON "products" USING btree ("popularity" DESC NULLS LAST,"id","category_id","brand_id","lowest_price","is_city_limited","is_different_market") WHERE "products"."is_published" and "products"."card" is not null;
