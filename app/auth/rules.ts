@@ -1,6 +1,7 @@
-import { confirmed, latinDigits, password, phoneOrEmail, type Rule, required } from '../forms/rules';
+import { compact } from '../../marketplace/contract/typed';
+import { confirmed, password, phoneOrEmail, type Rule, required } from '../forms/rules';
 
-const code: Rule = (value) => (value === '' || /^\d{6}$/.test(latinDigits(value).replace(/\s/g, '')) ? null : 'validation.code');
+const code: Rule = (value) => (value === '' || /^\d{6}$/.test(compact(value)) ? null : 'validation.code');
 
 export const identifierRules = { identifier: [required, phoneOrEmail] };
 export const logInRules = { ...identifierRules, password: [required] };

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { cart, maxQuantity } from '../../marketplace/contract/cart';
+import { plain } from '../../marketplace/contract/typed';
 import type { Storefront } from '../api/context';
 import { ApiError } from '../api/error';
 import { failureKey, intentOf } from '../forms/form.server';
-import { latinDigits } from '../forms/rules';
 import { messageText } from '../i18n/store';
 
 const itemId = z.coerce.number().int().positive();
-const quantity = z.string().transform(latinDigits).transform(Number).pipe(z.number().int().min(1).max(maxQuantity));
+const quantity = z.string().transform(plain).transform(Number).pipe(z.number().int().min(1).max(maxQuantity));
 
 /** What the cart page says of a line that could not be changed, with the quantity as it was typed; null when it was to be removed. */
 export interface LineRefusal {

@@ -1,3 +1,5 @@
+import { compact, decimalText, isEmailAddress, plain } from '../../marketplace/contract/typed';
+
 /**
  * The field rules of spec point 5 as plain functions: the server wraps them in zod, the browser calls them as they are.
  * A rule answers the key of its message, or null when the value is good. All but `required` accept an empty value.
@@ -9,14 +11,9 @@ const when =
   (value, fieldValue) =>
     value === '' || good(value, fieldValue) ? null : message;
 
-/** Arabic-Indic and Persian digits as Latin ones: phones and amounts are typed with whatever keyboard is at hand. */
-export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+export const isEmail = (value: string) => isEmailAddress(plain(value));
 
-const compact = (text: string) => latinDigits(text).replace(/\s/g, '');
-
-export const isEmail = (value: string) => value.length <= 254 && /^[^\s@<>()[\],;:\\"]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
-
-/** `+` and at least 7 digits, or an Iraqi mobile number: 009647, 07 or 7 and 9 digits. Spaces are ignored. */
+/** `+` and 7 to 15 digits, or an Iraqi mobile number: 009647, 07 or 7 and 9 digits. Spaces are ignored. */
 export const isPhone = (value: string) => /^(\+\d{7,15}|(009647|07|7)\d{9})$/.test(compact(value));
 
 export const required: Rule = (value) => (value.trim() === '' ? 'validation.required' : null);
@@ -29,7 +26,7 @@ export const email = when(isEmail, 'validation.email');
 export const phone = when(isPhone, 'validation.phone');
 export const phoneOrEmail = when((value) => isEmail(value) || isPhone(value), 'validation.phoneOrEmail');
 export const password = when(
-  (value) => value.length >= 8 && /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value),
+  (value) => value.length >= 8 && /\p{Nd}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value),
   'validation.password',
 );
 
@@ -44,28 +41,28 @@ export const max = (most: number) => when((value) => lengthOf(value) <= most, `v
 
 const decimal = /^-?\d+(\.\d+)?$/;
 export const minValue = (least: number) =>
-  when((value) => decimal.test(latinDigits(value)) && Number(latinDigits(value)) >= least, `validation.minValue?min=${least}`);
+  when((value) => decimal.test(decimalText(value)) && Number(decimalText(value)) >= least, `validation.minValue?min=${least}`);
 export const between = (least: number, most: number) =>
   when((value) => {
-    const digits = latinDigits(value);
-    return decimal.test(digits) && Number(digits) >= least && Number(digits) <= most;
+    const text = decimalText(value);
+    return decimal.test(text) && Number(text) >= least && Number(text) <= most;
   }, `validation.between?min=${least}&max=${most}`);
 
-export const numeric = when((value) => /^\d+$/.test(latinDigits(value)), 'validation.numeric');
-export const alpha = when((value) => /^[\p{L}\p{M}]+$/u.test(value), 'validation.alpha');
-export const alphaNum = when((value) => /^[\p{L}\p{M}\p{N}]+$/u.test(value), 'validation.alphaNum');
-export const alphaSpaces = when((value) => /^[\p{L}\p{M}\s]+$/u.test(value), 'validation.alphaSpaces');
-export const alphaNumSpaces = when((value) => /^[\p{L}\p{M}\p{N}\s]+$/u.test(value), 'validation.alphaNumSpaces');
+export const numeric = when((value) => /^\d+$/.test(plain(value)), 'validation.numeric');
+export const alpha = when((value) => /^[\p{L}\p{M}\u200c]+$/u.test(value), 'validation.alpha');
+export const alphaNum = when((value) => /^[\p{L}\p{M}\p{N}\u200c]+$/u.test(value), 'validation.alphaNum');
+export const alphaSpaces = when((value) => /^[\p{L}\p{M}\s\u200c]+$/u.test(value), 'validation.alphaSpaces');
+export const alphaNumSpaces = when((value) => /^[\p{L}\p{M}\p{N}\s\u200c]+$/u.test(value), 'validation.alphaNumSpaces');
 
 /** Exactly 16 characters without spaces: a top-up code. */
-export const maxMin = when((value) => lengthOf(value.replace(/\s/g, '')) === 16, 'validation.maxMin');
+export const maxMin = when((value) => lengthOf(compact(value)) === 16, 'validation.maxMin');
 
 export const url = when((value) => /^https:\/\/\S+$/i.test(value) && URL.canParse(value), 'validation.url');
 export const imageUrl = when((value) => /^(https:\/\/|www\.)\S+$/i.test(value), 'validation.imageUrl');
 
 /** MM/YY, not in the past; the month itself still counts. */
 export const expiryDate = when((value) => {
-  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(latinDigits(value)) ?? [];
+  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(plain(value)) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return false;
   const now = new Date();
   return (2000 + Number(year)) * 12 + Number(month) > now.getFullYear() * 12 + now.getMonth();
@@ -75,7 +72,7 @@ export const expiryDate = when((value) => {
 export const creditCard = when((value) => /^(4\d{15}|5[1-5]\d{14})$/.test(compact(value)), 'validation.creditCard');
 
 /** 0 to 8 decimals, not negative. */
-export const amount = when((value) => /^\d{1,12}(\.\d{1,8})?$/.test(latinDigits(value)), 'validation.amount');
+export const amount = when((value) => /^\d{1,12}(\.\d{1,8})?$/.test(decimalText(value)), 'validation.amount');
 
 export const oneOf = (choices: readonly (string | number)[]) =>
   when((value) => choices.some((choice) => String(choice) === value), 'validation.choice');

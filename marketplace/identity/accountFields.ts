@@ -7,7 +7,7 @@ const passwordLength = { min: 8, max: 200 };
 /** Why a password can't be taken, as a message key; null when it can (spec, point 5: 8 characters, a digit, both cases). */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'validation.required';
-  if (password.length > passwordLength.max) return 'validation.max';
+  if (password.length > passwordLength.max) return `validation.max?max=${passwordLength.max}`;
   const strong = password.length >= passwordLength.min && [/\p{Nd}/u, /\p{Ll}/u, /\p{Lu}/u].every((kind) => kind.test(password));
   return strong ? null : 'validation.password';
 }

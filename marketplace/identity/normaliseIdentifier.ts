@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { isEmailAddress, plain } from '../contract/typed';
 import { normalisePhone } from './normalisePhone';
 import { users } from './tables';
 
@@ -9,14 +9,12 @@ export interface Identifier {
   value: string;
 }
 
-const email = z.email().max(254);
-
 /** What was typed into a phone_or_email field (spec, point 5), or null when it is neither. */
 export function normaliseIdentifier(typed: string): Identifier | null {
   const phone = normalisePhone(typed);
   if (phone) return { kind: 'phone', value: phone };
-  const address = email.safeParse(typed.trim().toLowerCase());
-  return address.success ? { kind: 'email', value: address.data } : null;
+  const address = plain(typed).trim().toLowerCase();
+  return isEmailAddress(address) ? { kind: 'email', value: address } : null;
 }
 
 export const hasIdentifier = ({ kind, value }: Identifier) => eq(kind === 'phone' ? users.phone : users.email, value);

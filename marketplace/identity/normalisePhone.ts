@@ -1,8 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { latinDigits } from './latinDigits';
+import { compact } from '../contract/typed';
 
-/** Marks that copying from right-to-left text brings along, unseen. */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const international = /^\+\d{7,15}$/;
 const localMobile = /^(?:009647|07|7)(\d{9})$/;
 
@@ -12,9 +10,9 @@ const localMobile = /^(?:009647|07|7)(\d{9})$/;
  * 009647, 07 or 7 and 9 digits. Arabic and Persian digits count as digits.
  */
 export function normalisePhone(typed: string): string | null {
-  const compact = latinDigits(typed.replaceAll(directionMarks, '').replaceAll(/\s/g, '').replace('＋', '+'));
-  const mobile = localMobile.exec(compact)?.[1];
-  const byRule = mobile ? `+9647${mobile}` : compact;
+  const number = compact(typed);
+  const mobile = localMobile.exec(number)?.[1];
+  const byRule = mobile ? `+9647${mobile}` : number;
   if (!international.test(byRule)) return null;
   // One number has several international spellings (+964 0750 … is +964 750 …). A number that libphonenumber does not know
   // stays as it is: it would strip another leading zero each time it is asked.

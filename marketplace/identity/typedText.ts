@@ -15,7 +15,7 @@ export function readLine(
 ): string {
   const line = tidyLine(typed ?? '');
   if (required && line === '') problems[field] = ['validation.required'];
-  if (line.length > max) problems[field] = ['validation.max'];
+  if ([...line].length > max) problems[field] = [`validation.max?max=${max}`];
   return line;
 }
 

@@ -74,9 +74,9 @@ describe('an address', () => {
       phone: ['validation.phone'],
       second_phone: ['validation.phone'],
       city_id: ['validation.city'],
-      area: ['validation.max'],
+      area: ['validation.max?max=100'],
       nearest_landmark: ['validation.required'],
-      note: ['validation.max'],
+      note: ['validation.max?max=500'],
       latitude: ['validation.invalid'],
       longitude: ['validation.invalid'],
     });

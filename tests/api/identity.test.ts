@@ -87,15 +87,15 @@ describe('registering', () => {
     [
       { first_name: 'a'.repeat(61), last_name: 'b'.repeat(61), identifier: '12345', password: 'password1' },
       {
-        first_name: ['validation.max'],
-        last_name: ['validation.max'],
+        first_name: ['validation.max?max=60'],
+        last_name: ['validation.max?max=60'],
         identifier: ['validation.phoneOrEmail'],
         password: ['validation.password'],
       },
     ],
     [
       { first_name: 'A', identifier: 'a@b', password: `Aa1${'x'.repeat(198)}` },
-      { identifier: ['validation.phoneOrEmail'], password: ['validation.max'] },
+      { identifier: ['validation.phoneOrEmail'], password: ['validation.max?max=200'] },
     ],
   ])('names what is wrong beside its field: %j', async (body, errors) => {
     const answer = await call('POST', '/api/auth/register/', { body });
@@ -427,7 +427,7 @@ describe('the profile', () => {
       status: 400,
       body: {
         first_name: ['validation.required'],
-        last_name: ['validation.max'],
+        last_name: ['validation.max?max=60'],
         language_id: ['validation.invalid'],
         currency_id: ['validation.invalid'],
       },

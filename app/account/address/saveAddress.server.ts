@@ -1,7 +1,6 @@
 import { address } from '../../../marketplace/contract/addresses';
 import type { Storefront } from '../../api/context';
 import { formOf, type Refusal, readForm } from '../../forms/form.server';
-import { latinDigits } from '../../forms/rules';
 import { addressRules } from './addressRules';
 
 export const addressForm = formOf(addressRules);
@@ -23,9 +22,9 @@ export async function saveAddress(
   const body = {
     label: value.label,
     fullName: value.fullName,
-    phone: latinDigits(value.phone),
-    secondPhone: orNull(latinDigits(value.secondPhone)),
-    cityId: Number(latinDigits(value.cityId)),
+    phone: value.phone,
+    secondPhone: orNull(value.secondPhone),
+    cityId: Number(value.cityId),
     area: value.area,
     street: orNull(value.street),
     building: orNull(value.building),

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { compact } from '../../contract/typed';
 import type { Db } from '../../database/openDatabase';
 import { type Refusal, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
-import { latinDigits } from '../latinDigits';
 import type { Identifier } from '../normaliseIdentifier';
 import { codes } from '../tables';
 import { type CodePurpose, hashCode } from './issueCode';
@@ -35,7 +35,7 @@ export async function checkCode(
   { config, database: { db }, now }: Services,
   { purpose, identifier, typed }: { purpose: CodePurpose; identifier: Identifier; typed: string },
 ): Promise<GoodCode | Refusal> {
-  const code = latinDigits(typed).replaceAll(/\D/g, '');
+  const code = compact(typed).replaceAll(/\D/g, '');
   if (typed.trim() === '') return refuseFields({ code: ['validation.required'] });
   const [kept] = await db
     .update(codes)

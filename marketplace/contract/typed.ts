@@ -1,0 +1,21 @@
+/** How both houses read what keyboards of Iraq type: no zod in here, browsers load it. */
+
+/** Arabic-Indic and Persian digits, as Arabic and Kurdish keyboards type them, become 0–9. */
+export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** Marks that copying from right-to-left text brings along, unseen. Joiners stay: words need them. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Text without unseen direction marks, its digits Latin. */
+export const plain = (text: string): string => latinDigits(text.replace(directionMarks, ''));
+
+/** The same without any space: numbers as people group them. */
+export const compact = (text: string): string => plain(text).replace(/\s/g, '');
+
+/** An amount as typed, with a point before its decimals: Arabic keyboards have marks of their own for that (٫) and for thousands (٬). */
+export const decimalText = (text: string): string => compact(text).replace(/٬/g, '').replace('٫', '.');
+
+const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/** An address that mail can be sent to: no quoted local part, no bare host, 254 characters at most. */
+export const isEmailAddress = (address: string): boolean => address.length <= 254 && email.test(address);
