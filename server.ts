@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Context, Hono } from 'hono';
 import { pino } from 'pino';
 import type { Door } from './app/api/client';
@@ -11,6 +11,7 @@ import { forward, remoteDoor } from './app/api/remote';
 import { clientAddress, onBehalfOf } from './app/http/clientAddress';
 import { compressed } from './app/http/compressed';
 import { createMetrics } from './app/http/metrics';
+import { narrowRoutes, segmentOf } from './app/http/narrowRoutes';
 import { ownSecret } from './app/http/ownSecret';
 import { securityHeaders } from './app/http/securityHeaders';
 import { staticFiles } from './app/http/staticFiles';
@@ -47,11 +48,24 @@ async function openDoor(config: Config): Promise<Marketplace> {
   return { door: () => fetch, fetch, close };
 }
 
+/** Answers with as few routes as the address can meet. Remix's own address, which tells browsers of routes, needs them all. */
+function handleNarrowly(build: ServerBuild): RequestHandler {
+  const segments = new Set(Object.values(build.routes).map((route) => segmentOf(`/${route?.path ?? ''}`)));
+  const others = createRequestHandler(narrowRoutes(build, ''), 'production');
+  const whole = createRequestHandler(build, 'production');
+  const handlers = new Map([...segments].map((segment) => [segment, createRequestHandler(narrowRoutes(build, segment), 'production')]));
+  return (request, context) => {
+    const segment = segmentOf(new URL(request.url).pathname);
+    const handle = segment === '__manifest' ? whole : (handlers.get(segment) ?? others);
+    return handle(request, context);
+  };
+}
+
 /** In development the pages come from Vite as they stand in the files. */
 async function openPages() {
   if (!development) {
     const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, 'server/index.js')).href);
-    return { handle: createRequestHandler(build, 'production'), vite: null };
+    return { handle: handleNarrowly(build), vite: null };
   }
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });

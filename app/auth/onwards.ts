@@ -4,10 +4,13 @@ import { safeRedirect } from '../session/safeRedirect';
 /** Where a sign-in leads that leads nowhere else; these pages would only lead round in a circle. */
 const circular = /^\/(login|logout|register|password)(?![\w-])/;
 
+/** Whether a page is one of the sign-in itself. */
+export const isSignInPage = (path: string) => circular.test(path);
+
 /** Where the shopper was going, within the shop; null when nobody said. */
 export function redirectTarget(query: URLSearchParams): string | null {
   const target = safeRedirect(query.get('redirectTo'), '');
-  return target === '' || circular.test(target) ? null : target;
+  return target === '' || isSignInPage(target) ? null : target;
 }
 
 /** A page of the sign-in that remembers where the shopper was going. */
@@ -17,8 +20,8 @@ export function keepTarget(path: string, query: URLSearchParams): string {
   return `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(target)}`;
 }
 
-/** `keepTarget` for the links of the page at hand. */
-export function useKeepTarget() {
+/** `keepTarget` for the links of the page at hand, or, in a dialog, of where it was opened. */
+export function useKeepTarget(openedAt?: string) {
   const [query] = useSearchParams();
-  return (path: string) => keepTarget(path, query);
+  return (path: string) => keepTarget(path, openedAt === undefined ? query : new URLSearchParams({ redirectTo: openedAt }));
 }

@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { AccountMenu } from './AccountMenu';
 import type { Shell } from './readShell';
+import { SignInLink } from './SignInLink';
 
 /** The search box; below 768 px it opens under the header from its icon. */
 function Search({ shell }: { shell: Shell }) {
@@ -153,10 +154,7 @@ export function Header({ shell }: { shell: Shell }) {
               <AccountMenu user={shell.user} className="menu-list" />
             </details>
           ) : (
-            <Link className="log-in" to={shell.signedIn ? '/account' : pathname === '/login' ? '/login' : `/login?redirectTo=${here}`}>
-              <Icon name="user" />
-              <span>{t(shell.signedIn ? 'account' : 'logIn')}</span>
-            </Link>
+            <SignInLink signedIn={shell.signedIn} />
           )}
         </div>
       </div>

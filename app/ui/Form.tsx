@@ -1,17 +1,25 @@
-import { type FormProps, Form as RemixForm } from '@remix-run/react';
+import { type FetcherWithComponents, type FormProps, Form as RemixForm } from '@remix-run/react';
 import { useContext } from 'react';
 import { withLanguage } from '../i18n/links';
 import { LocaleContext } from '../i18n/useTranslate';
 
+interface Sending {
+  /** Where to send it, when that is not the page's own address. */
+  action?: string;
+  /** Sends without leaving the page: for a form in a dialog. */
+  fetcher?: FetcherWithComponents<unknown> | undefined;
+}
+
 /** Every form within the shop: a native form before script, the same without a page load after it. Keeps the page's language. */
-export function Form({ action, method, children, ...props }: Omit<FormProps, 'action' | 'discover'> & { action?: string }) {
+export function Form({ action, method, fetcher, children, ...props }: Omit<FormProps, 'action' | 'discover'> & Sending) {
   const { linkLanguage } = useContext(LocaleContext);
   const posts = method !== undefined && method !== 'get';
   const target = action !== undefined && posts ? withLanguage(action, linkLanguage) : action;
+  const Element = fetcher?.Form ?? RemixForm;
   return (
-    <RemixForm method={method} {...(target === undefined ? {} : { action: target })} discover="none" {...props}>
+    <Element method={method} {...(target === undefined ? {} : { action: target })} discover="none" {...props}>
       {!posts && linkLanguage && <input type="hidden" name="lang" value={linkLanguage} />}
       {children}
-    </RemixForm>
+    </Element>
   );
 }

@@ -1,3 +1,4 @@
+import type { FetcherWithComponents } from '@remix-run/react';
 import { TextField } from '../../forms/Field';
 import { FormErrors } from '../../forms/FormErrors';
 import type { FormState } from '../../forms/state';
@@ -6,11 +7,19 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { profileRules } from './profileRules';
 
+interface NameFormProps {
+  state: FormState;
+  submitLabel: string;
+  /** Where to post when the form stands in a dialog, and how: without leaving the page. */
+  action?: string;
+  fetcher?: FetcherWithComponents<unknown>;
+}
+
 /** The shopper's names. */
-export function NameForm({ state, submitLabel }: { state: FormState; submitLabel: string }) {
+export function NameForm({ state, submitLabel, action, fetcher }: NameFormProps) {
   const t = useTranslate('account');
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className="stack" fetcher={fetcher} {...(action === undefined ? {} : { action })}>
       <FormErrors state={state} />
       <TextField
         name="firstName"

@@ -5,23 +5,18 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { Link } from '../../ui/Link';
+import type { DialogPlace } from '../DialogPlace';
 import { IdentifierField } from '../IdentifierField';
 import { useKeepTarget } from '../onwards';
 import { logInRules } from '../rules';
 
-interface LogInFormProps {
-  state: FormState;
-  /** Where to post when the form stands on another page than its own: `/login?redirectTo=…`. */
-  action?: string;
-}
-
 /** Signing in with a password, and the ways in for who has none. The page needs the namespaces `auth` and `validation`. */
-export function LogInForm({ state, action }: LogInFormProps) {
+export function LogInForm({ state, dialog }: { state: FormState; dialog?: DialogPlace }) {
   const t = useTranslate('auth');
-  const keep = useKeepTarget();
+  const keep = useKeepTarget(dialog?.openedAt);
   return (
     <>
-      <Form method="post" className="stack" {...(action === undefined ? {} : { action })}>
+      <Form method="post" className="stack" action={keep('/login')} fetcher={dialog?.fetcher}>
         <FormErrors state={state} />
         <IdentifierField state={state} />
         <TextField
@@ -42,7 +37,7 @@ export function LogInForm({ state, action }: LogInFormProps) {
       </p>
       <section className="stack sheet-other">
         <h2>{t('newHere')}</h2>
-        <ButtonLink to={keep('/register')} look="outline" wide>
+        <ButtonLink to={keep('/register')} look="outline" wide onClick={dialog?.onSwitch}>
           {t('createAccount')}
         </ButtonLink>
       </section>

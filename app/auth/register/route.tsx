@@ -4,28 +4,18 @@ import { userChannel } from '../../../marketplace/contract/common';
 import { codeSent } from '../../../marketplace/contract/identity';
 import { storefront } from '../../api/context';
 import { pageMeta } from '../../document/meta';
-import { TextField } from '../../forms/Field';
-import { FormErrors } from '../../forms/FormErrors';
 import { formOf, readForm } from '../../forms/form.server';
-import { max, required } from '../../forms/rules';
 import { emptyForm } from '../../forms/state';
 import { languageInfo } from '../../i18n/languages';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Button } from '../../ui/Button';
-import { Form } from '../../ui/Form';
-import { Link } from '../../ui/Link';
 import { onlyGuests } from '../enter.server';
-import { IdentifierField } from '../IdentifierField';
-import { NewPasswordFields } from '../NewPasswordFields';
-import { keepTarget, useKeepTarget } from '../onwards';
-import { identifierRules, newPasswordRules } from '../rules';
-import { Agreement } from './Agreement';
+import { keepTarget } from '../onwards';
+import { registerRules } from '../rules';
+import { RegisterForm } from './RegisterForm';
 
 export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('createAccount'), noindex: true }));
-
-const registerRules = { firstName: [required, max(60)], lastName: [max(60)], ...identifierRules, ...newPasswordRules };
 
 export async function loader(args: LoaderFunctionArgs) {
   await onlyGuests(await storefront(args));
@@ -48,40 +38,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Register() {
-  const state = useActionData<typeof action>() ?? emptyForm;
   const t = useTranslate('auth');
-  const keep = useKeepTarget();
   return (
     <div className="stack sheet">
       <h1>{t('createAccount')}</h1>
-      <Form method="post" className="stack">
-        <FormErrors state={state} />
-        <TextField
-          name="firstName"
-          label={t('firstName')}
-          state={state}
-          rules={registerRules.firstName}
-          required
-          maxLength={60}
-          autoComplete="given-name"
-        />
-        <TextField
-          name="lastName"
-          label={t('lastName')}
-          state={state}
-          rules={registerRules.lastName}
-          hint={t('optional')}
-          maxLength={60}
-          autoComplete="family-name"
-        />
-        <IdentifierField state={state} />
-        <NewPasswordFields state={state} label={t('password')} />
-        <Agreement />
-        <Button wide>{t('createAccount')}</Button>
-      </Form>
-      <p className="sheet-links">
-        <Link to={keep('/login')}>{t('haveAccount')}</Link>
-      </p>
+      <RegisterForm state={useActionData<typeof action>() ?? emptyForm} />
     </div>
   );
 }

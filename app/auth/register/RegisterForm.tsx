@@ -1,0 +1,53 @@
+import { TextField } from '../../forms/Field';
+import { FormErrors } from '../../forms/FormErrors';
+import type { FormState } from '../../forms/state';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { Link } from '../../ui/Link';
+import type { DialogPlace } from '../DialogPlace';
+import { IdentifierField } from '../IdentifierField';
+import { NewPasswordFields } from '../NewPasswordFields';
+import { useKeepTarget } from '../onwards';
+import { registerRules } from '../rules';
+import { Agreement } from './Agreement';
+
+/** A new account with a password. The page needs the namespaces `auth` and `validation`. */
+export function RegisterForm({ state, dialog }: { state: FormState; dialog?: DialogPlace }) {
+  const t = useTranslate('auth');
+  const keep = useKeepTarget(dialog?.openedAt);
+  return (
+    <>
+      <Form method="post" className="stack" action={keep('/register')} fetcher={dialog?.fetcher}>
+        <FormErrors state={state} />
+        <TextField
+          name="firstName"
+          label={t('firstName')}
+          state={state}
+          rules={registerRules.firstName}
+          required
+          maxLength={60}
+          autoComplete="given-name"
+        />
+        <TextField
+          name="lastName"
+          label={t('lastName')}
+          state={state}
+          rules={registerRules.lastName}
+          hint={t('optional')}
+          maxLength={60}
+          autoComplete="family-name"
+        />
+        <IdentifierField state={state} />
+        <NewPasswordFields state={state} label={t('password')} />
+        <Agreement />
+        <Button wide>{t('createAccount')}</Button>
+      </Form>
+      <p className="sheet-links">
+        <Link to={keep('/login')} onClick={dialog?.onSwitch}>
+          {t('haveAccount')}
+        </Link>
+      </p>
+    </>
+  );
+}
