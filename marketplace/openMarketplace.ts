@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { addAddressRoutes } from './addresses/routes';
 import { addBalanceRoutes } from './balance/routes';
 import { addCartRoutes } from './cart/routes';
@@ -11,6 +10,7 @@ import { addHealthRoutes } from './http/health';
 import { addIdentityRoutes } from './identity/routes';
 import { startJobs } from './jobs/startJobs';
 import { addLocationRoutes } from './locations/routes';
+import { createLog } from './log';
 import { addMessageRoutes } from './messages/routes';
 import { addOrderRoutes } from './orders/routes';
 import { prepare } from './prepare';
@@ -50,7 +50,7 @@ export function createApi(services: Services): Api {
  */
 export async function openMarketplace(config: Config): Promise<Marketplace> {
   const database = await openDatabase(config);
-  const services: Services = { config, database, log: pino({ level: config.logLevel }), now: () => new Date() };
+  const services: Services = { config, database, log: createLog(config.logLevel), now: () => new Date() };
   try {
     await migrate(database);
     await prepare(services);

@@ -1,9 +1,9 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import type { Config } from '../config';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
+import { createLog } from '../log';
 import { catalogueCommands } from './catalogueCommands';
 import { type Command, CommandRefused } from './command';
 import { orderCommands } from './orderCommands';
@@ -59,7 +59,7 @@ export async function runBackoffice(parameters: string[], config: Config, print:
     const database = await openDatabase(config);
     try {
       await migrate(database);
-      await work({ config, database, log: pino({ level: config.logLevel }), now: () => new Date() });
+      await work({ config, database, log: createLog(config.logLevel), now: () => new Date() });
     } finally {
       await database.close();
     }

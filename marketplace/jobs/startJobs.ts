@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { describeError } from '../log';
 import type { Services } from '../services';
 import { onEnqueue } from './enqueue';
 import { handlers, isJobKind } from './handlers';
@@ -67,7 +68,11 @@ async function perform(services: Services, job: Job): Promise<void> {
     if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
     await withinLease(handler.perform(services, job.payload));
   } catch (error) {
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, keptErrorLength);
+    const described = describeError(error);
+    const lastError = (described instanceof Object && 'message' in described ? String(described.message) : String(error)).slice(
+      0,
+      keptErrorLength,
+    );
     const givenUp = job.attempts >= maxAttempts;
     log[givenUp ? 'error' : 'warn'](
       { err: error, job: job.id, kind: job.kind, attempts: job.attempts },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type Config, readConfig } from '../../marketplace/config';
 import { openDatabase } from '../../marketplace/database/openDatabase';
 import { startJobs } from '../../marketplace/jobs/startJobs';
+import { createLog } from '../../marketplace/log';
 import { messages } from '../../marketplace/messages/tables';
 import { createApi } from '../../marketplace/openMarketplace';
 import type { Services } from '../../marketplace/services';
@@ -33,6 +33,24 @@ export interface Registered {
 
 export type TestMarketplace = Awaited<ReturnType<typeof openTestMarketplace>>;
 
+const secretKeys = /^(token|id_token|password|old_password|new_password|code|phone|second_phone)$/;
+
+/** What a request or an answer holds that no log may learn. */
+function secretsOf(value: unknown, key = 'token'): string[] {
+  if (typeof value === 'string') return secretKeys.test(key) && value.trim().length >= 6 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => secretsOf(item, key));
+  return value instanceof Object ? Object.entries(value).flatMap(([name, item]) => secretsOf(item, name)) : [];
+}
+
+/** No token, code, password, phone or e-mail address stands in the log; the demo's outbox is no log line, it is where the demo sends to. */
+function expectSilence(lines: string[], secrets: Set<string>) {
+  const log = lines.filter((line) => JSON.parse(line).msg !== 'message').join('');
+  for (const secret of secrets) {
+    const found = /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(log) : log.includes(secret);
+    if (found) throw new Error(`The log says ${secret}`);
+  }
+}
+
 /** An e-mail address that no other test uses. */
 export const newEmail = () => `shopper-${Date.now()}-${randomInt(1e9)}@example.com`;
 
@@ -59,14 +77,19 @@ export async function openTestMarketplace({ environment = {}, config: changed = 
   const services: Services = {
     config,
     database,
-    log: pino({ level: config.logLevel }, { write: (line: string) => logLines.push(line) }),
+    log: createLog(config.logLevel, { write: (line: string) => void logLines.push(line) }),
     now: () => new Date(Date.now() + ahead),
   };
   const jobs = startJobs(services);
   const api = createApi(services);
 
+  const secrets = new Set<string>();
   afterAll(async () => {
     await jobs.stop();
+    for (const { recipient, body } of await database.db.select().from(messages)) {
+      for (const secret of [recipient, ...(body.match(/(?<!\d)\d{6}(?!\d)/g) ?? [])]) secrets.add(secret);
+    }
+    expectSilence(logLines, secrets);
     await database.close();
     await copy.remove();
   });
@@ -85,6 +108,7 @@ export async function openTestMarketplace({ environment = {}, config: changed = 
       }),
     );
     const text = await response.text();
+    for (const secret of secretsOf([token, body, text === '' ? null : JSON.parse(text)])) secrets.add(secret);
     return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
   }
 

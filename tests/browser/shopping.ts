@@ -39,15 +39,17 @@ export async function addToCart(page: Page, t: T) {
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached();
 }
 
-/** Registers by phone from the sign-in page that is open, and comes back to where that leads. */
-export async function register(page: Page, t: T, phone = newPhone()) {
+/** Registers by phone (or e-mail) from the sign-in page that is open, and comes back to where that leads. */
+export async function register(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('link', { name: t('auth', 'createAccount'), exact: true }).click();
   await page.getByRole('textbox', { name: t('auth', 'firstName'), exact: true }).fill('Dilan');
-  await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(phone);
+  await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(identifier);
   await page.getByLabel(t('auth', 'password'), { exact: true }).fill('Passw0rd');
   await page.getByLabel(t('auth', 'confirmPassword'), { exact: true }).fill('Passw0rd');
   await page.getByRole('button', { name: t('auth', 'createAccount'), exact: true }).click();
-  await page.getByRole('textbox', { name: t('auth', 'code'), exact: true }).fill(await codeFor(page, inE164(phone)));
+  await page
+    .getByRole('textbox', { name: t('auth', 'code'), exact: true })
+    .fill(await codeFor(page, identifier.includes('@') ? identifier : inE164(identifier)));
   await page.getByRole('button', { name: t('auth', 'verify'), exact: true }).click();
 }
 

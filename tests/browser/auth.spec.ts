@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { codeFor, expect, named, test, threeWays } from './fixtures';
+import { inE164, newPhone, openShop, register, type T } from './shopping';
+
+const password = 'Passw0rd';
+let mails = 0;
+const newMail = () => {
+  mails += 1;
+  return `journey-${process.pid}-${Date.now()}-${mails}@example.com`;
+};
+
+const button = (page: Page, t: T, key: string) => page.getByRole('button', { name: t('auth', key), exact: true });
+const field = (page: Page, t: T, key: string) => page.getByRole('textbox', { name: t('auth', key), exact: true });
+const secret = (page: Page, t: T, key: string) => page.getByLabel(t('auth', key), { exact: true });
+
+/** The header of every page greets who is signed in. */
+const expectSignedIn = (page: Page, t: T) =>
+  expect(page.getByRole('banner').locator('.greeting')).toHaveText(t('common', 'greeting', { name: 'Dilan' }));
+
+async function logOut(page: Page, t: T) {
+  await page.goto('/logout');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('common', 'logOut') })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: t('notices', 'signedOut') })).toBeVisible();
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login\?redirectTo=/);
+}
+
+async function logIn(page: Page, t: T, identifier: string, typed = password) {
+  await page.goto('/login?redirectTo=/wishlist');
+  await field(page, t, 'identifier').fill(identifier);
+  await secret(page, t, 'password').fill(typed);
+  await button(page, t, 'logIn').click();
+}
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('registers by e-mail, after mistakes that are told beside their fields', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await page.goto('/register?redirectTo=/wishlist');
+      await field(page, t, 'firstName').fill('Dilan');
+      await field(page, t, 'identifier').fill('dilan@');
+      await secret(page, t, 'password').fill('passwords');
+      await secret(page, t, 'confirmPassword').fill('other');
+      await button(page, t, 'createAccount').click();
+      await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'phoneOrEmail'));
+      await expect(secret(page, t, 'password')).toHaveAccessibleDescription(t('validation', 'password'));
+      await expect(secret(page, t, 'confirmPassword')).toHaveAccessibleDescription(t('validation', 'confirmed'));
+      await expect(field(page, t, 'firstName')).toHaveValue('Dilan');
+
+      const mail = newMail();
+      await field(page, t, 'identifier').fill(mail);
+      await secret(page, t, 'password').fill(password);
+      await secret(page, t, 'confirmPassword').fill(password);
+      await button(page, t, 'createAccount').click();
+      await field(page, t, 'code').fill('000000');
+      await button(page, t, 'verify').click();
+      await expect(field(page, t, 'code')).toHaveAccessibleDescription(new RegExp(t('validation', 'wrongCode')));
+      await field(page, t, 'code').fill(await codeFor(page, mail));
+      await button(page, t, 'verify').click();
+      await expect(page).toHaveURL(/^[^?]*\/wishlist/);
+      await expectSignedIn(page, t);
+    });
+
+    test('registers by phone, logs out, and logs in with the password and with a code', async ({ page, t }) => {
+      await openShop(page, way.language);
+      const phone = newPhone();
+      await page.goto('/login?redirectTo=/wishlist');
+      await register(page, t, phone);
+      await expect(page).toHaveURL(/^[^?]*\/wishlist/);
+      await logOut(page, t);
+
+      await logIn(page, t, phone, 'Wr0ngpass');
+      await expect(page.getByRole('alert')).toHaveText(t('auth', 'wrongCredentials'));
+      await expect(field(page, t, 'identifier')).toHaveValue(phone);
+      await logIn(page, t, `+964 ${phone.slice(1)}`);
+      await expect(page).toHaveURL(/^[^?]*\/wishlist/);
+      await expectSignedIn(page, t);
+      await logOut(page, t);
+
+      await page.goto('/login/code?redirectTo=/wishlist');
+      await field(page, t, 'identifier').fill(phone);
+      await button(page, t, 'sendCode').click();
+      await expect(field(page, t, 'code')).toBeVisible();
+      await field(page, t, 'code').fill(await codeFor(page, inE164(phone)));
+      await button(page, t, 'logIn').click();
+      await expect(page).toHaveURL(/^[^?]*\/wishlist/);
+      await expectSignedIn(page, t);
+    });
+
+    test('sets a new password for a forgotten one, which ends every other sign-in', async ({ page, browser, t }) => {
+      await openShop(page, way.language);
+      const mail = newMail();
+      await page.goto('/login');
+      await register(page, t, mail);
+      await expectSignedIn(page, t);
+
+      const other = await browser.newContext({ javaScriptEnabled: way.script, baseURL: process.env.SHOP_URL ?? '' });
+      const elsewhere = await other.newPage();
+      await openShop(elsewhere, way.language);
+      await elsewhere.goto('/password/forgot');
+      await field(elsewhere, t, 'identifier').fill(mail);
+      await button(elsewhere, t, 'sendCode').click();
+      await expect(secret(elsewhere, t, 'newPassword')).toBeVisible();
+      await field(elsewhere, t, 'code').fill(await codeFor(page, mail));
+      await secret(elsewhere, t, 'newPassword').fill('Better2pass');
+      await secret(elsewhere, t, 'confirmPassword').fill('Better2pass');
+      await button(elsewhere, t, 'setPassword').click();
+      await expectSignedIn(elsewhere, t);
+
+      // The stolen cookie of before is worth nothing now.
+      await page.goto('/account/profile');
+      await expect(page).toHaveURL(/\/$|\/login\?/);
+      await logOut(elsewhere, t);
+      await logIn(elsewhere, t, mail);
+      await expect(elsewhere.getByRole('alert')).toHaveText(t('auth', 'wrongCredentials'));
+      await logIn(elsewhere, t, mail, 'Better2pass');
+      await expect(elsewhere).toHaveURL(/^[^?]*\/wishlist/);
+      await other.close();
+    });
+  });
+}
