@@ -1,9 +1,10 @@
 import { readCity, type SavedCity } from '../session/savedCity';
+import { findPosition } from './position';
 
 const storageKey = 'selectedCity';
 const requestedKey = 'locationRequested';
 /** Spec, point 9. */
-const delays = { prompt: 1000, announce: 100, poll: 2000, geolocation: 10_000 };
+const delays = { prompt: 1000, announce: 100, poll: 2000 };
 
 const inStorage = (): SavedCity | null => readCity(localStorage.getItem(storageKey));
 const inCookie = (): SavedCity | null => readCity(/(?:^|; )selectedCity=([^;]*)/.exec(document.cookie)?.[1]);
@@ -27,21 +28,10 @@ function reconcile(): SavedCity | null {
 
 const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selected', { detail: { cityId } }));
 
-/** Where the shopper is, for the server to name the city; without an answer the server takes the default one. */
-function position(): Promise<{ latitude: number; longitude: number } | null> {
-  return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(null);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      () => resolve(null),
-      { enableHighAccuracy: true, maximumAge: 0, timeout: delays.geolocation },
-    );
-  });
-}
-
 async function locate(): Promise<void> {
   localStorage.setItem(requestedKey, '1');
-  const found = await position();
+  // Without an answer the server takes the default city.
+  const found = await findPosition().catch(() => null);
   if (inStorage() ?? inCookie()) return;
   const body = new URLSearchParams(found ? { latitude: String(found.latitude), longitude: String(found.longitude) } : {});
   await fetch('/city/locate', { method: 'POST', body });

@@ -41,4 +41,9 @@ export default {
   work: 'العمل',
   other: 'آخر',
   saveAddress: 'حفظ العنوان',
+  usePosition: 'استخدام موقعي الحالي',
+  positionAgain: 'تحديد موقعي من جديد',
+  positionKept: 'يصل هذا الموقع على الخريطة إلى المندوب.',
+  positionAsked: 'نسأل جهازك…',
+  positionRefused: 'لم يُفصح جهازك عن موقعه. العنوان وحده يكفي.',
 } satisfies Arabic<typeof en>;

@@ -41,4 +41,9 @@ export default {
   work: 'کار',
   other: 'هیتر',
   saveAddress: 'پاشەکەوتکردنی ناونیشان',
+  usePosition: 'شوێنی ئێستام بەکاربهێنە',
+  positionAgain: 'شوێنەکەم نوێ بکەرەوە',
+  positionKept: 'ئەم شوێنەی سەر نەخشە دەگاتە گەیێنەر.',
+  positionAsked: 'لە ئامێرەکەت دەپرسین…',
+  positionRefused: 'ئامێرەکەت شوێنەکەی نەگوت. ناونیشانەکە بە تەنیا بەسە.',
 } satisfies Kurdish<typeof en>;

@@ -38,4 +38,9 @@ export default {
   work: 'Work',
   other: 'Other',
   saveAddress: 'Save address',
+  usePosition: 'Use my current position',
+  positionAgain: 'Take my position anew',
+  positionKept: 'The courier gets this position on the map.',
+  positionAsked: 'Asking your device…',
+  positionRefused: 'Your device did not tell its position. The address alone is enough.',
 };

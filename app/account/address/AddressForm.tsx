@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { addressLabels, addressRules } from './addressRules';
 import type { CityOption } from './cityOptions';
+import { PositionField } from './PositionField';
 
 interface AddressFormProps {
   /** `newAddress(…)`, an address's own values, or what `saveAddress` refused. */
@@ -134,6 +135,7 @@ export function AddressForm({ state, cities, submitLabel, action, children }: Ad
         rows={2}
         maxLength={500}
       />
+      <PositionField state={state} key={`${state.values.latitude} ${state.values.longitude}`} />
       <RadioGroup name="label" label={t('label')} state={state} options={addressLabels.map((value) => ({ value, label: t(value) }))} />
       <Button wide>{submitLabel ?? t('saveAddress')}</Button>
     </Form>

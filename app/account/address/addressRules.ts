@@ -1,4 +1,4 @@
-import { max, numeric, oneOf, phone, required } from '../../forms/rules';
+import { between, max, numeric, oneOf, phone, required } from '../../forms/rules';
 
 export const addressLabels = ['home', 'work', 'other'] as const;
 
@@ -15,4 +15,8 @@ export const addressRules = {
   floor: [max(30)],
   nearestLandmark: [required, max(200)],
   courierNote: [max(500)],
+  latitude: [between(-90, 90)],
+  longitude: [between(-180, 180)],
+  /** A box that is not ticked any more sends nothing, and the position goes. */
+  keepPosition: [],
 };

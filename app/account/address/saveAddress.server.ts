@@ -19,6 +19,7 @@ export async function saveAddress(
   const submitted = await readForm(shop, form, addressForm);
   if (!submitted.ok) return submitted;
   const { value } = submitted;
+  const isKept = value.keepPosition !== '' && value.latitude !== '' && value.longitude !== '';
   const body = {
     label: value.label,
     fullName: value.fullName,
@@ -31,6 +32,8 @@ export async function saveAddress(
     floor: orNull(value.floor),
     nearestLandmark: value.nearestLandmark,
     note: orNull(value.courierNote),
+    latitude: isKept ? Number(value.latitude) : null,
+    longitude: isKept ? Number(value.longitude) : null,
   };
   try {
     const saved =

@@ -8,6 +8,7 @@ import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireSession, requireUser } from '../../../session/requireUser';
 import { AddressForm } from '../AddressForm';
+import { addressRules } from '../addressRules';
 import { cityOptions } from '../cityOptions';
 import { addressId, findAddress } from '../findAddress.server';
 import { saveAddress } from '../saveAddress.server';
@@ -23,23 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
     shop,
     async () => {
       await requireUser(shop);
-      const { label, fullName, phone, secondPhone, cityId, area, street, building, floor, nearestLandmark, note } = await findAddress(
-        shop,
-        id,
-      );
-      const state = filledForm({
-        label,
-        fullName,
-        phone,
-        secondPhone,
-        cityId,
-        area,
-        street,
-        building,
-        floor,
-        nearestLandmark,
-        courierNote: note,
-      });
+      const { note, ...fields } = await findAddress(shop, id);
+      const known = Object.keys(addressRules).map((name) => [name, fields[name as keyof typeof fields]]);
+      const state = filledForm({ ...Object.fromEntries(known), courierNote: note });
       return { cities: await cities(), state };
     },
     async () => ({ cities: await cities(), state: emptyForm }),
