@@ -47,8 +47,10 @@ function vitest(name, filter) {
   failed += report ? report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) : 1;
 }
 
-function browser() {
-  step('browser', 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts']);
+async function browser(name, filter = [], environment = {}) {
+  build();
+  const CHROMIUM_PATH = await findChromium();
+  step(name, 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...filter], { CHROMIUM_PATH, ...environment });
   const report = read('browser.json');
   passed += report?.stats.expected ?? 0;
   failed += report ? report.stats.unexpected + report.stats.flaky : 1;
@@ -66,11 +68,10 @@ if (wants('process')) {
   build();
   vitest('process tests', ['tests/process']);
 }
-if (wants('browser')) {
-  process.env.CHROMIUM_PATH = await findChromium();
-  build();
-  browser();
-}
+if (wants('browser')) await browser('browser');
+// Only when it is asked for: it needs a PostgreSQL at TEST_DATABASE_URL.
+if (only.includes('shared'))
+  await browser('two processes on one PostgreSQL', ['auth', 'account', 'order', 'twice'], { SHOP_PROCESSES: '2' });
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 if (failed > 0 || passed === 0) process.exitCode = 1;
