@@ -15,7 +15,7 @@ export function AccountMenu({ user, className }: { user: NonNullable<Shell['user
   const { pathname } = useLocation();
   const entry = (to: string, icon: string, text: string) => (
     <li>
-      <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <Link to={to} aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
         <Icon name={icon} />
         {text}
       </Link>
