@@ -6,7 +6,6 @@ import { orders } from '../orders/tables';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
-import { recordChange } from './recordChange';
 
 const mostListed = 100;
 
@@ -43,11 +42,10 @@ async function readAdvance(call: CommandCall) {
   const number = argument(call, 0, 'NUMBER');
   const to = statusOf(argument(call, 1, 'STATUS'));
   return async (services: Services) => {
-    const refused = await advanceOrder(services, { number, to });
+    const refused = await advanceOrder(services, { number, to, operator: call.operator });
     if (refused instanceof Refusal) {
       throw new CommandRefused(refused.status === 404 ? 'No order has this number' : `The order can’t become ${to} now`);
     }
-    await recordChange(services.database.db, call.operator, 'orders advance', { number, to });
     call.print(`${number} is ${to}`);
   };
 }

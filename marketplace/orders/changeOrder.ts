@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { recordChange } from '../backoffice/recordChange';
 import { minus, negated } from '../balance/dinars';
 import { postTransaction } from '../balance/postTransaction';
 import type { Db } from '../database/openDatabase';
@@ -26,11 +27,11 @@ async function setStatus(tx: Db, services: Services, order: Order, change: Parti
 
 /**
  * Moves an order one step on. Delivering one that is paid in cash books the cash against what the customer owed.
- * Refuses an unknown number (404) and a status that is not the next one (409).
+ * Refuses an unknown number (404) and a status that is not the next one (409). The operator's name is kept with the change.
  */
 export async function advanceOrder(
   services: Services,
-  { number, to }: { number: string; to: Order['status'] },
+  { number, to, operator }: { number: string; to: Order['status']; operator: string },
 ): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
@@ -49,6 +50,7 @@ export async function advanceOrder(
         ],
       });
     }
+    await recordChange(tx, operator, 'orders advance', { number, to });
     return undefined;
   });
 }

@@ -59,7 +59,7 @@ export async function seedDemoOrders(services: Services): Promise<void> {
     taken += lines;
     const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
     for (const [index, to] of steps.entries()) {
-      if (order) await advanceOrder(at((index + 1) * 4 * 3_600_000), { number: order.number, to });
+      if (order) await advanceOrder(at((index + 1) * 4 * 3_600_000), { number: order.number, to, operator: 'demo' });
     }
   }
   await services.database.transaction((tx) =>
