@@ -96,6 +96,16 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
+/** A query as OpenAPI can write it down, which has no word for a value that stands in for what can't be read. */
+function asWritten(query: Shape): Shape {
+  const written = Object.entries(query.shape).map(([name, schema]) => {
+    let inner = schema;
+    while (inner instanceof z.ZodCatch || inner instanceof z.ZodDefault) inner = inner.unwrap();
+    return [name, inner === schema || !(inner instanceof z.ZodType) ? schema : inner.optional()];
+  });
+  return z.object(Object.fromEntries(written));
+}
+
 /**
  * The marketplace's HTTP edge. `add` registers one call with its OpenAPI description: it parses what came in against the
  * contract, knows who calls, and turns what the use case returns (a value, nothing, a refusal) into the answer.
@@ -166,7 +176,7 @@ export class Api {
       summary,
       security: access === 'anyone' ? [] : [{ bearer: [] }],
       request: {
-        ...(query && { query }),
+        ...(query && { query: asWritten(query) }),
         ...(params && { params }),
         ...(body && { body: { content: { 'application/json': { schema: body } } } }),
       },
