@@ -6,7 +6,7 @@ import { Phone } from '../Phone';
 export function Contact({ email, phone }: { email: string | null; phone: string | null }) {
   const t = useTranslate('account');
   return (
-    <section className="stack">
+    <section className="stack sheet-other">
       <h2>{t('contact')}</h2>
       <dl className="facts contact">
         <dt>{t('email')}</dt>

@@ -13,7 +13,7 @@ export function LanguageForm({ state }: { state: FormState }) {
   const t = useTranslate('account');
   const common = useTranslate('common');
   return (
-    <Form method="post" reloadDocument className="stack">
+    <Form method="post" reloadDocument className="stack sheet-other">
       <Select name="language" label={common('language')} state={state} rules={languageRules.language} options={options} required />
       <Button look="soft" name="intent" value="language">
         {t('changeLanguage')}

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link';
 export function OwnData() {
   const t = useTranslate('account');
   return (
-    <section className="stack">
+    <section className="stack sheet-other">
       <h2>{t('ownData')}</h2>
       <p className="muted">{t('ownDataText')}</p>
       <p>
