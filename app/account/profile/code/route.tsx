@@ -54,7 +54,7 @@ async function changeContact(shop: Storefront, kind: 'email' | 'phone', code: st
 
 /** The answer to a deletion is that of a login without anybody: it ends the session. */
 async function deleteAccount(shop: Storefront, code: string): Promise<never> {
-  await shop.api.post('/api/me/verify_delete_account/', nothing, { code, channel: userChannel });
+  await shop.api.post('/api/me/verify_delete_account/', nothing, { code });
   shop.signOut();
   throw await shop.redirect('/', { flash: { type: 'success', key: 'accountDeleted' } });
 }
