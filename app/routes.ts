@@ -30,6 +30,11 @@ export default [
   route('account', 'account/route.tsx', [
     index('account/menu/route.tsx'),
     route('profile', 'account/profile/route.tsx'),
+    route('profile/email', 'account/profile/email/route.tsx'),
+    route('profile/phone', 'account/profile/phone/route.tsx'),
+    route('profile/delete', 'account/profile/delete/route.tsx'),
+    route('profile/code', 'account/profile/code/route.tsx'),
+    route('profile/export', 'account/profile/export/route.ts'),
     route('address', 'account/address/route.tsx'),
     route('address/new', 'account/address/new/route.tsx'),
     route('address/:id', 'account/address/edit/route.tsx'),

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The sections with pages of their own below them, by their place in the address. */
-const sections: Record<string, 'addresses' | 'myOrders' | 'returns' | 'balance'> = {
+const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'balance'> = {
+  profile: 'profile',
   address: 'addresses',
   'my-order': 'myOrders',
   'return-order': 'returns',

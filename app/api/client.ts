@@ -19,6 +19,8 @@ interface ApiOptions {
   credentials: () => { token: string | null; cartId: string | null };
   /** Called on a 401. Throws a redirect, or returns for the call to be made once more as a guest (spec, points 6 and 8). */
   onUnauthorized: () => Promise<void>;
+  /** Called on the 403 that says that the account must have a new password first. Throws the redirect to where it is chosen. */
+  onPasswordDue: () => Promise<void>;
   /** Told of every call that failed for a reason that is no refusal: a status of 500 and more. */
   onFailure: (error: ApiError) => void;
 }
@@ -93,7 +95,11 @@ export function createApi(options: ApiOptions) {
       response = await send(method, path, details, true);
     }
     const body = await readJson(response, `${method} ${path}`);
-    if (!response.ok) throw new ApiError(response.status, body, `${method} ${path}`);
+    if (!response.ok) {
+      const error = new ApiError(response.status, body, `${method} ${path}`);
+      if (error.status === 403 && error.detail === 'auth.changePasswordRequired') await options.onPasswordDue();
+      throw error;
+    }
     const parsed = schema.safeParse(body);
     if (!parsed.success)
       throw new ApiError(502, null, `${method} ${path} ${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`);

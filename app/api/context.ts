@@ -11,6 +11,7 @@ import type { Namespace } from '../i18n/namespaces';
 import { translator } from '../i18n/store';
 import { readPreferences, writeCity, writeLanguage } from '../session/preferences';
 import { staysPublic } from '../session/publicRoutes';
+import { changePasswordPath } from '../session/safeRedirect';
 import { isSameOrigin } from '../session/sameOrigin';
 import { type Flash, type PendingCode, sessionCookie } from '../session/session';
 import { cached } from './cache';
@@ -60,7 +61,12 @@ async function open({ request, context }: Arguments) {
   const onFailure = (error: ApiError) => logger.warn({ requestId, err: error }, 'call to the marketplace failed');
   const shared = { door, language, requestId, clientAddress, onFailure };
   /** What is cached for everybody is asked for as nobody. */
-  const publicApi = createApi({ ...shared, credentials: () => ({ token: null, cartId: null }), onUnauthorized: async () => {} });
+  const publicApi = createApi({
+    ...shared,
+    credentials: () => ({ token: null, cartId: null }),
+    onUnauthorized: async () => {},
+    onPasswordDue: async () => {},
+  });
   const api = createApi({
     ...shared,
     credentials: () => session,
@@ -70,9 +76,17 @@ async function open({ request, context }: Arguments) {
       if (staysPublic(url.pathname)) return;
       throw await shop.redirect('/', { flash: { type: 'error', key: 'sessionEnded', params: { signIn: url.pathname } } });
     },
+    /** The operator asked for a new password since the shopper signed in. One redirect for all calls of the request, so that each carries the cookie. */
+    async onPasswordDue() {
+      change({ changePasswordRequired: true });
+      mine = null;
+      passwordFirst ??= shop.redirect(changePasswordPath(shop.isAction ? url.pathname : url.pathname + url.search));
+      throw await passwordFirst;
+    },
   });
 
   let mine: Promise<User | null> | null = null;
+  let passwordFirst: Promise<Response> | null = null;
 
   const shop = {
     api,
@@ -144,7 +158,7 @@ async function open({ request, context }: Arguments) {
       mine = null;
     },
     /** The token's successor; everything else stays. */
-    renew: (login: Login) => change({ token: login.token, expiry: login.expiry }),
+    renew: ({ token, expiry, changePasswordRequired }: Login) => change({ token, expiry, changePasswordRequired }),
     /** Ends the session here; the caller tells the API. */
     signOut() {
       change({ token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null });
@@ -152,7 +166,8 @@ async function open({ request, context }: Arguments) {
     },
     /** Keeps where a code was sent until it is typed in. */
     expectCode: (pending: PendingCode) => change({ pending }),
-    passwordChanged: () => change({ changePasswordRequired: false }),
+    /** The API merged the cart that was filled while a new password was due, so its id is dropped. */
+    passwordChanged: () => change({ changePasswordRequired: false, cartId: null }),
     /** Keeps the id of a guest's cart, as every cart answer carries it. */
     rememberCart(cartId: string | null) {
       if (cartId !== session.cartId) change({ cartId });

@@ -4,8 +4,8 @@ import { Form } from '../ui/Form';
 import { Link } from '../ui/Link';
 import { useKeepTarget } from './onwards';
 
-/** For a code that did not come: another one, or another address to send it to. */
-export function ResendForm({ start }: { start: string }) {
+/** For a code that did not come: another one, or another address to send it to. `label` is for a `start` that is something else. */
+export function ResendForm({ start, label }: { start: string; label?: string | undefined }) {
   const t = useTranslate('auth');
   const keep = useKeepTarget();
   return (
@@ -17,7 +17,7 @@ export function ResendForm({ start }: { start: string }) {
         {t('sendNewHint')}
       </p>
       <p>
-        <Link to={keep(start)}>{t('otherIdentifier')}</Link>
+        <Link to={keep(start)}>{label ?? t('otherIdentifier')}</Link>
       </p>
     </Form>
   );

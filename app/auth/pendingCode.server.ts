@@ -6,30 +6,57 @@ import { keepTarget } from './onwards';
 
 type Purpose = PendingCode['purpose'];
 
-/** Which call sends another code, and where the shopper starts who is waiting for none. */
-const kinds = {
-  register: { send: '/api/auth/register/resend/', start: '/register' },
-  signIn: { send: '/api/auth/otp/', start: '/login/code' },
-  reset: { send: '/api/auth/password/forgot/', start: '/password/forgot' },
-} as const satisfies Record<Purpose, { send: string; start: string }>;
+interface Kind {
+  /** The call that sends another code. */
+  send: string;
+  /** What that call names the address by; null where the marketplace knows it. */
+  field: 'identifier' | 'email' | 'phone' | null;
+  /** Where the shopper starts who is waiting for none. */
+  start: string;
+}
 
-export const sendCode = (shop: Storefront, { purpose, identifier }: PendingCode) =>
-  shop.api.post(kinds[purpose].send, codeSent, { identifier });
+const kinds: Record<Purpose, Kind> = {
+  register: { send: '/api/auth/register/resend/', field: 'identifier', start: '/register' },
+  signIn: { send: '/api/auth/otp/', field: 'identifier', start: '/login/code' },
+  reset: { send: '/api/auth/password/forgot/', field: 'identifier', start: '/password/forgot' },
+  changeEmail: { send: '/api/me/change_email/', field: 'email', start: '/account/profile/email' },
+  changePhone: { send: '/api/me/change_phone/', field: 'phone', start: '/account/profile/phone' },
+  deleteAccount: { send: '/api/me/delete_account/', field: null, start: '/account/profile/delete' },
+};
 
-/** Sends a first code. One that went out less than a minute ago still works, so asking twice is no mistake. */
+export function sendCode(shop: Storefront, { purpose, identifier }: PendingCode) {
+  const { send, field } = kinds[purpose];
+  return shop.api.post(send, codeSent, field === null ? {} : { [field]: identifier });
+}
+
+/** Whether the code that went out less than a minute ago is good for what is asked now: of an account's own codes only the last one is. */
+function stillGood({ session }: Storefront, { purpose, identifier }: PendingCode): boolean {
+  const { field } = kinds[purpose];
+  if (field === 'identifier') return true;
+  return session.pending?.purpose === purpose && (field === null || session.pending.identifier === identifier);
+}
+
+/**
+ * Sends a first code. One that went out less than a minute ago still works, so asking twice is no mistake. Where the marketplace knows the
+ * address, `identifier` is '' and what it answers takes its place.
+ */
 export async function sendFirstCode(shop: Storefront, pending: PendingCode): Promise<void> {
   try {
-    await sendCode(shop, pending);
+    const { destination } = await sendCode(shop, pending);
+    shop.expectCode({ ...pending, identifier: pending.identifier || destination });
   } catch (error) {
-    if (!(error instanceof ApiError && error.detail === 'auth.codeTooSoon')) throw error;
+    if (!(error instanceof ApiError && error.detail === 'auth.codeTooSoon' && stillGood(shop, pending))) throw error;
+    if (pending.identifier !== '') shop.expectCode(pending);
   }
-  shop.expectCode(pending);
 }
+
+/** The page where a code for that purpose is asked for. */
+export const startOf = (purpose: Purpose): string => kinds[purpose].start;
 
 /** The code that the shopper is waiting for; without one, a thrown redirect to where one is asked for. */
 export async function pendingCode(shop: Storefront, purpose: Purpose): Promise<PendingCode> {
   const { pending } = shop.session;
-  if (pending?.purpose !== purpose) throw await shop.redirect(keepTarget(kinds[purpose].start, shop.url.searchParams));
+  if (pending?.purpose !== purpose) throw await shop.redirect(keepTarget(startOf(purpose), shop.url.searchParams));
   return pending;
 }
 

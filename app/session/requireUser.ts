@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { Storefront } from '../api/context';
-import { signInPath } from './safeRedirect';
+import { changePasswordPath, signInPath } from './safeRedirect';
 
 const here = ({ url }: Storefront) => url.pathname + url.search;
 
@@ -11,7 +11,7 @@ const here = ({ url }: Storefront) => url.pathname + url.search;
  */
 export async function requireSession(shop: Storefront): Promise<void> {
   if (!shop.session.token) throw await shop.redirect(signInPath(shop.isAction ? shop.url.pathname : here(shop)));
-  if (shop.session.changePasswordRequired) throw redirect(`/password/change?redirectTo=${encodeURIComponent(here(shop))}`, 303);
+  if (shop.session.changePasswordRequired) throw redirect(changePasswordPath(here(shop)), 303);
 }
 
 /** The signed-in shopper, or the thrown redirect of `requireSession`. Call it first in every private loader. */

@@ -9,5 +9,8 @@ export function safeRedirect(target: unknown, fallback = '/'): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The page of a due password change, which leads back to `path` afterwards. */
+export const changePasswordPath = (path: string) => `/password/change?redirectTo=${encodeURIComponent(path)}`;
+
 /** The sign-in page that leads back to `path` afterwards. */
 export const signInPath = (path: string) => (path === '/' ? '/login' : `/login?redirectTo=${encodeURIComponent(path)}`);

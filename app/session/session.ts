@@ -18,7 +18,7 @@ export type Flash = z.infer<typeof flashSchema>;
  */
 const pendingSchema = z.object({
   identifier: z.string().max(254),
-  purpose: z.enum(['register', 'signIn', 'reset']),
+  purpose: z.enum(['register', 'signIn', 'reset', 'changeEmail', 'changePhone', 'deleteAccount']),
 });
 export type PendingCode = z.infer<typeof pendingSchema>;
 

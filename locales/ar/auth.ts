@@ -47,4 +47,5 @@ export default {
   codeTooSoon: 'أُرسل رمز قبل أقل من دقيقة. يرجى الانتظار قليلاً قبل طلب رمز آخر.',
   noPassword: 'لا توجد كلمة مرور لحسابك بعد. اطلب رمزاً لوضع واحدة.',
   required: 'يرجى تسجيل الدخول أولاً.',
+  changePasswordRequired: 'يرجى اختيار كلمة مرور جديدة أولاً.',
 } satisfies Arabic<typeof en>;

@@ -23,4 +23,7 @@ export default {
   reordered: 'أُضيفت المنتجات إلى سلتك.',
   reorderedSome: 'أُضيف المتوفر إلى سلتك. بعض المنتجات نفدت.',
   reorderedNone: 'لم يعد أي من هذه المنتجات متوفراً.',
+  emailChanged: 'تم تغيير بريدك الإلكتروني.',
+  phoneChanged: 'تم تغيير رقم هاتفك.',
+  accountDeleted: 'تم حذف حسابك. شكراً لأنك كنت معنا.',
 } satisfies Arabic<typeof en>;

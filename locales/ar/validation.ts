@@ -36,4 +36,5 @@ export default {
   invalid: 'هذا الإدخال غير صحيح. يرجى التحقق منه.',
   city: 'يرجى اختيار مدينة من القائمة.',
   field: 'المدخل',
+  unchanged: 'هذا مسجّل في حسابك بالفعل.',
 } satisfies Arabic<typeof en>;

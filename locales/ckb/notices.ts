@@ -23,4 +23,7 @@ export default {
   reordered: 'کاڵاکان خرانە سەبەتەکەت.',
   reorderedSome: 'ئەوەی مابوو خرایە سەبەتەکەت. هەندێک کاڵا نەماون.',
   reorderedNone: 'هیچ کام لەم کاڵایانە نەماون.',
+  emailChanged: 'ئیمەیڵەکەت گۆڕدرا.',
+  phoneChanged: 'ژمارەی مۆبایلەکەت گۆڕدرا.',
+  accountDeleted: 'هەژمارەکەت سڕایەوە. سوپاس کە لەگەڵمان بوویت.',
 } satisfies Kurdish<typeof en>;

@@ -36,4 +36,5 @@ export default {
   invalid: 'ئەمە دروست نییە. تکایە بیپشکنە.',
   city: 'تکایە شارێک لە لیستەکە هەڵبژێرە.',
   field: 'نووسراو',
+  unchanged: 'ئەمە پێشتر لە هەژمارەکەتدا هەیە.',
 } satisfies Kurdish<typeof en>;

@@ -44,4 +44,5 @@ export default {
   codeTooSoon: 'A code was sent less than a minute ago. Please wait a moment before you ask for another.',
   noPassword: 'Your account has no password yet. Ask for a code to set one.',
   required: 'Please log in first.',
+  changePasswordRequired: 'Please choose a new password first.',
 };

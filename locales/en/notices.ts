@@ -20,4 +20,7 @@ export default {
   reordered: 'The items are in your cart.',
   reorderedSome: 'What can still be had is in your cart. Some items are sold out.',
   reorderedNone: 'None of these items can be had any more.',
+  emailChanged: 'Your e-mail address is changed.',
+  phoneChanged: 'Your phone number is changed.',
+  accountDeleted: 'Your account is deleted. Thank you for having been with us.',
 };

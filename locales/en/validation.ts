@@ -33,4 +33,5 @@ export default {
   invalid: 'This does not look right. Please check it.',
   city: 'Please choose a city from the list.',
   field: 'entered',
+  unchanged: 'Your account has this one already.',
 };

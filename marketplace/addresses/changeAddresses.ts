@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type addressChange, type addressRequest, maxAddresses } from '../contract/addresses';
 import type { Db } from '../database/openDatabase';
-import { users } from '../identity/tables';
+import { lockAccount } from '../identity/findAccount';
 import { notFound, Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
 import { readAddressFields } from './readAddressFields';
@@ -15,9 +15,6 @@ interface Own {
 
 const own = ({ userId, addressId }: Own) => and(eq(addresses.userId, userId), eq(addresses.id, addressId));
 
-/** Changes to one customer's addresses wait for each other, so that there is always one default and never too many. */
-const lockOwner = (tx: Db, userId: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-
 async function makeDefault(tx: Db, address: Own) {
   await tx
     .update(addresses)
@@ -26,6 +23,8 @@ async function makeDefault(tx: Db, address: Own) {
   const [changed] = await tx.update(addresses).set({ isDefault: true }).where(own(address)).returning({ id: addresses.id });
   return changed;
 }
+
+// Changes to one customer's addresses wait for each other (lockAccount), so that there is always one default and never too many.
 
 /**
  * Keeps a new address; the first becomes the default.
@@ -37,7 +36,7 @@ export async function addAddress(
   written: z.infer<typeof addressRequest>,
 ): Promise<number | Refusal> {
   return database.transaction(async (tx) => {
-    await lockOwner(tx, userId);
+    if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
     const fields = await readAddressFields(tx, written);
     if (fields instanceof Refusal) return fields;
     const [kept] = await tx.select({ number: count() }).from(addresses).where(eq(addresses.userId, userId));
@@ -64,7 +63,7 @@ export async function changeAddress(
   written: z.infer<typeof addressChange>,
 ): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
-    await lockOwner(tx, address.userId);
+    await lockAccount(tx, address.userId);
     const [present] = await tx.select({ id: addresses.id }).from(addresses).where(own(address));
     if (!present) return notFound();
     const fields = await readAddressFields(tx, written);
@@ -78,7 +77,7 @@ export async function changeAddress(
 /** Makes an address the default. @returns 404 when it is not the customer's. */
 export async function chooseDefaultAddress({ database }: Services, address: Own): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
-    await lockOwner(tx, address.userId);
+    await lockAccount(tx, address.userId);
     return (await makeDefault(tx, address)) ? undefined : notFound();
   });
 }
@@ -86,7 +85,7 @@ export async function chooseDefaultAddress({ database }: Services, address: Own)
 /** Removes an address; when it was the default, the newest other one becomes it. @returns 404 when it is not the customer's. */
 export async function removeAddress({ database }: Services, address: Own): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
-    await lockOwner(tx, address.userId);
+    await lockAccount(tx, address.userId);
     const [removed] = await tx.delete(addresses).where(own(address)).returning({ isDefault: addresses.isDefault });
     if (!removed) return notFound();
     if (!removed.isDefault) return undefined;

@@ -7,8 +7,9 @@ import { createLog } from '../log';
 import { catalogueCommands } from './catalogueCommands';
 import { type Command, CommandRefused } from './command';
 import { orderCommands } from './orderCommands';
+import { userCommands } from './userCommands';
 
-const commands: Command[] = [...catalogueCommands, ...orderCommands];
+const commands: Command[] = [...catalogueCommands, ...orderCommands, ...userCommands];
 
 const help = () => [
   'npm run backoffice -- COMMAND [--operator NAME]',

@@ -1,22 +1,26 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Language, languageCodes } from '../contract/common';
-import { authenticate } from '../identity/authenticate';
+import { authenticate, type Session } from '../identity/authenticate';
 import { Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
 import type { Customer, Visitor } from './visitor';
 
+/**
+ * Who may call: `customer` answers 401 without a good token, and 403 while the account must have a new password; `signedIn` asks for the
+ * token alone: for what leads to that new password, and keeps the sign-in alive until then.
+ */
+type Access = 'anyone' | 'customer' | 'signedIn';
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'options';
 type Shape = z.ZodObject;
 type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
 
-interface Description<Query, Params, Body, Access> {
+interface Description<Query, Params, Body, Allowed> {
   method: Method;
   /** OpenAPI's way of writing: /api/orders/{id}/ */
   path: string;
   summary: string;
-  /** `customer` answers 401 without a good token. */
-  access: Access;
+  access: Allowed;
   query?: Query;
   params?: Params;
   body?: Body;
@@ -25,11 +29,11 @@ interface Description<Query, Params, Body, Access> {
   status?: 200 | 201 | 202;
 }
 
-interface Call<Query, Params, Body, Access> {
+interface Call<Query, Params, Body, Allowed> {
   query: Parsed<Query>;
   params: Parsed<Params>;
   body: Parsed<Body>;
-  visitor: Access extends 'customer' ? Customer : Visitor;
+  visitor: Allowed extends 'anyone' ? Visitor : Customer;
   services: Services;
   request: Request;
 }
@@ -54,11 +58,23 @@ function languageOf(header: string | undefined): Language {
   return languageCodes.find((code) => asked?.[0] === code) ?? languageCodes.find((code) => asked?.includes(code)) ?? 'en';
 }
 
-async function visitorOf(context: Context, services: Services): Promise<Visitor> {
+function sessionOf(context: Context, services: Services): Promise<Session | null> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('Authorization') ?? '')?.[1];
-  const session = bearer ? await authenticate(services, bearer) : null;
+  return bearer ? authenticate(services, bearer) : Promise.resolve(null);
+}
+
+/** Why the call is not for whoever makes it; null when it is. */
+function barred(access: Access, session: Session | null) {
+  if (access === 'anyone') return null;
+  if (!session) return refuse(401, 'auth.required');
+  return access === 'customer' && session.mustChangePassword ? refuse(403, 'auth.changePasswordRequired') : null;
+}
+
+function visitorOf(context: Context, access: Access, session: Session | null): Visitor {
+  // What is open to all is open to who must change the password as well, but as to a guest: nothing of the account is shown or changed.
+  const isKnown = session !== null && (access !== 'anyone' || !session.mustChangePassword);
   return {
-    userId: session?.userId ?? null,
+    userId: isKnown ? session.userId : null,
     tokenHash: session?.tokenHash ?? null,
     guestKey: /^[\w-]{20,100}$/.exec(context.req.header('X-Cart-Id') ?? '')?.[0] ?? null,
     language: languageOf(context.req.header('Accept-Language')),
@@ -80,6 +96,16 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text);
 }
 
+/** A query as OpenAPI can write it down, which has no word for a value that stands in for what can't be read. */
+function asWritten(query: Shape): Shape {
+  const written = Object.entries(query.shape).map(([name, schema]) => {
+    let inner = schema;
+    while (inner instanceof z.ZodCatch || inner instanceof z.ZodDefault) inner = inner.unwrap();
+    return [name, inner === schema || !(inner instanceof z.ZodType) ? schema : inner.optional()];
+  });
+  return z.object(Object.fromEntries(written));
+}
+
 /**
  * The marketplace's HTTP edge. `add` registers one call with its OpenAPI description: it parses what came in against the
  * contract, knows who calls, and turns what the use case returns (a value, nothing, a refusal) into the answer.
@@ -99,13 +125,15 @@ export class Api {
     Query extends Shape | undefined = undefined,
     Params extends Shape | undefined = undefined,
     Body extends Shape | undefined = undefined,
-    Access extends 'anyone' | 'customer' = 'anyone',
-  >(description: Description<Query, Params, Body, Access>, handle: (call: Call<Query, Params, Body, Access>) => Promise<unknown>) {
+    Allowed extends Access = 'anyone',
+  >(description: Description<Query, Params, Body, Allowed>, handle: (call: Call<Query, Params, Body, Allowed>) => Promise<unknown>) {
     const { method, path, access, query, params, body, status = 200 } = description;
     this.describe(description);
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const visitor = await visitorOf(context, this.services);
-      if (access === 'customer' && visitor.userId === null) return send(context, refuse(401, 'auth.required'), 200);
+      const session = await sessionOf(context, this.services);
+      const refused = barred(access, session);
+      if (refused) return send(context, refused, 200);
+      const visitor = visitorOf(context, access, session);
       const parsedParams = params?.safeParse(context.req.param());
       if (parsedParams && !parsedParams.success) return send(context, refuse(404, 'errors.notFound'), 200);
       const parsedQuery = query?.safeParse(context.req.query(), { reportInput: true });
@@ -126,7 +154,7 @@ export class Api {
         visitor,
         services: this.services,
         request: context.req.raw,
-      } as Call<Query, Params, Body, Access>;
+      } as Call<Query, Params, Body, Allowed>;
       return send(context, await handle(call), status);
     });
   }
@@ -141,14 +169,14 @@ export class Api {
     body,
     answer,
     status = 200,
-  }: Description<Shape | undefined, Shape | undefined, Shape | undefined, string>) {
+  }: Description<Shape | undefined, Shape | undefined, Shape | undefined, Access>) {
     this.hono.openAPIRegistry.registerPath({
       method,
       path,
       summary,
-      security: access === 'customer' ? [{ bearer: [] }] : [],
+      security: access === 'anyone' ? [] : [{ bearer: [] }],
       request: {
-        ...(query && { query }),
+        ...(query && { query: asWritten(query) }),
         ...(params && { params }),
         ...(body && { body: { content: { 'application/json': { schema: body } } } }),
       },

@@ -2,7 +2,7 @@ import type { Language } from '../contract/common';
 
 /** Who calls and how, as far as the request tells. */
 export interface Visitor {
-  /** The signed-in customer, or null. */
+  /** The signed-in customer; null for guests, and on calls open to all for who must change the password first. */
   userId: number | null;
   /** SHA-256 of the bearer token, when it is a good one. */
   tokenHash: string | null;
@@ -15,5 +15,5 @@ export interface Visitor {
   idempotencyKey: string | null;
 }
 
-/** A visitor who is signed in: what routes with `access: 'customer'` get. */
+/** A visitor who is signed in: what routes that ask for a token get. */
 export type Customer = Visitor & { userId: number; tokenHash: string };

@@ -10,15 +10,24 @@ const slideMilliseconds = 60 * 60_000;
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
+export interface Session {
+  userId: number;
+  tokenHash: string;
+  /** A new password has to be chosen before the account may be used. */
+  mustChangePassword: boolean;
+}
+
 /** Who holds a bearer token, or null when it is unknown, revoked, expired or its account is gone. Its use makes it last longer. */
-export async function authenticate(
-  { database: { db }, now }: Services,
-  token: string,
-): Promise<{ userId: number; tokenHash: string } | null> {
+export async function authenticate({ database: { db }, now }: Services, token: string): Promise<Session | null> {
   const tokenHash = hashOf(token);
   const at = now();
   const [found] = await db
-    .select({ userId: tokens.userId, expiresAt: tokens.expiresAt, rotatedAt: tokens.rotatedAt })
+    .select({
+      userId: tokens.userId,
+      expiresAt: tokens.expiresAt,
+      rotatedAt: tokens.rotatedAt,
+      mustChangePassword: users.changePasswordRequired,
+    })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, at), isNull(users.deletedAt)));
@@ -30,5 +39,5 @@ export async function authenticate(
       .set({ expiresAt })
       .where(and(eq(tokens.hash, tokenHash), isNull(tokens.rotatedAt)));
   }
-  return { userId: found.userId, tokenHash };
+  return { userId: found.userId, tokenHash, mustChangePassword: found.mustChangePassword };
 }

@@ -11,8 +11,8 @@ import {
   userDetail,
 } from '../contract/identity';
 import type { Api } from '../http/endpoint';
-import type { Visitor } from '../http/visitor';
 import { notFound, refuse } from '../refusal';
+import { addAccountRoutes } from './accountRoutes';
 import { changePassword } from './passwords/changePassword';
 import { resetPassword } from './passwords/resetPassword';
 import { sendResetCode } from './passwords/sendResetCode';
@@ -26,8 +26,8 @@ import { logIn } from './sessions/logIn';
 import { logInWithCode } from './sessions/logInWithCode';
 import { refreshToken } from './sessions/refreshToken';
 import { sendSignInCode } from './sessions/sendSignInCode';
+import { arrivalOf } from './sessions/signIn';
 
-const arrivalOf = ({ guestKey }: Visitor, channel: string | undefined) => ({ guestKey, channel });
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
 
 export function addIdentityRoutes(api: Api) {
@@ -35,6 +35,7 @@ export function addIdentityRoutes(api: Api) {
   addSessionRoutes(api);
   addPasswordRoutes(api);
   addProfileRoutes(api);
+  addAccountRoutes(api);
 }
 
 function addRegistrationRoutes(api: Api) {
@@ -132,7 +133,7 @@ function addSessionRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'post', path: '/api/auth/refresh/', summary: 'Keeps a sign-in alive', access: 'customer', answer: loginResponse },
+    { method: 'post', path: '/api/auth/refresh/', summary: 'Keeps a sign-in alive', access: 'signedIn', answer: loginResponse },
     async ({ request, services }) => {
       const token = bearerOf(request);
       return token ? refreshToken(services, token) : refuse(401, 'auth.required');
@@ -184,11 +185,11 @@ function addPasswordRoutes(api: Api) {
       method: 'post',
       path: '/api/auth/password/change/',
       summary: 'Changes the password and ends every other sign-in',
-      access: 'customer',
+      access: 'signedIn',
       body: changePasswordRequest,
     },
-    ({ body, visitor: { userId, tokenHash }, services }) =>
-      changePassword(services, { userId, tokenHash, oldPassword: body.old_password, newPassword: body.new_password }),
+    ({ body, visitor: { userId, tokenHash, guestKey }, services }) =>
+      changePassword(services, { userId, tokenHash, guestKey, oldPassword: body.old_password, newPassword: body.new_password }),
   );
 }
 

@@ -8,6 +8,14 @@ export interface MessageParameters {
   alreadyRegistered: object;
   noAccount: object;
   passwordChanged: object;
+  /** To an address that a customer wants for their account. */
+  contactCode: { code: string };
+  /** To the owner of an address that another account asked for. */
+  contactWanted: object;
+  /** `now` is the new address or phone, masked. */
+  emailChanged: { now: string };
+  phoneChanged: { now: string };
+  deleteCode: { code: string };
   /** `total` in dinars, as it is to be read. */
   orderPlaced: { number: string; total: string };
 }
@@ -47,6 +55,26 @@ const en: Texts = {
     subject: 'Your Karwan password was changed',
     body: 'Your Karwan password was changed, and all other devices were logged out. If it was not you, ask for a new password at once.',
   }),
+  contactCode: ({ code }) => ({
+    subject: 'Your Karwan code',
+    body: `Your code to use this address or number for your Karwan account: ${code}\nIt works for 5 minutes. If you did not ask for it, you need not do anything.`,
+  }),
+  contactWanted: () => ({
+    subject: 'Somebody asked for your address',
+    body: 'Somebody tried to use this address or number for another Karwan account. Your account has it already, so nothing was changed. If it was you, log in to your own account instead.',
+  }),
+  emailChanged: ({ now }) => ({
+    subject: 'Your Karwan e-mail address was changed',
+    body: `The e-mail address of your Karwan account is now ${now}, and all devices were logged out. If it was not you, write to us at once.`,
+  }),
+  phoneChanged: ({ now }) => ({
+    subject: 'Your Karwan phone number was changed',
+    body: `The phone number of your Karwan account is now ${now}, and all devices were logged out. If it was not you, write to us at once.`,
+  }),
+  deleteCode: ({ code }) => ({
+    subject: 'Deleting your Karwan account',
+    body: `Your code to delete your Karwan account for good: ${code}\nIt works for 5 minutes. If you did not ask for it, change your password.`,
+  }),
   orderPlaced: ({ number, total }) => ({
     subject: `Your order ${number}`,
     body: `Thank you! Karwan has your order ${number}. You pay IQD ${total} on delivery.`,
@@ -78,6 +106,26 @@ const ar: Texts = {
     subject: 'تغيّرت كلمة مرورك في كاروان',
     body: 'تغيّرت كلمة مرورك في كاروان، وسُجّل الخروج من جميع الأجهزة الأخرى. إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فوراً.',
   }),
+  contactCode: ({ code }) => ({
+    subject: 'رمزك في كاروان',
+    body: `رمزك لربط هذا البريد أو الرقم بحسابك في كاروان: ${code}\nصالح لمدة 5 دقائق. إن لم تطلبه فلا حاجة لأن تفعل شيئاً.`,
+  }),
+  contactWanted: () => ({
+    subject: 'حاول شخص استخدام بريدك أو رقمك',
+    body: 'حاول شخص ربط هذا البريد أو الرقم بحساب آخر في كاروان. هو مرتبط بحسابك، ولذلك لم يتغير شيء. إن كنت أنت من حاول فسجّل الدخول إلى حسابك.',
+  }),
+  emailChanged: ({ now }) => ({
+    subject: 'تغيّر بريدك الإلكتروني في كاروان',
+    body: `أصبح البريد الإلكتروني لحسابك في كاروان ${now}، وسُجّل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّره فراسلنا فوراً.`,
+  }),
+  phoneChanged: ({ now }) => ({
+    subject: 'تغيّر رقم هاتفك في كاروان',
+    body: `أصبح رقم هاتف حسابك في كاروان \u2066${now}\u2069، وسُجّل الخروج من جميع الأجهزة. إن لم تكن أنت من غيّره فراسلنا فوراً.`,
+  }),
+  deleteCode: ({ code }) => ({
+    subject: 'حذف حسابك في كاروان',
+    body: `رمزك لحذف حسابك في كاروان نهائياً: ${code}\nصالح لمدة 5 دقائق. إن لم تطلبه فغيّر كلمة مرورك.`,
+  }),
   orderPlaced: ({ number, total }) => ({
     subject: `طلبك ${number}`,
     body: `شكراً لك! استلمت كاروان طلبك ${number}. تدفع ${total} د.ع عند الاستلام.`,
@@ -108,6 +156,26 @@ const ckb: Texts = {
   passwordChanged: () => ({
     subject: 'وشەی نهێنیت لە کاروان گۆڕدرا',
     body: 'وشەی نهێنیت لە کاروان گۆڕدرا و هەموو ئامێرەکانی تر چوونە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ داوای وشەی نهێنیی نوێ بکە.',
+  }),
+  contactCode: ({ code }) => ({
+    subject: 'کۆدی تۆ لە کاروان',
+    body: `کۆدەکەت بۆ بەستنەوەی ئەم ئیمەیڵ یان ژمارەیە بە هەژمارەکەتەوە لە کاروان: ${code}\nبۆ ماوەی 5 خولەک کار دەکات. ئەگەر تۆ داوات نەکردووە، پێویست ناکات هیچ بکەیت.`,
+  }),
+  contactWanted: () => ({
+    subject: 'کەسێک ویستی ئیمەیڵ یان ژمارەکەت بەکاربهێنێت',
+    body: 'کەسێک هەوڵی دا ئەم ئیمەیڵ یان ژمارەیە بۆ هەژمارێکی تری کاروان بەکاربهێنێت. ئەمە هی هەژماری تۆیە، بۆیە هیچ نەگۆڕدرا. ئەگەر تۆ بوویت، بچۆ ناو هەژماری خۆت.',
+  }),
+  emailChanged: ({ now }) => ({
+    subject: 'ئیمەیڵەکەت لە کاروان گۆڕدرا',
+    body: `ئیمەیڵی هەژمارەکەت لە کاروان ئێستا ${now}ـە و هەموو ئامێرەکان چوونە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.`,
+  }),
+  phoneChanged: ({ now }) => ({
+    subject: 'ژمارەی مۆبایلەکەت لە کاروان گۆڕدرا',
+    body: `ژمارەی مۆبایلی هەژمارەکەت لە کاروان ئێستا \u2066${now}\u2069ـە و هەموو ئامێرەکان چوونە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.`,
+  }),
+  deleteCode: ({ code }) => ({
+    subject: 'سڕینەوەی هەژمارەکەت لە کاروان',
+    body: `کۆدەکەت بۆ سڕینەوەی یەکجارەکیی هەژمارەکەت لە کاروان: ${code}\nبۆ ماوەی 5 خولەک کار دەکات. ئەگەر تۆ داوات نەکردووە، وشەی نهێنیت بگۆڕە.`,
   }),
   orderPlaced: ({ number, total }) => ({
     subject: `داواکارییەکەت ${number}`,

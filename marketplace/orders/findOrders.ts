@@ -52,6 +52,22 @@ const lineOf = (language: Language, line: LineRow): z.infer<typeof orderLine> =>
   line_total: times(line.unitPrice, line.quantity),
 });
 
+const wholeOrder = (language: Language, order: Row, lines: LineRow[], history: (typeof orderHistory.$inferSelect)[]): Order => ({
+  ...summaryOf(order, lines),
+  lines: lines.map((line) => lineOf(language, line)),
+  address: order.address,
+  note: order.note,
+  subtotal: dinars(order.subtotal),
+  discount: dinars(order.discount),
+  delivery_fee: dinars(order.deliveryFee),
+  balance_used: dinars(order.balanceUsed),
+  due: minus(order.total, order.balanceUsed),
+  delivery_days_min: order.deliveryDaysMin,
+  delivery_days_max: order.deliveryDaysMax,
+  history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+  can_cancel: cancellable.has(order.status),
+});
+
 /** One of the customer's orders, whole; another's is not found. */
 export async function findOrder(
   db: Db,
@@ -65,21 +81,24 @@ export async function findOrder(
   if (!order) return notFound();
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
-  return {
-    ...summaryOf(order, lines),
-    lines: lines.map((line) => lineOf(language, line)),
-    address: order.address,
-    note: order.note,
-    subtotal: dinars(order.subtotal),
-    discount: dinars(order.discount),
-    delivery_fee: dinars(order.deliveryFee),
-    balance_used: dinars(order.balanceUsed),
-    due: minus(order.total, order.balanceUsed),
-    delivery_days_min: order.deliveryDaysMin,
-    delivery_days_max: order.deliveryDaysMax,
-    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    can_cancel: cancellable.has(order.status),
-  };
+  return wholeOrder(language, order, lines, history);
+}
+
+function byOrder<Part extends { orderId: number }>(parts: Part[]): Map<number, Part[]> {
+  const groups = new Map<number, Part[]>();
+  for (const part of parts) groups.set(part.orderId, [...(groups.get(part.orderId) ?? []), part]);
+  return groups;
+}
+
+/** All of a customer's orders, whole, oldest first. */
+export async function findAllOrders(db: Db, { userId, language }: { userId: number; language: Language }): Promise<Order[]> {
+  const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
+  const ids = own.map(({ id }) => id);
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
+  const history = await db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id));
+  const linesOf = byOrder(lines);
+  const historyOf = byOrder(history);
+  return own.map((order) => wholeOrder(language, order, linesOf.get(order.id) ?? [], historyOf.get(order.id) ?? []));
 }
 
 export interface OrderFilter {

@@ -83,11 +83,12 @@ export async function pagesOfGuests(language: string): Promise<Opened[]> {
 /** Every page that is a customer's own: the demo's with its orders, a new one's on the way to their first. */
 export async function pagesOfCustomers(language: string): Promise<Opened[]> {
   const [regular, newcomer] = [await demoCustomer(language), await customerAtCheckout(language)];
+  await newcomer.submit('/account/profile/email', { email: `${randomUUID()}@example.com` });
   const openToAll = new Set(await pagesFor(new Visitor(language)));
   const own = (await pagesFor(regular)).filter((path) => !openToAll.has(path));
   return [
     { visitor: regular, paths: ['/', ...own.filter((path) => path !== '/checkout')] },
-    { visitor: newcomer, paths: ['/checkout', '/cart', '/account/my-order'] },
+    { visitor: newcomer, paths: ['/checkout', '/cart', '/account/my-order', '/account/profile/code'] },
   ];
 }
 

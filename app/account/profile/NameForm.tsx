@@ -39,7 +39,9 @@ export function NameForm({ state, submitLabel, action, fetcher }: NameFormProps)
         maxLength={60}
         autoComplete="family-name"
       />
-      <Button wide>{submitLabel}</Button>
+      <Button wide name="intent" value="name">
+        {submitLabel}
+      </Button>
     </Form>
   );
 }

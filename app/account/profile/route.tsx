@@ -1,39 +1,59 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { nothing } from '../../../marketplace/contract/common';
-import { storefront } from '../../api/context';
+import { type Storefront, storefront } from '../../api/context';
 import { pageMeta } from '../../document/meta';
-import { aroundForm, formOf, readForm } from '../../forms/form.server';
-import { emptyForm, filledForm } from '../../forms/state';
+import { aroundForm, formOf, intentOf, readForm } from '../../forms/form.server';
+import { filledForm } from '../../forms/state';
+import { languageInfo, languages } from '../../i18n/languages';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { requireSession, requireUser } from '../../session/requireUser';
 import { safeRedirect } from '../../session/safeRedirect';
 import { Link } from '../../ui/Link';
 import { Contact } from './Contact';
+import { LanguageForm } from './LanguageForm';
 import { NameForm } from './NameForm';
-import { profileRules } from './profileRules';
+import { OwnData } from './OwnData';
+import { languageRules, profileRules } from './profileRules';
 
 export const handle = page('account', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('profile'), noindex: true }));
 
 const profileForm = formOf(profileRules);
+const languageForm = formOf(languageRules);
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   const read = async () => {
     const { firstName, lastName, email, phone } = await requireUser(shop);
-    return { state: filledForm({ firstName, lastName }), contact: { email, phone } };
+    return { state: filledForm({ firstName, lastName, language: shop.language }), contact: { email, phone } };
   };
-  const known = await aroundForm(shop, read, async () => ({ state: emptyForm, contact: null }));
+  const known = await aroundForm(shop, read, async () => ({ state: filledForm({ language: shop.language }), contact: null }));
   /** `onwards` is set for who signed in without a name: where they were going. */
   return { ...known, onwards: shop.url.searchParams.has('first') ? safeRedirect(shop.url.searchParams.get('redirectTo')) : null };
+}
+
+/** The language of the page at once, and of what the account is sent from now on. */
+async function changeLanguage(shop: Storefront, form: FormData) {
+  const submitted = await readForm(shop, form, languageForm);
+  if (!submitted.ok) return submitted.refusal;
+  const chosen = languages.find(({ code }) => code === submitted.value.language) ?? languageInfo(shop.language);
+  try {
+    await shop.api.post('/api/me/update_profile/', nothing, { languageId: chosen.id });
+  } catch (error) {
+    return submitted.refuse(error);
+  }
+  shop.chooseLanguage(chosen.code);
+  throw await shop.redirect('/account/profile', { flash: { type: 'success', key: 'saved' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await storefront(args);
   await requireSession(shop);
-  const submitted = await readForm(shop, await shop.form(), profileForm);
+  const form = await shop.form();
+  if (intentOf(form, ['name', 'language'] as const) === 'language') return changeLanguage(shop, form);
+  const submitted = await readForm(shop, form, profileForm);
   if (!submitted.ok) return submitted.refusal;
   try {
     await shop.api.post('/api/me/update_profile/', nothing, submitted.value);
@@ -49,12 +69,13 @@ export default function Profile() {
   const { state, contact, onwards } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslate('account');
+  const named = refused && refused.values.intent !== 'language' ? refused : null;
   if (onwards !== null) {
     return (
       <div className="stack sheet">
         <h1>{t('askNameTitle')}</h1>
         <p>{t('askNameText')}</p>
-        <NameForm state={refused ?? state} submitLabel={t('continue')} />
+        <NameForm state={named ?? state} submitLabel={t('continue')} />
         <p>
           <Link to={onwards}>{t('later')}</Link>
         </p>
@@ -64,8 +85,10 @@ export default function Profile() {
   return (
     <div className="stack narrow">
       <h1>{t('profile')}</h1>
-      <NameForm state={refused ?? state} submitLabel={t('save')} />
+      <NameForm state={named ?? state} submitLabel={t('save')} />
       {contact && <Contact {...contact} />}
+      <LanguageForm state={refused && !named ? refused : state} />
+      <OwnData />
     </div>
   );
 }

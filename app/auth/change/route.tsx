@@ -14,8 +14,9 @@ import { signInPath } from '../../session/safeRedirect';
 import { Button } from '../../ui/Button';
 import { Callout } from '../../ui/Callout';
 import { Form } from '../../ui/Form';
+import { Link } from '../../ui/Link';
 import { goOn } from '../enter.server';
-import { keepTarget } from '../onwards';
+import { keepTarget, useKeepTarget } from '../onwards';
 
 export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('changePassword'), noindex: true }));
@@ -59,6 +60,7 @@ export default function ChangePassword() {
   const { isDue } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? emptyForm;
   const t = useTranslate('auth');
+  const keep = useKeepTarget();
   const secret = { state, required: true, type: 'password', dir: 'ltr', maxLength: 200 } as const;
   return (
     <div className="stack sheet">
@@ -90,6 +92,9 @@ export default function ChangePassword() {
         />
         <Button wide>{t('changePassword')}</Button>
       </Form>
+      <p className="sheet-links">
+        <Link to={keep('/password/forgot')}>{t('forgotPassword')}</Link>
+      </p>
     </div>
   );
 }

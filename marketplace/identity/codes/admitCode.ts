@@ -21,12 +21,22 @@ export async function admitCode(services: Services, { identifier: typed, address
   const problems: Problems = {};
   const identifier = readIdentifier(problems, typed);
   if (!identifier) return refuseFields(problems);
-  const unreachable = unreachableKey(services, identifier);
-  if (unreachable) return refuseFields({ identifier: [unreachable] });
-  const limited =
-    (await countTryFrom(services, limits.codesFromAddress, address)) ??
-    (await countTry(services, limits.codesToIdentifier, identifier.value));
-  return limited ?? identifier;
+  const refused = unreachable(services, identifier, 'identifier') ?? (await countCode(services, identifier, address));
+  return refused ?? identifier;
+}
+
+/** Counts a code to an identifier, asked for from a network address. @returns 429 when there were too many. */
+export const countCode = async (services: Services, identifier: Identifier, address: string | null): Promise<Refusal | null> =>
+  (await countTryFrom(services, limits.codesFromAddress, address)) ??
+  (await countTry(services, limits.codesToIdentifier, identifier.value));
+
+/** Whether the shop has a way to send there. */
+export const isReachable = (services: Services, identifier: Identifier): boolean => unreachableKey(services, identifier) === null;
+
+/** The field error of an identifier that the shop has no way to send to; null when it has. */
+export function unreachable(services: Services, identifier: Identifier, field: string): Refusal | null {
+  const key = unreachableKey(services, identifier);
+  return key ? refuseFields({ [field]: [key] }) : null;
 }
 
 function unreachableKey({ config }: Services, { kind }: Identifier): string | null {

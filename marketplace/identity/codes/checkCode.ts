@@ -15,7 +15,14 @@ export interface GoodCode {
   id: number;
   codeHash: string;
   userId: number | null;
+  /** E-mail in lower case or phone in E.164. */
+  destination: string;
 }
+
+/** Which code: the one sent to an identifier, or the one that a customer asked for, wherever it went. */
+type Whose = { identifier: Identifier } | { userId: number };
+
+const isOf = (whose: Whose) => ('identifier' in whose ? eq(codes.destination, whose.identifier.value) : eq(codes.userId, whose.userId));
 
 function matches(secrets: string[], kept: string, code: string) {
   const [salt = '', hash = ''] = kept.split(':');
@@ -33,23 +40,15 @@ function matches(secrets: string[], kept: string, code: string) {
  */
 export async function checkCode(
   { config, database: { db }, now }: Services,
-  { purpose, identifier, typed }: { purpose: CodePurpose; identifier: Identifier; typed: string },
+  { purpose, typed, ...whose }: { purpose: CodePurpose; typed: string } & Whose,
 ): Promise<GoodCode | Refusal> {
   const code = compact(typed).replaceAll(/\D/g, '');
   if (typed.trim() === '') return refuseFields({ code: ['validation.required'] });
   const [kept] = await db
     .update(codes)
     .set({ triesLeft: sql`${codes.triesLeft} - 1` })
-    .where(
-      and(
-        eq(codes.purpose, purpose),
-        eq(codes.destination, identifier.value),
-        isNull(codes.usedAt),
-        gt(codes.expiresAt, now()),
-        gt(codes.triesLeft, 0),
-      ),
-    )
-    .returning({ id: codes.id, codeHash: codes.codeHash, userId: codes.userId });
+    .where(and(eq(codes.purpose, purpose), isOf(whose), isNull(codes.usedAt), gt(codes.expiresAt, now()), gt(codes.triesLeft, 0)))
+    .returning({ id: codes.id, codeHash: codes.codeHash, userId: codes.userId, destination: codes.destination });
   if (!kept) return endedCode();
   return matches(config.sessionSecrets, kept.codeHash, code) ? kept : wrongCode();
 }
@@ -62,4 +61,12 @@ export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, co
     .where(and(eq(codes.id, id), eq(codes.codeHash, codeHash), isNull(codes.usedAt)))
     .returning({ id: codes.id });
   return spent ? null : endedCode();
+}
+
+/** Ends the codes that a customer has not used yet: those of one purpose, or all. */
+export async function endCodes(tx: Db, { now }: Pick<Services, 'now'>, userId: number, purpose?: CodePurpose): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ usedAt: now() })
+    .where(and(eq(codes.userId, userId), isNull(codes.usedAt), purpose ? eq(codes.purpose, purpose) : undefined));
 }

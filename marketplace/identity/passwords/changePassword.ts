@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mergeCart } from '../../cart/mergeCart';
 import { type Refusal, refuse, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
 import { readNewPassword } from '../accountFields';
@@ -14,6 +15,8 @@ interface Change {
   tokenHash: string;
   oldPassword: string;
   newPassword: string;
+  /** The cart that was filled as a guest while the change was due; it is merged. */
+  guestKey: string | null;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Change {
  */
 export async function changePassword(
   services: Services,
-  { userId, tokenHash, oldPassword, newPassword }: Change,
+  { userId, tokenHash, oldPassword, newPassword, guestKey }: Change,
 ): Promise<Refusal | undefined> {
   const problems: Problems = {};
   if (oldPassword === '') problems.old_password = ['validation.required'];
@@ -37,6 +40,9 @@ export async function changePassword(
   if (await isPassword(account.passwordHash, newPassword)) return refuseFields({ new_password: ['validation.passwordMustDiffer'] });
   await forgetTries(services, limits.wrongPasswords, `user:${userId}`);
   const passwordHash = await hashPassword(newPassword);
-  await services.database.transaction((tx) => replacePassword(tx, services, userId, passwordHash, tokenHash));
+  await services.database.transaction(async (tx) => {
+    await replacePassword(tx, services, userId, passwordHash, tokenHash);
+    if (guestKey) await mergeCart(tx, { guestKey, userId });
+  });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { queueMessage } from '../../messages/queueMessage';
 import type { Services } from '../../services';
@@ -11,7 +11,7 @@ export async function replacePassword(tx: Db, services: Services, userId: number
   const [owner] = await tx
     .update(users)
     .set({ passwordHash, changePasswordRequired: false })
-    .where(eq(users.id, userId))
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .returning({ email: users.email, phone: users.phone, languageId: users.languageId });
   await endOtherSessions(tx, services, userId, keptToken);
   const recipient = owner?.email ?? owner?.phone;

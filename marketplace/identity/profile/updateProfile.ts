@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Refusal, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
 import { nameLength } from '../accountFields';
@@ -32,6 +32,10 @@ export async function updateProfile({ database: { db } }: Services, userId: numb
   }
   if (profile.currencyId !== undefined && profile.currencyId !== dinar) problems.currency_id = ['validation.invalid'];
   if (hasProblems(problems)) return refuseFields(problems);
-  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, userId));
+  if (Object.keys(change).length > 0)
+    await db
+      .update(users)
+      .set(change)
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return undefined;
 }

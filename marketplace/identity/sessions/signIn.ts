@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { mergeCart } from '../../cart/mergeCart';
 import type { LoginResponse } from '../../contract/identity';
 import type { Db } from '../../database/openDatabase';
+import type { Visitor } from '../../http/visitor';
 import type { Services } from '../../services';
 import { hashOf, tokenMilliseconds } from '../authenticate';
 import { tokens, users } from '../tables';
@@ -17,6 +18,8 @@ export interface Arrival {
   /** What the client calls itself (spec, point 3: UserChannel). */
   channel: string | undefined;
 }
+
+export const arrivalOf = ({ guestKey }: Pick<Visitor, 'guestKey'>, channel: string | undefined): Arrival => ({ guestKey, channel });
 
 /** A channel as it is kept: bounded, null when none was named. */
 export const channelOf = (channel: string | undefined): string | null => tidyLine(channel ?? '').slice(0, channelLength) || null;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createApi } from '../../../../app/api/client';
 import type { ApiError } from '../../../../app/api/error';
 import { remoteDoor } from '../../../../app/api/remote';
+import { nothing } from '../../../../marketplace/contract/common';
 
 const host = 'https://marketplace.example';
 const remote = setupServer();
@@ -29,6 +30,7 @@ function open({ apiUrl = host, timeout = 5000, token = null, cartId = null }: Se
   const onUnauthorized = vi.fn(async () => {
     session.token = null;
   });
+  const onPasswordDue = vi.fn(async () => {});
   const api = createApi({
     door: remoteDoor(apiUrl, timeout),
     language: 'ckb',
@@ -36,9 +38,10 @@ function open({ apiUrl = host, timeout = 5000, token = null, cartId = null }: Se
     clientAddress: '203.0.113.9',
     credentials: () => session,
     onUnauthorized,
+    onPasswordDue,
     onFailure,
   });
-  return { api, onFailure, onUnauthorized };
+  return { api, onFailure, onUnauthorized, onPasswordDue };
 }
 
 /** The requests that reach the marketplace; all are answered well. */
@@ -52,6 +55,20 @@ function record() {
   );
   return requests;
 }
+
+describe('a 403', () => {
+  const refusing = (detail: string) => remote.use(http.all(`${host}/*`, () => HttpResponse.json({ detail }, { status: 403 })));
+
+  test('that asks for a new password first is told, any other is not', async () => {
+    const { api, onPasswordDue } = open({ token: 'token' });
+    refusing('errors.forbidden');
+    await expect(api.get('/api/me/', nothing)).rejects.toMatchObject({ status: 403 });
+    expect(onPasswordDue).not.toHaveBeenCalled();
+    refusing('auth.changePasswordRequired');
+    await expect(api.get('/api/me/', nothing)).rejects.toMatchObject({ status: 403, detail: 'auth.changePasswordRequired' });
+    expect(onPasswordDue).toHaveBeenCalledOnce();
+  });
+});
 
 describe('what is sent', () => {
   test('a query in snake case without its empty values; ids, values and filters as they are', async () => {

@@ -117,6 +117,35 @@ test('a form that is sent after the end of the session leads home too', async ()
   expect(await kept(answer.headers)).toMatchObject({ token: null, cartId: 'the-guest-cart', flash: { params: { signIn: '/checkout' } } });
 });
 
+describe('a new password that is asked for after the sign-in', () => {
+  const due = () => remote.use(http.all(`${host}/*`, () => HttpResponse.json({ detail: 'auth.changePasswordRequired' }, { status: 403 })));
+  const thrownBy = (call: Promise<unknown>) => call.catch((thrown: unknown) => thrown) as Promise<Response>;
+
+  test.each(['/account/my-order?offset=12', '/wishlist', '/'])('is chosen first, and %s comes after it', async (path) => {
+    due();
+    const shop = await open(path);
+    const [one, other] = await Promise.all([thrownBy(shop.me()), thrownBy(shop.api.get('/api/wishlist/', userDetail))]);
+    expect(one.status).toBe(303);
+    expect(one.headers.get('Location')).toBe(`/password/change?redirectTo=${encodeURIComponent(path)}`);
+    expect(await kept(one.headers)).toEqual({ ...signedIn, changePasswordRequired: true });
+    expect(other.headers.getSetCookie(), 'whichever call comes first').toEqual(one.headers.getSetCookie());
+  });
+
+  test('leads back to the page of a form that was sent', async () => {
+    due();
+    const shop = await open('/checkout?address=7', { method: 'POST', body: 'intent=place' });
+    const answer = await thrownBy(shop.api.post('/api/orders/', userDetail));
+    expect(answer.headers.get('Location')).toBe('/password/change?redirectTo=%2Fcheckout');
+  });
+
+  test('is not asked for again by the header of the page where it is chosen', async () => {
+    due();
+    const shop = await open('/password/change');
+    await thrownBy(shop.me());
+    expect(await shop.me()).toBeNull();
+  });
+});
+
 describe('what only adorns a page', () => {
   test('is missing when the marketplace is down: no cities, no city, no categories, an empty cart, nobody’s name', async () => {
     remote.use(http.all(`${host}/*`, () => HttpResponse.error()));

@@ -17,4 +17,6 @@ test('the longest address leaves the cookie below 1 KB', async () => {
   const cartId = 'c'.repeat(43);
   const flash = { type: 'success', key: 'codeSent' } as const;
   expect((await cookie.write({ ...nobody, cartId, pending: { purpose: 'reset', identifier }, flash })).length).toBeLessThan(1024);
+  const signedIn = { ...nobody, token: 't'.repeat(43), expiry: new Date().toISOString() };
+  expect((await cookie.write({ ...signedIn, pending: { purpose: 'changeEmail', identifier }, flash })).length).toBeLessThan(1024);
 });

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { nothing, userChannel } from '../../../../marketplace/contract/common';
+import { loginResponse } from '../../../../marketplace/contract/identity';
+import { type Storefront, storefront } from '../../../api/context';
+import { CodeStep } from '../../../auth/CodeStep';
+import { describePending, startOf } from '../../../auth/pendingCode.server';
+import { resendCode } from '../../../auth/resendCode.server';
+import { codeRules } from '../../../auth/rules';
+import { pageMeta } from '../../../document/meta';
+import { aroundForm, formOf, intentOf, type Refusal, readForm } from '../../../forms/form.server';
+import { emptyForm } from '../../../forms/state';
+import { page } from '../../../i18n/store';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireSession, requireUser } from '../../../session/requireUser';
+import { obstacleOf } from '../delete/obstacle';
+import { WayRound } from '../delete/WayRound';
+
+export const handle = page('account', 'auth', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('enterCode'), noindex: true }));
+
+const codeForm = formOf(codeRules);
+
+/** The code that the account waits for; without one, a thrown redirect to the profile, where each of them begins. */
+async function accountCode(shop: Storefront) {
+  const { pending } = shop.session;
+  switch (pending?.purpose) {
+    case 'changeEmail':
+    case 'changePhone':
+    case 'deleteAccount':
+      return { ...pending, purpose: pending.purpose };
+    default:
+      throw await shop.redirect('/account/profile');
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  await aroundForm(
+    shop,
+    () => requireUser(shop),
+    async () => null,
+  );
+  const pending = await accountCode(shop);
+  return { sent: describePending(shop, pending), purpose: pending.purpose, start: startOf(pending.purpose) };
+}
+
+/** A changed address is a sign-in anew (spec, point 7). */
+async function changeContact(shop: Storefront, kind: 'email' | 'phone', code: string): Promise<never> {
+  const login = await shop.api.post(`/api/me/verify_change_${kind}/`, loginResponse, { code, channel: userChannel });
+  shop.signIn(login);
+  throw await shop.redirect('/account/profile', { flash: { type: 'success', key: kind === 'email' ? 'emailChanged' : 'phoneChanged' } });
+}
+
+/** The answer to a deletion is that of a login without anybody: it ends the session. */
+async function deleteAccount(shop: Storefront, code: string): Promise<never> {
+  await shop.api.post('/api/me/verify_delete_account/', nothing, { code });
+  shop.signOut();
+  throw await shop.redirect('/', { flash: { type: 'success', key: 'accountDeleted' } });
+}
+
+const verify = {
+  changeEmail: (shop: Storefront, code: string) => changeContact(shop, 'email', code),
+  changePhone: (shop: Storefront, code: string) => changeContact(shop, 'phone', code),
+  deleteAccount,
+};
+
+const shown = (refusal: Refusal, error?: unknown) => data({ state: refusal.data, obstacle: obstacleOf(error) }, refusal.init ?? undefined);
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefront(args);
+  await requireSession(shop);
+  const pending = await accountCode(shop);
+  const form = await shop.form();
+  if (intentOf(form, ['verify', 'resend'] as const) === 'resend') return shown(await resendCode(shop, form, pending));
+  const submitted = await readForm(shop, form, codeForm);
+  if (!submitted.ok) return shown(submitted.refusal);
+  try {
+    return await verify[pending.purpose](shop, submitted.value.code);
+  } catch (error) {
+    return shown(submitted.refuse(error), error);
+  }
+}
+
+export default function AccountCode() {
+  const { sent, purpose, start } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const t = useTranslate('account');
+  const auth = useTranslate('auth');
+  const step = { sent, state: refused?.state ?? emptyForm };
+  if (purpose !== 'deleteAccount') return <CodeStep {...step} submitLabel={auth('verify')} start={start} />;
+  return (
+    <CodeStep {...step} submitLabel={t('deleteForGood')} colour="red" start="/account/profile" startLabel={t('keepAccount')}>
+      <p>{t('deleteText')}</p>
+      <WayRound obstacle={refused?.obstacle} />
+    </CodeStep>
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../../api/error';
+import { brand } from '../../../brand';
+
+/** What stands in the way of a deletion, and the page where it is dealt with. */
+const pages = {
+  'account.openOrder': { to: '/account/my-order', name: 'myOrders' },
+  'account.balanceLeft': { to: `/account/${brand.balanceSegment}`, name: 'balance' },
+  'account.noContact': { to: '/account/profile', name: 'profile' },
+} as const;
+export type Obstacle = keyof typeof pages;
+
+export const wayRound = (obstacle: Obstacle) => pages[obstacle];
+
+/** The reason that the marketplace gave for not deleting the account; null when it was none of these. */
+export function obstacleOf(error: unknown): Obstacle | null {
+  const detail = error instanceof ApiError ? error.detail : null;
+  return detail !== null && Object.hasOwn(pages, detail) ? (detail as Obstacle) : null;
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { pageMeta } from '../../../document/meta';
+import { page } from '../../../i18n/store';
+import { ContactForm } from '../ContactForm';
+import { askForContact, readContact } from '../contact.server';
+
+export const handle = page('account', 'auth', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('changeEmail'), noindex: true }));
+
+export const loader = (args: LoaderFunctionArgs) => readContact(args, 'email');
+export const action = (args: ActionFunctionArgs) => askForContact(args, 'email');
+
+export default function ChangeEmail() {
+  const { present } = useLoaderData<typeof loader>();
+  return <ContactForm kind="email" present={present} state={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import type { LoginResponse } from '../../contract/identity';
+import type { Db } from '../../database/openDatabase';
+import { forgetMessages } from '../../messages/forgetMessages';
+import { queueMessage } from '../../messages/queueMessage';
+import { Refusal, refuse } from '../../refusal';
+import type { Services } from '../../services';
+import { isReachable } from '../codes/admitCode';
+import { checkCode, endCodes, spendCode } from '../codes/checkCode';
+import { findAccount, lockAccount, lockIdentifier } from '../findAccount';
+import { languageOfId } from '../languageId';
+import { type Identifier, maskIdentifier } from '../normaliseIdentifier';
+import { countTryFrom, limits } from '../rateLimit';
+import { endOtherSessions } from '../sessions/endSessions';
+import { type Arrival, signIn } from '../sessions/signIn';
+import { users } from '../tables';
+import { type ContactKind, changePurposes, identifiersOf } from './contact';
+
+interface Change {
+  userId: number;
+  kind: ContactKind;
+  /** As typed. */
+  code: string;
+  address: string | null;
+  arrival: Arrival;
+}
+
+/** Tells the address that was changed, or for a first one whichever else the account has: whoever owns the account has to learn of it. */
+async function tellOwner(tx: Db, services: Services, before: typeof users.$inferSelect, changed: Identifier): Promise<void> {
+  const known = identifiersOf(before).filter((identifier) => isReachable(services, identifier));
+  const recipient = (known.find(({ kind }) => kind === changed.kind) ?? known[0])?.value;
+  if (!recipient) return;
+  const language = languageOfId(before.languageId);
+  await queueMessage(tx, {
+    recipient,
+    kind: changed.kind === 'email' ? 'emailChanged' : 'phoneChanged',
+    language,
+    parameters: { now: maskIdentifier(changed) },
+  });
+}
+
+/**
+ * Gives an account the e-mail address or phone that the code of `sendContactCode` was sent to. Every sign-in and every code that there was
+ * ends, the old address is told, and the shopper is signed in anew (spec, point 7: the answer is treated as a login).
+ * @returns field errors under `code`, 429, or 409 `account.contactTaken` when another account got it in the meantime: whoever has the right
+ * code may know.
+ */
+export async function changeContact(
+  services: Services,
+  { userId, kind, code, address, arrival }: Change,
+): Promise<LoginResponse | Refusal> {
+  const limited = await countTryFrom(services, limits.signInsFromAddress, address);
+  if (limited) return limited;
+  const good = await checkCode(services, { purpose: changePurposes[kind], userId, typed: code });
+  if (good instanceof Refusal) return good;
+  const identifier = { kind, value: good.destination };
+  return services.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account) return refuse(401, 'auth.required');
+    const refused = await spendCode(tx, services, good);
+    if (refused) return refused;
+    await lockIdentifier(tx, identifier);
+    if (await findAccount(tx, identifier)) return refuse(409, 'account.contactTaken');
+    await tx
+      .update(users)
+      .set({ [kind]: identifier.value })
+      .where(eq(users.id, userId));
+    await endCodes(tx, services, userId);
+    await endOtherSessions(tx, services, userId);
+    // Whoever has the old address next is not shown what was written to this account.
+    const old = account[kind];
+    if (old) await forgetMessages(tx, [old]);
+    await tellOwner(tx, services, account, identifier);
+    return signIn(tx, services, userId, arrival);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Language } from '../../contract/common';
+import type { CodeSent } from '../../contract/identity';
+import { queueMessage } from '../../messages/queueMessage';
+import { Refusal, refuse, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { countCode, unreachable } from '../codes/admitCode';
+import { endCodes } from '../codes/checkCode';
+import { issueCode } from '../codes/issueCode';
+import { findAccount, lockAccount } from '../findAccount';
+import { languageOfId } from '../languageId';
+import { countTry, limits } from '../rateLimit';
+import { type ContactKind, changePurposes, readContact } from './contact';
+
+interface Wish {
+  userId: number;
+  kind: ContactKind;
+  /** As typed. */
+  contact: string;
+  address: string | null;
+  language: Language;
+}
+
+/**
+ * Sends a code to an e-mail address or phone that a customer wants for their account; the code asked for before ends. When another account
+ * has it, its owner is told that somebody tried, and no code is sent; the answer, and the work done for it, are the same.
+ * @returns a field error under `email` or `phone`, also when it is the account's own already or the shop can't send there; or 429 (a code a
+ * minute and ten an hour to one address, ten an hour for one account).
+ */
+export async function sendContactCode(services: Services, wish: Wish): Promise<CodeSent | Refusal> {
+  const { userId, kind, language } = wish;
+  const identifier = readContact(kind, wish.contact);
+  if (identifier instanceof Refusal) return identifier;
+  const refused =
+    unreachable(services, identifier, kind) ??
+    (await countTry(services, limits.codesToIdentifier, `user:${userId}`)) ??
+    (await countCode(services, identifier, wish.address));
+  if (refused) return refused;
+  const purpose = changePurposes[kind];
+  return services.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (!account) return refuse(401, 'auth.required');
+    if (account[kind] === identifier.value) return refuseFields({ [kind]: ['validation.unchanged'] });
+    await endCodes(tx, services, userId, purpose);
+    const issued = await issueCode(tx, services, { purpose, identifier, userId });
+    if (issued instanceof Refusal) return issued;
+    const { code, expiresAt: usefulUntil } = issued;
+    const recipient = identifier.value;
+    const holder = await findAccount(tx, identifier);
+    if (holder) await queueMessage(tx, { recipient, kind: 'contactWanted', language: languageOfId(holder.languageId), parameters: {} });
+    else await queueMessage(tx, { recipient, kind: 'contactCode', language, parameters: { code }, usefulUntil });
+    return issued.sent;
+  });
+}

@@ -1,0 +1,231 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import { type Running, startServer, temporaryDirectory } from '../process/server';
+import { codeFor, expect, named, test, threeWays } from './fixtures';
+import { inE164, newPhone, openShop, register, type T } from './shopping';
+import { demo } from './visitor';
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
+const notification = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Somebody new, on their profile. */
+async function openProfile(page: Page, t: T, language: string): Promise<string> {
+  const phone = newPhone();
+  await openShop(page, language);
+  await page.goto('/login?redirectTo=/account/profile');
+  await register(page, t, phone);
+  await expect(page.getByRole('heading', { level: 1, name: t('account', 'profile') })).toBeVisible();
+  return inE164(phone);
+}
+
+async function logIn(page: Page, t: T, { identifier, password }: typeof demo) {
+  await field(page, t('auth', 'identifier')).fill(identifier);
+  await page.getByRole('main').getByLabel(t('auth', 'password'), { exact: true }).fill(password);
+  await button(page, t('auth', 'logIn')).click();
+}
+
+/** Types the newest code sent to a recipient into the page that waits for it. */
+async function enterCode(page: Page, t: T, recipient: string, submit = t('auth', 'verify')) {
+  // The page waits for the code that was sent last: by now it is the newest.
+  await expect(field(page, t('auth', 'code'))).toBeVisible();
+  await field(page, t('auth', 'code')).fill(await codeFor(page, recipient));
+  await button(page, submit).click();
+}
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('a first e-mail address is added, and changed', async ({ page, t }) => {
+      await openProfile(page, t, way.language);
+      const first = newEmail();
+      await link(page, t('account', 'addEmail')).click();
+      await field(page, t('account', 'newEmail')).fill('nobody@nowhere');
+      await button(page, t('auth', 'sendCode')).click();
+      await expect(field(page, t('account', 'newEmail'))).toHaveAccessibleDescription(t('validation', 'email'));
+      await expect(field(page, t('account', 'newEmail'))).toHaveValue('nobody@nowhere');
+      await field(page, t('account', 'newEmail')).fill(first);
+      await button(page, t('auth', 'sendCode')).click();
+      const code = await codeFor(page, first);
+      await field(page, t('auth', 'code')).fill(code === '000000' ? '000001' : '000000');
+      await button(page, t('auth', 'verify')).click();
+      await expect(field(page, t('auth', 'code'))).toHaveAccessibleDescription(t('validation', 'wrongCode'));
+      await enterCode(page, t, first);
+      await expect(notification(page, t('notices', 'emailChanged'))).toBeAttached();
+      await expect(page.getByRole('main').getByText(first)).toBeVisible();
+
+      const second = newEmail();
+      await link(page, t('account', 'changeEmail')).click();
+      await expect(page.getByRole('main').getByText(first)).toBeVisible();
+      await field(page, t('account', 'newEmail')).fill(first);
+      await button(page, t('auth', 'sendCode')).click();
+      await expect(field(page, t('account', 'newEmail'))).toHaveAccessibleDescription(t('validation', 'unchanged'));
+      await field(page, t('account', 'newEmail')).fill(second);
+      await button(page, t('auth', 'sendCode')).click();
+      await enterCode(page, t, second);
+      await expect(page).toHaveURL(/\/account\/profile$/);
+      await expect(page.getByRole('main').getByText(second)).toBeVisible();
+      await page.goto('/account/my-order');
+      await expect(page.getByRole('heading', { level: 1 }), 'the shopper stays signed in').toBeVisible();
+      await expect(page).toHaveURL(/\/account\/my-order$/);
+    });
+
+    test('the phone is changed, and signs in from then on', async ({ page, t }) => {
+      const old = await openProfile(page, t, way.language);
+      const phone = newPhone();
+      await link(page, t('account', 'changePhone')).click();
+      const typed = way.language === 'en' ? phone : phone.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+      await field(page, t('account', 'newPhone')).fill(typed);
+      await button(page, t('auth', 'sendCode')).click();
+      await enterCode(page, t, inE164(phone));
+      await expect(notification(page, t('notices', 'phoneChanged'))).toBeAttached();
+      await page.goto('/logout');
+      await button(page, t('common', 'logOut')).click();
+      await expect(notification(page, t('notices', 'signedOut'))).toBeAttached();
+      await page.goto('/login');
+      await logIn(page, t, { identifier: old, password: 'Passw0rd' });
+      await expect(page.getByRole('alert')).toHaveText(t('auth', 'wrongCredentials'));
+      await logIn(page, t, { identifier: phone, password: 'Passw0rd' });
+      await expect(notification(page, t('notices', 'signedIn'))).toBeAttached();
+    });
+
+    test('the language is chosen on the profile, and the page is in it at once', async ({ page, t }) => {
+      await openProfile(page, t, way.language);
+      const other = way.language === 'ckb' ? 'ar' : 'ckb';
+      await page.getByRole('main').getByRole('combobox').selectOption(other);
+      await button(page, t('account', 'changeLanguage')).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(other);
+      await page.goto('/product');
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+
+    test('all that is kept is downloaded as one file', async ({ page, t }) => {
+      const phone = await openProfile(page, t, way.language);
+      const downloading = page.waitForEvent('download');
+      await link(page, t('account', 'downloadData')).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
+      const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(kept).toMatchObject({
+        profile: { firstName: 'Dilan', phone },
+        addresses: [],
+        orders: [],
+        signIns: [{ channel: 'Customer Portal' }],
+      });
+      const answer = await page.request.get('/account/profile/export');
+      expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'application/json; charset=utf-8' });
+    });
+
+    test('the account is deleted with a code, and the shopper is a guest again', async ({ page, t }) => {
+      const phone = await openProfile(page, t, way.language);
+      await link(page, t('account', 'deleteAccount')).click();
+      await expect(page.getByRole('main')).toContainText(t('account', 'deleteStaysOrders'));
+      await button(page, t('auth', 'sendCode')).click();
+      await enterCode(page, t, phone, t('account', 'deleteForGood'));
+      await expect(notification(page, t('notices', 'accountDeleted'))).toBeAttached();
+      await expect(page).toHaveURL(/\/$/);
+      await page.goto('/account');
+      await expect(page).toHaveURL(/\/login\?redirectTo=/);
+      await logIn(page, t, { identifier: phone, password: 'Passw0rd' });
+      await expect(page.getByRole('alert')).toHaveText(t('auth', 'wrongCredentials'));
+    });
+
+    test('deleting is refused while an order is on its way, and leads to it', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await page.goto('/login?redirectTo=/account/profile/delete');
+      await logIn(page, t, demo);
+      await button(page, t('auth', 'sendCode')).click();
+      await expect(page.getByRole('alert')).toHaveText(t('account', 'openOrder'));
+      await link(page, t('common', 'myOrders')).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('orders', 'title') })).toBeVisible();
+    });
+  });
+}
+
+/** What the operator types, while nothing else has the shop's database. */
+const backoffice = (dataDir: string, ...parameters: string[]) =>
+  promisify(execFile)(process.execPath, ['build/backoffice.js', ...parameters], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
+  });
+
+async function post(url: string, body: object) {
+  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.json();
+}
+
+/** A customer of the marketplace at `url`, who is signed in. */
+async function newCustomer(url: string) {
+  const identifier = newEmail();
+  const password = 'Passw0rd';
+  await post(`${url}/api/auth/register/`, { first_name: 'Dilan', identifier, password });
+  const inbox: { to: string; body: string }[] = await (await fetch(`${url}/api/dev/inbox/`)).json();
+  const code = inbox.find(({ to }) => to === identifier)?.body.match(/\b\d{6}\b/)?.[0];
+  const login: { token: string; expiry: string } = await post(`${url}/api/auth/register/verify/`, { identifier, code });
+  return { identifier, password, login };
+}
+
+test.describe('a new password that the operator asks for', () => {
+  test.describe.configure({ mode: 'default' });
+  const place = temporaryDirectory();
+  const customers = new Map<string, Awaited<ReturnType<typeof newCustomer>>>();
+  let server: Running | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    server = await startServer({ DATA_DIR: place.directory });
+    for (const way of threeWays) customers.set(way.language, await newCustomer(server.url));
+    await server.end('SIGTERM');
+    for (const { identifier } of customers.values()) await backoffice(place.directory, 'users', 'require-password-change', identifier);
+    server = await startServer({ DATA_DIR: place.directory });
+  });
+  test.afterAll(async () => {
+    await server?.end('SIGTERM');
+    place.remove();
+  });
+
+  for (const way of threeWays) {
+    test.describe(named(way), () => {
+      test.use({ way, baseURL: async ({ way: _way }, use) => use(server?.url) });
+
+      test('is chosen before anything of the account is shown, also by who was signed in already', async ({ page, t }) => {
+        const customer = customers.get(way.language);
+        if (!customer || !server) throw new Error('the shop did not start');
+        await openShop(page, way.language);
+        const { token, expiry } = customer.login;
+        const begun = await page.request.post('/web/user/auth/', { data: { token, expiry }, headers: { Origin: server.url } });
+        expect(begun.status()).toBe(204);
+
+        for (const path of ['/account/address', '/account/profile/export', '/checkout', '/account']) {
+          await page.goto(path);
+          await expect(page).toHaveURL(new RegExp(`/password/change\\?redirectTo=${encodeURIComponent(path)}$`));
+        }
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(t('auth', 'changeDue'));
+        await page.goto('/product');
+        await expect(page.getByRole('heading', { level: 1 }), 'the shop itself stays open').toBeVisible();
+        await expect(page).toHaveURL(/\/product$/);
+
+        await page.goto('/account/address');
+        const secret = (name: string) => page.getByRole('main').getByLabel(t('auth', name), { exact: true });
+        await secret('oldPassword').fill(customer.password);
+        await secret('newPassword').fill('Better2pass');
+        await secret('confirmPassword').fill('Better2pass');
+        await button(page, t('auth', 'changePassword')).click();
+        await expect(notification(page, t('notices', 'passwordChanged'))).toBeAttached();
+        await expect(page).toHaveURL(/\/account\/address$/);
+        await page.goto('/account/profile');
+        await expect(page.getByRole('main').getByText(customer.identifier)).toBeVisible();
+      });
+    });
+  }
+});
