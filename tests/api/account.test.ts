@@ -58,7 +58,8 @@ const credit = (userId: number, amount: string, kind = 'topup') =>
   );
 
 async function deliver(number: string) {
-  for (const to of ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const) await advanceOrder(services, { number, to });
+  for (const to of ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const)
+    await advanceOrder(services, { number, to, operator: 'Hana' });
 }
 
 describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
