@@ -13,6 +13,7 @@ import {
 import type { Api } from '../http/endpoint';
 import type { Visitor } from '../http/visitor';
 import { notFound, refuse } from '../refusal';
+import { addLinkedAccountRoutes } from './linked/routes';
 import { changePassword } from './passwords/changePassword';
 import { resetPassword } from './passwords/resetPassword';
 import { sendResetCode } from './passwords/sendResetCode';
@@ -35,6 +36,7 @@ export function addIdentityRoutes(api: Api) {
   addSessionRoutes(api);
   addPasswordRoutes(api);
   addProfileRoutes(api);
+  addLinkedAccountRoutes(api);
 }
 
 function addRegistrationRoutes(api: Api) {

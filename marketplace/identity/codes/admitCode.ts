@@ -29,7 +29,8 @@ export async function admitCode(services: Services, { identifier: typed, address
   return limited ?? identifier;
 }
 
-function unreachableKey({ config }: Services, { kind }: Identifier): string | null {
+/** Why no code can be sent to a phone or an e-mail address, as a message key; null when one can. */
+export function unreachableKey({ config }: Services, { kind }: Pick<Identifier, 'kind'>): string | null {
   if (config.mode === 'demo') return null;
   if (kind === 'phone') return config.sms ? null : 'validation.useEmail';
   return config.mail ? null : 'validation.usePhone';
