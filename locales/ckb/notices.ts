@@ -5,7 +5,7 @@ export default {
   sessionEnded: 'دانیشتنەکەت کۆتایی هات. تکایە دووبارە بچۆرە ژوورەوە.',
   signedIn: 'بەخێربێیتەوە!',
   loggedIn: 'چوویتە ژوورەوە.',
-  googleLinked: 'هەژماری Google ـەکەت بەسترایەوە.',
+  googleLinked: 'هەژمارەکەت لە Google بەسترایەوە.',
   googleUnlinked: 'بەستنەوەی هەژماری Google لابرا.',
   welcome: 'بەخێربێیت بۆ کاروان!',
   codeSent: 'کۆدێکی نوێمان نارد.',

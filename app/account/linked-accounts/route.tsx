@@ -18,13 +18,14 @@ export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('a
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   const { email, phone, hasPassword } = await requireUser(shop);
-  const { available, results } = await shop.api.get('/api/me/linked_accounts/', linkedAccounts);
+  const { available, results, waysIn } = await shop.api.get('/api/me/linked_accounts/', linkedAccounts);
   const linked = results.find(({ provider }) => provider === 'google') ?? null;
   return {
     email,
     phone,
     hasPassword,
-    google: { linked, isShown: linked !== null || (shop.settings.google && available.includes('google')) },
+    waysIn,
+    google: { linked, isShown: linked !== null || (shop.settings.google !== null && available.includes('google')) },
   };
 }
 
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The ways into the account that there are. */
 export default function LinkedAccounts() {
-  const { email, phone, hasPassword, google } = useLoaderData<typeof loader>();
+  const { email, phone, hasPassword, waysIn, google } = useLoaderData<typeof loader>();
   const t = useTranslate('account');
   return (
     <div className="stack narrow">
@@ -51,7 +52,7 @@ export default function LinkedAccounts() {
               <h2>
                 <Phone number={phone} />
               </h2>
-              <p className="muted">{t('withPhone')}</p>
+              {waysIn.includes('phone_code') && <p className="muted">{t('withPhone')}</p>}
             </div>
           </li>
         )}
@@ -62,7 +63,7 @@ export default function LinkedAccounts() {
               <h2>
                 <bdi dir="ltr">{email}</bdi>
               </h2>
-              <p className="muted">{t('withEmail')}</p>
+              {waysIn.includes('email_code') && <p className="muted">{t('withEmail')}</p>}
             </div>
           </li>
         )}

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
-import type { Storefront } from '../../api/context';
+import type { RequestSettings } from '../../api/settings';
 
 const minutes = 10;
 /** With it the cookie stays below 1 KB; who was on a page with a longer address comes back to the home page. */
@@ -39,7 +39,7 @@ export const challengeOf = ({ verifier }: SignInFlow) => createHash('sha256').up
 const name = 'google';
 
 /** The signed cookie of one sign-in under way: for ten minutes, for its own pages only, and gone when the provider's answer comes. */
-export function flowCookie({ settings, origin }: Pick<Storefront, 'settings' | 'origin'>) {
+export function flowCookie({ settings, origin }: { settings: Pick<RequestSettings, 'sessionSecrets'>; origin: string }) {
   const secure = origin.startsWith('https:');
   const cookie = createCookie(name, {
     secrets: settings.sessionSecrets,
