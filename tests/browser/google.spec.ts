@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { newKey, type Person, Provider } from '../openid/provider';
 import { type Running, startServer, startStorefront, temporaryDirectory } from '../process/server';
 import { expect, named, test, threeWays } from './fixtures';
+import { openHydrated, watchHydration } from './hydration';
 import { obstacles } from './obstacles';
 import { addToCart, cartLink, openFirstResult, openShop, search, type T, wantedWords } from './shopping';
 
@@ -117,6 +118,30 @@ for (const way of threeWays) {
     });
   });
 }
+
+test.describe('the dialog over a page, script on', () => {
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    test.describe(language, () => {
+      test.use({ way: { language, script: true } });
+
+      test('leads to Google, and back to the page behind', async ({ page, t }) => {
+        somebody();
+        await openShop(page, language);
+        await watchHydration(page);
+        await openHydrated(page, '/product?ordering=price');
+        const link = page.getByRole('banner').getByRole('link', { name: t('common', 'logIn'), exact: true });
+        await link.click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('button', { name: t('auth', 'continueWithGoogle') })).toBeVisible();
+        await dialog.getByRole('link', { name: t('auth', 'createAccount') }).click();
+        await dialog.getByRole('button', { name: t('auth', 'continueWithGoogle') }).click();
+        await confirmAtProvider(page);
+        await expect(page).toHaveURL(/\/product\?ordering=price$/);
+        await expect(notice(page, t('notices', 'loggedIn'))).toBeAttached();
+      });
+    });
+  }
+});
 
 test.describe('the pages with Google on them', () => {
   for (const way of threeWays) {
