@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { hasIdentifier, type Identifier } from './normaliseIdentifier';
 import { users } from './tables';
@@ -9,6 +9,16 @@ export async function findAccount(db: Db, identifier: Identifier): Promise<typeo
     .select()
     .from(users)
     .where(and(hasIdentifier(identifier), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
+  return account;
+}
+
+/** A customer's own account, locked until `tx` ends; undefined once it is deleted, which may happen while a call of theirs is under way. */
+export async function lockAccount(tx: Db, userId: number): Promise<typeof users.$inferSelect | undefined> {
+  const [account] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update');
   return account;
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { loginResponse } from '../../marketplace/contract/identity';
 import { linkedAccounts as linkedAccountsContract } from '../../marketplace/contract/linkedAccounts';
+import { link as linkIn } from '../../marketplace/identity/google/link';
 import { linkedAccounts, tokens, users } from '../../marketplace/identity/tables';
 import { client, newKey, type Person, Provider, type TokenFault } from '../openid/provider';
 import { type CallOptions, newEmail, newPhone, openTestMarketplace, type TestMarketplace } from './harness';
@@ -352,6 +353,15 @@ describe('linked accounts', () => {
     expect((await unlink(other)).status).toBe(404);
     expect((await unlink(token, 'facebook')).status).toBe(404);
     expect((await link(token, proof(somebody()), 'facebook')).status).toBe(404);
+  });
+
+  test('are given to no account that is deleted meanwhile', async () => {
+    const { userId } = await register();
+    await db.update(users).set({ deletedAt: services.now() }).where(eq(users.id, userId));
+    const identity = { subject: randomUUID(), label: null, email: null, firstName: null, lastName: null };
+    const refused = await services.database.transaction((tx) => linkIn(tx, services, userId, identity));
+    expect(refused).toMatchObject({ status: 401 });
+    expect(await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))).toEqual([]);
   });
 
   test('go with their account', async () => {

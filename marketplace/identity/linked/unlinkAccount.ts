@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Provider } from '../../contract/linkedAccounts';
 import { notFound, type Refusal, refuse } from '../../refusal';
 import type { Services } from '../../services';
-import { linkedAccounts, users } from '../tables';
+import { lockAccount } from '../findAccount';
+import { linkedAccounts } from '../tables';
 import { readLinkedAccounts } from './readLinkedAccounts';
 
 /**
@@ -12,7 +13,7 @@ import { readLinkedAccounts } from './readLinkedAccounts';
 export async function unlinkAccount(services: Services, userId: number, provider: Provider): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
     // The account's row is held, so that no other way into it goes at the same time.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    await lockAccount(tx, userId);
     const linked = (await readLinkedAccounts(tx, services, userId))?.results.find((account) => account.provider === provider);
     if (!linked) return notFound();
     if (!linked.can_unlink) return refuse(409, 'auth.lastWayIn');
