@@ -126,6 +126,7 @@ async function start() {
         sessionSecrets: config.sessionSecrets,
         publicUrl: config.publicUrl,
         mode: config.mode,
+        google: config.google,
       },
     });
     return compressed(context.req.raw, page);

@@ -34,10 +34,10 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const { nonce } = requestSettings(context);
+  const { nonce, google } = requestSettings(context);
   const html = await render(<RemixServer context={remix} url={request.url} nonce={nonce} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV, google?.issuer ?? null));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   await commitStorefront(context, headers);
   return new Response(delayScripts(html, nonce), { status, headers });

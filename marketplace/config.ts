@@ -24,6 +24,9 @@ const variables = z.object({
   SMS_URL: optional(z.url({ protocol: /^https$/ })),
   SMS_HEADERS: optional(z.string()),
   SMS_BODY: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  GOOGLE_ISSUER: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
 });
 
 export interface Config {
@@ -47,6 +50,20 @@ export interface Config {
   logLevel: string;
   mail: { url: string; from: string } | null;
   sms: { url: string; headers: string; body: string } | null;
+  /** Who vouches for shoppers that sign in with Google; null offers none. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+}
+
+/** A half-set or, where it counts, unprotected Google is a mistake that would only show as a button that is missing or fails. */
+function googleOf({
+  APP_MODE,
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: z.output<typeof variables>): Config['google'] {
+  if (!clientId !== !clientSecret) throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.');
+  if (APP_MODE === 'live' && !issuer.startsWith('https:')) throw new StartupError('APP_MODE=live needs GOOGLE_ISSUER to be https.');
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
 /**
@@ -88,5 +105,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: value.LOG_LEVEL,
     mail,
     sms,
+    google: googleOf(value),
   };
 }

@@ -26,12 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The sections with pages of their own below them, by their place in the address. */
-const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'balance'> = {
+const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'balance' | 'linkedAccounts'> = {
   profile: 'profile',
   address: 'addresses',
   'my-order': 'myOrders',
   'return-order': 'returns',
   [brand.balanceSegment]: 'balance',
+  'linked-accounts': 'linkedAccounts',
 };
 
 /** The way up: from a page of a section to the section; from a section, where the menu has no room beside it, to the menu. */

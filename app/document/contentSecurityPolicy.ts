@@ -1,5 +1,8 @@
-/** Nothing runs or is drawn that the shop did not write: scripts by this answer's nonce, styles from its own files only. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/**
+ * Nothing runs or is drawn that the shop did not write: scripts by this answer's nonce, styles from its own files only.
+ * @param issuer who vouches for shoppers elsewhere: forms lead there, which needs saying where a demo's is not on https.
+ */
+export function contentSecurityPolicy(nonce: string, development: boolean, issuer: string | null): string {
   const own = "'self'";
   return [
     `default-src ${own}`,
@@ -11,6 +14,6 @@ export function contentSecurityPolicy(nonce: string, development: boolean): stri
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    `form-action ${own} https:`,
+    `form-action ${own} https:${issuer?.startsWith('http:') ? ` ${new URL(issuer).origin}` : ''}`,
   ].join('; ');
 }

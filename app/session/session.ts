@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
-/** A message for the next page: a key of the `notices` namespace, at most three short parameters, and how it is meant. */
+/** A message for the next page: a key of the `notices` namespace or, with its namespace before a dot, of another; at most three short parameters, and how it is meant. */
 export const flashSchema = z.object({
   type: z.enum(['success', 'error']),
   key: z.string().max(60),

@@ -20,9 +20,11 @@ export async function readShell(shop: Storefront) {
     departments: categories.filter(({ categoryType }) => categoryType === 'parent').map(({ id, name }) => ({ id, name })),
     flash: flash && {
       type: flash.type,
-      text: messageText(shop.language, `notices.${flash.key}`, flash.params),
+      text: messageText(shop.language, flash.key.includes('.') ? flash.key : `notices.${flash.key}`, flash.params),
       signIn: flash.params?.signIn ?? null,
     },
+    /** Whether the ways in, which the header's dialog shows, include Google. */
+    withGoogle: shop.settings.google !== null,
     year: new Date().getFullYear(),
   };
 }

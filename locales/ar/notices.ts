@@ -4,6 +4,9 @@ import type en from '../en/notices';
 export default {
   sessionEnded: 'انتهت جلستك. يرجى تسجيل الدخول من جديد.',
   signedIn: 'أهلاً بعودتك!',
+  loggedIn: 'تم تسجيل دخولك.',
+  googleLinked: 'تم ربط حسابك في Google.',
+  googleUnlinked: 'أُلغي ربط حسابك في Google.',
   welcome: 'أهلاً بك في كاروان!',
   codeSent: 'أرسلنا رمزاً جديداً.',
   passwordChanged: 'تم تغيير كلمة مرورك.',

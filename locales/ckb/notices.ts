@@ -4,6 +4,9 @@ import type en from '../en/notices';
 export default {
   sessionEnded: 'دانیشتنەکەت کۆتایی هات. تکایە دووبارە بچۆرە ژوورەوە.',
   signedIn: 'بەخێربێیتەوە!',
+  loggedIn: 'چوویتە ژوورەوە.',
+  googleLinked: 'هەژمارەکەت لە Google بەسترایەوە.',
+  googleUnlinked: 'بەستنەوەی هەژماری Google لابرا.',
   welcome: 'بەخێربێیت بۆ کاروان!',
   codeSent: 'کۆدێکی نوێمان نارد.',
   passwordChanged: 'وشەی نهێنیت گۆڕدرا.',

@@ -1,6 +1,9 @@
 export default {
   sessionEnded: 'Your session has ended. Please log in again.',
   signedIn: 'Welcome back!',
+  loggedIn: 'You are logged in.',
+  googleLinked: 'Your Google account is linked.',
+  googleUnlinked: 'Your Google account is no longer linked.',
   welcome: 'Welcome to Karwan!',
   codeSent: 'A new code is on its way.',
   passwordChanged: 'Your password is changed.',

@@ -13,6 +13,7 @@ import {
 import type { Api } from '../http/endpoint';
 import { notFound, refuse } from '../refusal';
 import { addAccountRoutes } from './accountRoutes';
+import { addLinkedAccountRoutes } from './linked/routes';
 import { changePassword } from './passwords/changePassword';
 import { resetPassword } from './passwords/resetPassword';
 import { sendResetCode } from './passwords/sendResetCode';
@@ -36,6 +37,7 @@ export function addIdentityRoutes(api: Api) {
   addPasswordRoutes(api);
   addProfileRoutes(api);
   addAccountRoutes(api);
+  addLinkedAccountRoutes(api);
 }
 
 function addRegistrationRoutes(api: Api) {

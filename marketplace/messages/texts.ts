@@ -7,6 +7,7 @@ export interface MessageParameters {
   resetCode: { code: string };
   alreadyRegistered: object;
   noAccount: object;
+  googleLinked: object;
   passwordChanged: object;
   /** To an address that a customer wants for their account. */
   contactCode: { code: string };
@@ -50,6 +51,10 @@ const en: Texts = {
   noAccount: () => ({
     subject: 'No Karwan account here',
     body: 'A new Karwan password was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you need not do anything.',
+  }),
+  googleLinked: () => ({
+    subject: 'A Google account was linked to your Karwan account',
+    body: 'A Google account was linked to your Karwan account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password at once.',
   }),
   passwordChanged: () => ({
     subject: 'Your Karwan password was changed',
@@ -102,6 +107,10 @@ const ar: Texts = {
     subject: 'لا يوجد حساب في كاروان',
     body: 'طُلبت كلمة مرور جديدة في كاروان، ولكن لا يوجد حساب بهذا البريد أو الرقم بعد. يمكنك إنشاء حساب متى شئت. إن لم تكن أنت من طلب فلا حاجة لأن تفعل شيئاً.',
   }),
+  googleLinked: () => ({
+    subject: 'رُبط حساب Google بحسابك في كاروان',
+    body: 'رُبط حساب Google بحسابك في كاروان ويمكن الدخول به الآن. إن لم تكن أنت من ربطه فألغِ الربط من صفحة الحسابات المرتبطة وغيّر كلمة مرورك فوراً.',
+  }),
   passwordChanged: () => ({
     subject: 'تغيّرت كلمة مرورك في كاروان',
     body: 'تغيّرت كلمة مرورك في كاروان، وسُجّل الخروج من جميع الأجهزة الأخرى. إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فوراً.',
@@ -152,6 +161,10 @@ const ckb: Texts = {
   noAccount: () => ({
     subject: 'هیچ هەژمارێک لە کاروان نییە',
     body: 'داوای وشەی نهێنیی نوێ لە کاروان کرا، بەڵام هێشتا هیچ هەژمارێک بەم ئیمەیڵ یان ژمارەیە نییە. هەر کاتێک بتەوێت دەتوانیت هەژمار دروست بکەیت. ئەگەر تۆ نەبوویت، پێویست ناکات هیچ بکەیت.',
+  }),
+  googleLinked: () => ({
+    subject: 'هەژمارێکی Google بە هەژمارەکەتەوە لە کاروان بەسترا',
+    body: 'هەژمارێکی Google بە هەژمارەکەتەوە لە کاروان بەسترا و ئێستا دەتوانرێت پێی بچنە ژوورەوە. ئەگەر تۆ نەبوویت، دەستبەجێ لە پەڕەی هەژمارە بەستراوەکان لایببە و وشەی نهێنیت بگۆڕە.',
   }),
   passwordChanged: () => ({
     subject: 'وشەی نهێنیت لە کاروان گۆڕدرا',

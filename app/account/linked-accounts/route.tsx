@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { linkedAccounts } from '../../../marketplace/contract/linkedAccounts';
 import { storefront } from '../../api/context';
+import { beginGoogle } from '../../auth/google/begin.server';
 import { pageMeta } from '../../document/meta';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -8,18 +10,35 @@ import { requireUser } from '../../session/requireUser';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Phone } from '../Phone';
+import { GooglePanel } from './GooglePanel';
 
 export const handle = page('account');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('linkedAccounts'), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { email, phone, hasPassword } = await requireUser(await storefront(args));
-  return { email, phone, hasPassword };
+  const shop = await storefront(args);
+  const { email, phone, hasPassword } = await requireUser(shop);
+  const { available, results, waysIn } = await shop.api.get('/api/me/linked_accounts/', linkedAccounts);
+  const linked = results.find(({ provider }) => provider === 'google') ?? null;
+  return {
+    email,
+    phone,
+    hasPassword,
+    waysIn,
+    google: { linked, isShown: linked !== null || (shop.settings.google !== null && available.includes('google')) },
+  };
+}
+
+/** The button that links a Google account: what becomes of it is shown by the page that Google sends the shopper back to. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefront(args);
+  const { id } = await requireUser(shop);
+  return beginGoogle(shop, { target: null, linkTo: id });
 }
 
 /** The ways into the account that there are. */
 export default function LinkedAccounts() {
-  const { email, phone, hasPassword } = useLoaderData<typeof loader>();
+  const { email, phone, hasPassword, waysIn, google } = useLoaderData<typeof loader>();
   const t = useTranslate('account');
   return (
     <div className="stack narrow">
@@ -33,7 +52,7 @@ export default function LinkedAccounts() {
               <h2>
                 <Phone number={phone} />
               </h2>
-              <p className="muted">{t('withPhone')}</p>
+              {waysIn.includes('phone_code') && <p className="muted">{t('withPhone')}</p>}
             </div>
           </li>
         )}
@@ -44,7 +63,7 @@ export default function LinkedAccounts() {
               <h2>
                 <bdi dir="ltr">{email}</bdi>
               </h2>
-              <p className="muted">{t('withEmail')}</p>
+              {waysIn.includes('email_code') && <p className="muted">{t('withEmail')}</p>}
             </div>
           </li>
         )}
@@ -65,6 +84,7 @@ export default function LinkedAccounts() {
             </Link>
           </div>
         </li>
+        {google.isShown && <GooglePanel linked={google.linked} />}
       </ul>
     </div>
   );

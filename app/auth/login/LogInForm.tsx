@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { Link } from '../../ui/Link';
 import type { DialogPlace } from '../DialogPlace';
+import { GoogleButton } from '../google/GoogleButton';
 import { IdentifierField } from '../IdentifierField';
 import { useKeepTarget } from '../onwards';
 import { logInRules } from '../rules';
@@ -35,6 +36,7 @@ export function LogInForm({ state, dialog }: { state: FormState; dialog?: Dialog
       <p className="sheet-links">
         <Link to={keep('/login/code')}>{t('logInWithCode')}</Link> <Link to={keep('/password/forgot')}>{t('forgotPassword')}</Link>
       </p>
+      <GoogleButton openedAt={dialog?.openedAt} />
       <section className="stack sheet-other">
         <h2>{t('newHere')}</h2>
         <ButtonLink to={keep('/register')} look="outline" wide onClick={dialog?.onSwitch}>

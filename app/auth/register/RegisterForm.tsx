@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { Link } from '../../ui/Link';
 import type { DialogPlace } from '../DialogPlace';
+import { GoogleButton } from '../google/GoogleButton';
 import { IdentifierField } from '../IdentifierField';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { useKeepTarget } from '../onwards';
@@ -43,6 +44,7 @@ export function RegisterForm({ state, dialog }: { state: FormState; dialog?: Dia
         <Agreement />
         <Button wide>{t('createAccount')}</Button>
       </Form>
+      <GoogleButton openedAt={dialog?.openedAt} />
       <p className="sheet-links">
         <Link to={keep('/login')} onClick={dialog?.onSwitch}>
           {t('haveAccount')}

@@ -39,7 +39,8 @@ export function unreachable(services: Services, identifier: Identifier, field: s
   return key ? refuseFields({ [field]: [key] }) : null;
 }
 
-function unreachableKey({ config }: Services, { kind }: Identifier): string | null {
+/** Why no code can be sent to a phone or an e-mail address, as a message key; null when one can. */
+export function unreachableKey({ config }: Services, { kind }: Pick<Identifier, 'kind'>): string | null {
   if (config.mode === 'demo') return null;
   if (kind === 'phone') return config.sms ? null : 'validation.useEmail';
   return config.mail ? null : 'validation.usePhone';

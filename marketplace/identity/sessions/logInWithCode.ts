@@ -1,17 +1,14 @@
 import type { Language } from '../../contract/common';
 import type { LoginResponse } from '../../contract/identity';
-import type { Db } from '../../database/openDatabase';
 import { Refusal, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
 import { readIdentifier } from '../accountFields';
 import { checkCode, spendCode } from '../codes/checkCode';
 import { findAccount, lockIdentifier } from '../findAccount';
-import { languageIdOf } from '../languageId';
-import type { Identifier } from '../normaliseIdentifier';
+import { openAccount } from '../openAccount';
 import { countTryFrom, limits } from '../rateLimit';
-import { users } from '../tables';
 import type { Problems } from '../typedText';
-import { type Arrival, channelOf, signIn } from './signIn';
+import { type Arrival, signIn } from './signIn';
 
 interface LogInWithCode {
   identifier: string;
@@ -19,21 +16,6 @@ interface LogInWithCode {
   address: string | null;
   language: Language;
   arrival: Arrival;
-}
-
-async function openAccount(tx: Db, { now }: Services, identifier: Identifier, { language, arrival }: LogInWithCode): Promise<number> {
-  const [opened] = await tx
-    .insert(users)
-    .values({
-      [identifier.kind]: identifier.value,
-      verifiedAt: now(),
-      createdAt: now(),
-      languageId: languageIdOf(language),
-      channel: channelOf(arrival.channel),
-    })
-    .returning({ id: users.id });
-  if (!opened) throw new Error('the account was not written');
-  return opened.id;
 }
 
 /**
@@ -54,7 +36,8 @@ export async function logInWithCode(services: Services, request: LogInWithCode):
     if (refused) return refused;
     await lockIdentifier(tx, identifier);
     const account = await findAccount(tx, identifier);
-    const userId = account?.id ?? (await openAccount(tx, services, identifier, request));
+    const userId =
+      account?.id ?? (await openAccount(tx, services, identifier, { language: request.language, channel: request.arrival.channel }));
     return signIn(tx, services, userId, request.arrival);
   });
 }

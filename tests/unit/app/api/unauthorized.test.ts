@@ -33,6 +33,7 @@ async function open(path: string, init: RequestInit = {}) {
     sessionSecrets: secrets,
     publicUrl: null,
     mode: 'demo' as const,
+    google: null,
   };
   return storefront({ request, context: { settings } });
 }

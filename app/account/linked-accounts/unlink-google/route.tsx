@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { nothing } from '../../../../marketplace/contract/common';
+import { linkedAccounts } from '../../../../marketplace/contract/linkedAccounts';
+import { storefront } from '../../../api/context';
+import { pageMeta } from '../../../document/meta';
+import { FormErrors } from '../../../forms/FormErrors';
+import { formOf, readForm } from '../../../forms/form.server';
+import { emptyForm } from '../../../forms/state';
+import { page } from '../../../i18n/store';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireSession, requireUser } from '../../../session/requireUser';
+import { Button, ButtonLink } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
+
+export const handle = page('account', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('unlink'), noindex: true }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  await requireUser(shop);
+  const { results } = await shop.api.get('/api/me/linked_accounts/', linkedAccounts);
+  const google = results.find(({ provider }) => provider === 'google');
+  if (!google) throw new Response(null, { status: 404 });
+  return { email: google.email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefront(args);
+  await requireSession(shop);
+  const submitted = await readForm(shop, await shop.form(), formOf({}));
+  if (!submitted.ok) return submitted.refusal;
+  try {
+    await shop.api.delete('/api/me/linked_accounts/google/', nothing);
+  } catch (error) {
+    return submitted.refuse(error);
+  }
+  throw await shop.redirect('/account/linked-accounts', { flash: { type: 'success', key: 'googleUnlinked' } });
+}
+
+export default function UnlinkGoogle() {
+  const { email } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? emptyForm;
+  const t = useTranslate('account');
+  const common = useTranslate('common');
+  return (
+    <div className="stack narrow">
+      <h1>{t('unlinkTitle')}</h1>
+      {email && (
+        <p>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+      )}
+      <p className="muted">{t('unlinkText')}</p>
+      <Form method="post" className="stack">
+        <FormErrors state={state} />
+        <div className="row">
+          <Button colour="red">{t('unlink')}</Button>
+          <ButtonLink to="/account/linked-accounts" look="soft">
+            {common('cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

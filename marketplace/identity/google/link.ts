@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Provider } from '../../contract/linkedAccounts';
+import type { Db } from '../../database/openDatabase';
+import { type Refusal, refuse } from '../../refusal';
+import type { Services } from '../../services';
+import { lockAccount } from '../findAccount';
+import { linkedAccounts } from '../tables';
+import type { GoogleIdentity } from './readIdToken';
+
+const provider: Provider = 'google';
+
+/** Whose account here a Google account signs in to. */
+export async function linkedUser(tx: Db, { subject }: GoogleIdentity): Promise<number | null> {
+  const [linked] = await tx
+    .select({ userId: linkedAccounts.userId })
+    .from(linkedAccounts)
+    .where(and(eq(linkedAccounts.provider, provider), eq(linkedAccounts.subject, subject)));
+  return linked?.userId ?? null;
+}
+
+/**
+ * Lets a Google account sign in to an account here. Once linked it stays linked: the same pair again changes nothing.
+ * @returns 409 `auth.googleLinkedElsewhere` when it signs in to somebody else's, `auth.googleOtherLinked` when the account has
+ * another Google account already; 401 once the account is deleted.
+ */
+export async function link(tx: Db, { now }: Services, userId: number, identity: GoogleIdentity): Promise<Refusal | null> {
+  const { subject, label } = identity;
+  if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
+  const written = await tx
+    .insert(linkedAccounts)
+    .values({ provider, subject, userId, email: label, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ userId: linkedAccounts.userId });
+  if (written.length > 0) return null;
+  const owner = await linkedUser(tx, identity);
+  if (owner === userId) return null;
+  return refuse(409, owner === null ? 'auth.googleOtherLinked' : 'auth.googleLinkedElsewhere');
+}

@@ -1,0 +1,26 @@
+import { Refusal } from '../../refusal';
+import type { Services } from '../../services';
+import { tellOwner } from '../tellOwner';
+import { link, linkedUser } from './link';
+import type { IdTokenGiven, ReadIdToken } from './readIdToken';
+
+/**
+ * Links the Google account of an ID token to a customer's account, and tells them. Whether Google has verified its address does not
+ * matter: who is signed in says whose it is.
+ * @returns what `ReadIdToken` and `link` refuse.
+ */
+export async function linkGoogle(
+  services: Services,
+  readIdToken: ReadIdToken,
+  { userId, ...given }: IdTokenGiven & { userId: number },
+): Promise<Refusal | undefined> {
+  const identity = await readIdToken(given);
+  if (identity instanceof Refusal) return identity;
+  return services.database.transaction(async (tx) => {
+    if ((await linkedUser(tx, identity)) === userId) return undefined;
+    const refused = await link(tx, services, userId, identity);
+    if (refused) return refused;
+    await tellOwner(tx, userId, 'googleLinked');
+    return undefined;
+  });
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { LinkedAccounts, Provider, WayIn } from '../../contract/linkedAccounts';
+import type { Db } from '../../database/openDatabase';
+import type { Services } from '../../services';
+import { unreachableKey } from '../codes/admitCode';
+import { linkedAccounts, users } from '../tables';
+
+type User = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'passwordHash'>;
+
+/**
+ * The ways into an account, as they work today. A code counts for an address or a number that the shop can send to, also where the
+ * address came from Google; a password counts, since it never stands without an address or a number to go with it; a provider counts
+ * while the shop offers it.
+ */
+function waysInto(services: Services, { email, phone, passwordHash }: User, linked: Provider[]): WayIn[] {
+  const ways: WayIn[] = [];
+  if (passwordHash && (email || phone)) ways.push('password');
+  if (email && unreachableKey(services, { kind: 'email' }) === null) ways.push('email_code');
+  if (phone && unreachableKey(services, { kind: 'phone' }) === null) ways.push('phone_code');
+  return [...ways, ...linked.filter((provider) => offered(services).includes(provider))];
+}
+
+const offered = ({ config }: Services): Provider[] => (config.google ? ['google'] : []);
+
+/** What is linked to a customer's account, and the ways into it. */
+export async function readLinkedAccounts(tx: Db, services: Services, userId: number): Promise<LinkedAccounts | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) return undefined;
+  const linked = await tx.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId)).orderBy(linkedAccounts.provider);
+  const ways = waysInto(
+    services,
+    user,
+    linked.map(({ provider }) => provider),
+  );
+  return {
+    available: offered(services),
+    ways_in: ways,
+    results: linked.map(({ provider, email, createdAt }) => ({
+      provider,
+      email,
+      linked_at: createdAt.toISOString(),
+      can_unlink: ways.some((way) => way !== provider),
+    })),
+  };
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { loginResponse } from '../../contract/identity';
+import { googleRequest, linkedAccounts, linkRequest, providers } from '../../contract/linkedAccounts';
+import type { Api } from '../../http/endpoint';
+import { notFound } from '../../refusal';
+import { linkGoogle } from '../google/linkGoogle';
+import { createIdTokenReader, type ReadIdToken } from '../google/readIdToken';
+import { signInWithGoogle } from '../google/signInWithGoogle';
+import { readLinkedAccounts } from './readLinkedAccounts';
+import { unlinkAccount } from './unlinkAccount';
+
+const providerParam = z.object({ provider: z.enum(providers) });
+
+/** What is linked to an account and, where the shop offers Google, signing in with it and linking it. */
+export function addLinkedAccountRoutes(api: Api) {
+  const { google } = api.services.config;
+  addLinkRoutes(api);
+  if (google) addGoogleRoutes(api, createIdTokenReader(api.services, google));
+}
+
+function addGoogleRoutes(api: Api, readIdToken: ReadIdToken) {
+  api.add(
+    {
+      method: 'post',
+      path: '/api/auth/google/',
+      summary: 'Signs in with an ID token of Google’s',
+      access: 'anyone',
+      body: googleRequest,
+      answer: loginResponse,
+    },
+    ({ body: { id_token: idToken, nonce, channel }, visitor: { address, language, guestKey }, services }) =>
+      signInWithGoogle(services, readIdToken, { idToken, nonce, address, language, arrival: { guestKey, channel } }),
+  );
+
+  api.add(
+    {
+      method: 'post',
+      path: '/api/me/linked_accounts/{provider}/',
+      summary: 'Links the account of an ID token, as a way in',
+      access: 'customer',
+      params: providerParam,
+      body: linkRequest,
+      answer: linkedAccounts,
+    },
+    async ({ body: { id_token: idToken, nonce }, visitor: { userId, address }, services }) => {
+      const refused = await linkGoogle(services, readIdToken, { idToken, nonce, address, userId });
+      return refused ?? (await readLinkedAccounts(services.database.db, services, userId)) ?? notFound();
+    },
+  );
+}
+
+function addLinkRoutes(api: Api) {
+  api.add(
+    {
+      method: 'get',
+      path: '/api/me/linked_accounts/',
+      summary: 'What is linked to the account, and the ways into it',
+      access: 'customer',
+      answer: linkedAccounts,
+    },
+    async ({ visitor: { userId }, services }) => (await readLinkedAccounts(services.database.db, services, userId)) ?? notFound(),
+  );
+
+  api.add(
+    {
+      method: 'delete',
+      path: '/api/me/linked_accounts/{provider}/',
+      summary: 'Unlinks a provider’s account, unless it is the last way in',
+      access: 'customer',
+      params: providerParam,
+    },
+    ({ params: { provider }, visitor: { userId }, services }) => unlinkAccount(services, userId, provider),
+  );
+}

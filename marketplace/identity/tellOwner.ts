@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/openDatabase';
+import { queueMessage } from '../messages/queueMessage';
+import { languageOfId } from './languageId';
+import { users } from './tables';
+
+/** Tells the owner of an account what happened to it, by e-mail where they have one, else by SMS. */
+export async function tellOwner(tx: Db, userId: number, kind: 'passwordChanged' | 'googleLinked'): Promise<void> {
+  const [owner] = await tx
+    .select({ email: users.email, phone: users.phone, languageId: users.languageId })
+    .from(users)
+    .where(eq(users.id, userId));
+  const recipient = owner?.email ?? owner?.phone;
+  if (owner && recipient) await queueMessage(tx, { recipient, kind, language: languageOfId(owner.languageId), parameters: {} });
+}
