@@ -40,7 +40,6 @@ export default [
     route('address', 'account/address/route.tsx'),
     route('address/new', 'account/address/new/route.tsx'),
     route('address/:id', 'account/address/edit/route.tsx'),
-    route('address/:id/delete', 'account/address/remove/route.tsx'),
     route('my-order', 'account/my-order/route.tsx'),
     route('my-order/:orderDetailId', 'account/my-order/detail/route.tsx'),
     route('return-order', 'account/return-order/route.tsx'),

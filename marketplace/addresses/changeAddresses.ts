@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type addressChange, type addressRequest, maxAddresses } from '../contract/addresses';
 import type { Db } from '../database/openDatabase';
@@ -6,22 +6,30 @@ import { lockAccount } from '../identity/findAccount';
 import { notFound, Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
 import { readAddressFields } from './readAddressFields';
-import { addresses } from './tables';
+import { addresses, isKept } from './tables';
 
 interface Own {
   userId: number;
   addressId: number;
 }
 
-const own = ({ userId, addressId }: Own) => and(eq(addresses.userId, userId), eq(addresses.id, addressId));
+const own = ({ userId, addressId }: Own) => and(eq(addresses.userId, userId), eq(addresses.id, addressId), isKept);
 
 async function makeDefault(tx: Db, address: Own) {
   await tx
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(eq(addresses.userId, address.userId), eq(addresses.isDefault, true)));
+    .where(and(eq(addresses.userId, address.userId), eq(addresses.isDefault, true), isKept));
   const [changed] = await tx.update(addresses).set({ isDefault: true }).where(own(address)).returning({ id: addresses.id });
   return changed;
+}
+
+async function countKept(tx: Db, userId: number): Promise<number> {
+  const [kept] = await tx
+    .select({ number: count() })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), isKept));
+  return kept?.number ?? 0;
 }
 
 // Changes to one customer's addresses wait for each other (lockAccount), so that there is always one default and never too many.
@@ -39,8 +47,7 @@ export async function addAddress(
     if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
     const fields = await readAddressFields(tx, written);
     if (fields instanceof Refusal) return fields;
-    const [kept] = await tx.select({ number: count() }).from(addresses).where(eq(addresses.userId, userId));
-    const present = kept?.number ?? 0;
+    const present = await countKept(tx, userId);
     if (present >= maxAddresses) return refuse(409, 'address.tooMany');
     const { label = written.label, fullName = '', phone = '', cityId = written.city_id, area = '', nearestLandmark = '' } = fields;
     const [added] = await tx
@@ -82,20 +89,52 @@ export async function chooseDefaultAddress({ database }: Services, address: Own)
   });
 }
 
-/** Removes an address; when it was the default, the newest other one becomes it. @returns 404 when it is not the customer's. */
-export async function removeAddress({ database }: Services, address: Own): Promise<Refusal | undefined> {
+/** The newest address becomes the default where there is none. */
+async function settleDefault(tx: Db, userId: number): Promise<void> {
+  const [first] = await tx
+    .select({ id: addresses.id, isDefault: addresses.isDefault })
+    .from(addresses)
+    .where(and(eq(addresses.userId, userId), isKept))
+    .orderBy(desc(addresses.isDefault), desc(addresses.id))
+    .limit(1);
+  if (first && !first.isDefault) await makeDefault(tx, { userId, addressId: first.id });
+}
+
+/**
+ * Removes an address; when it was the default, the newest other one becomes it. For an hour `restoreAddress` brings it back.
+ * @returns 404 when it is not the customer's.
+ */
+export async function removeAddress({ database, now }: Services, address: Own): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
     await lockAccount(tx, address.userId);
-    const [removed] = await tx.delete(addresses).where(own(address)).returning({ isDefault: addresses.isDefault });
+    const [removed] = await tx.update(addresses).set({ deletedAt: now() }).where(own(address)).returning({ id: addresses.id });
     if (!removed) return notFound();
-    if (!removed.isDefault) return undefined;
-    const [newest] = await tx
-      .select({ id: addresses.id })
-      .from(addresses)
-      .where(eq(addresses.userId, address.userId))
-      .orderBy(desc(addresses.id))
-      .limit(1);
-    if (newest) await makeDefault(tx, { userId: address.userId, addressId: newest.id });
+    await settleDefault(tx, address.userId);
+    return undefined;
+  });
+}
+
+/** How long a deletion can be taken back, in milliseconds. */
+export const restorable = 60 * 60_000;
+
+/**
+ * Brings a deleted address back as it was, the default included.
+ * @returns 404 when it is not the customer's or more than an hour has passed, 409 `address.tooMany` with twenty kept since.
+ */
+export async function restoreAddress({ database, now }: Services, address: Own): Promise<Refusal | undefined> {
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, address.userId);
+    const deleted = and(
+      eq(addresses.userId, address.userId),
+      eq(addresses.id, address.addressId),
+      gt(addresses.deletedAt, new Date(now().getTime() - restorable)),
+    );
+    const [found] = await tx.select({ wasDefault: addresses.isDefault }).from(addresses).where(deleted);
+    if (!found) return notFound();
+    const present = await countKept(tx, address.userId);
+    if (present >= maxAddresses) return refuse(409, 'address.tooMany');
+    await tx.update(addresses).set({ deletedAt: null, isDefault: false }).where(deleted);
+    if (found.wasDefault || present === 0) await makeDefault(tx, address);
     return undefined;
   });
 }

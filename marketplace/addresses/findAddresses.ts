@@ -4,7 +4,7 @@ import type { Address } from '../contract/addresses';
 import type { Language } from '../contract/common';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../locations/tables';
-import { addresses } from './tables';
+import { addresses, isKept } from './tables';
 
 interface Owner {
   userId: number;
@@ -18,7 +18,7 @@ export async function findAddresses(db: Db, { userId, language, addressId }: Own
     .select({ address: addresses, city: cities })
     .from(addresses)
     .innerJoin(cities, eq(cities.id, addresses.cityId))
-    .where(and(eq(addresses.userId, userId), addressId === undefined ? undefined : eq(addresses.id, addressId)))
+    .where(and(eq(addresses.userId, userId), isKept, addressId === undefined ? undefined : eq(addresses.id, addressId)))
     .orderBy(desc(addresses.isDefault), desc(addresses.id));
   return rows.map(({ address, city }) => ({
     id: address.id,

@@ -1,7 +1,7 @@
 import { address, addressChange, addressList, addressRequest } from '../contract/addresses';
 import { type Api, idParam } from '../http/endpoint';
 import { notFound, Refusal } from '../refusal';
-import { addAddress, changeAddress, chooseDefaultAddress, removeAddress } from './changeAddresses';
+import { addAddress, changeAddress, chooseDefaultAddress, removeAddress, restoreAddress } from './changeAddresses';
 import { findAddress, findAddresses } from './findAddresses';
 
 const all = '/api/me/addresses/';
@@ -47,8 +47,23 @@ export function addAddressRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'delete', path: one, summary: 'Removes an address', access: 'customer', params: idParam },
+    { method: 'delete', path: one, summary: 'Removes an address; for an hour it can be restored', access: 'customer', params: idParam },
     ({ params, visitor: { userId }, services }) => removeAddress(services, { userId, addressId: params.id }),
+  );
+
+  api.add(
+    {
+      method: 'post',
+      path: '/api/me/addresses/{id}/restore/',
+      summary: 'Takes a deletion of the last hour back',
+      access: 'customer',
+      params: idParam,
+      answer: address,
+    },
+    async ({ params, visitor: { userId, language }, services }) => {
+      const own = { userId, addressId: params.id };
+      return (await restoreAddress(services, own)) ?? (await findAddress(db, { ...own, language })) ?? notFound();
+    },
   );
 
   api.add(

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identity } from '../database/columns';
+import { at, createdAt, identity } from '../database/columns';
 import { users } from '../identity/tables';
 import { cities } from '../locations/tables';
 
@@ -28,9 +28,14 @@ export const addresses = pgTable(
     longitude: doublePrecision('longitude'),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
+    /** Set while a deletion can still be taken back; then the row goes. */
+    deletedAt: at('deleted_at'),
   },
   (table) => [
     index('addresses_user').on(table.userId),
-    uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault}`),
+    uniqueIndex('addresses_one_default').on(table.userId).where(sql`${table.isDefault} and ${table.deletedAt} is null`),
   ],
 );
+
+/** The addresses of the book: those that were not deleted. */
+export const isKept = isNull(addresses.deletedAt);

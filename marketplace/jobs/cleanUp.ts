@@ -1,4 +1,6 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { restorable } from '../addresses/changeAddresses';
+import { addresses } from '../addresses/tables';
 import { carts } from '../cart/tables';
 import { codes, rateLimits, tokens, users } from '../identity/tables';
 import { messages } from '../messages/tables';
@@ -16,6 +18,7 @@ export async function cleanUp({ database: { db }, now }: Services): Promise<void
   const instant = now();
   const ago = (days: number) => new Date(instant.getTime() - days * day);
   await db.delete(codes).where(or(lt(codes.expiresAt, ago(kept.codes)), lt(codes.usedAt, ago(kept.codes))));
+  await db.delete(addresses).where(lt(addresses.deletedAt, new Date(instant.getTime() - restorable)));
   await db.delete(tokens).where(or(lt(tokens.expiresAt, instant), isNotNull(tokens.revokedAt)));
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, instant));
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, ago(kept.unverifiedUsers))));

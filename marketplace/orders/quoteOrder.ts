@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { addresses } from '../addresses/tables';
+import { addresses, isKept } from '../addresses/tables';
 import { dinars, minus, sum } from '../balance/dinars';
 import { type CartLine, describeCart, readLines } from '../cart/readCart';
 import { localText } from '../catalogue/localName';
@@ -49,7 +49,7 @@ export async function reckonOrder(
     .select({ address: addresses, city: cities })
     .from(addresses)
     .innerJoin(cities, eq(cities.id, addresses.cityId))
-    .where(and(eq(addresses.id, choice.addressId), eq(addresses.userId, userId)));
+    .where(and(eq(addresses.id, choice.addressId), eq(addresses.userId, userId), isKept));
   if (!destination) return refuseFields({ address_id: ['checkout.addressGone'] });
   const { address, city } = destination;
   const lines = await readLines(db, { userId }, city.id);

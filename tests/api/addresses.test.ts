@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { addresses } from '../../marketplace/addresses/tables';
 import { address, addressList } from '../../marketplace/contract/addresses';
+import { cleanUp } from '../../marketplace/jobs/cleanUp';
 import { cities } from '../../marketplace/locations/tables';
 import { openTestMarketplace } from './harness';
 
-const { call, services, register } = await openTestMarketplace();
+const { call, services, register, passTime } = await openTestMarketplace();
 const [erbil] = (await services.database.db.select().from(cities)).filter(({ slug }) => slug === 'erbil');
 const cityId = erbil?.id ?? 0;
 
@@ -108,6 +111,56 @@ describe('an address', () => {
     expect((await call('DELETE', `${all}${first?.id}/`, { token })).status).toBe(204);
     expect((await call('DELETE', `${all}${first?.id}/`, { token })).status).toBe(404);
     expect(await list(token)).toHaveLength(19);
+  });
+});
+
+describe('a deletion', () => {
+  const remove = (token: string, id: number) => call('DELETE', `${all}${id}/`, { token });
+  const restore = (token: string, id: number) => call('POST', `${all}${id}/restore/`, { token });
+  const shape = async (token: string) => (await list(token)).map(({ id, is_default }) => [id, is_default]);
+
+  test('is taken back as if it had not been, the default included', async () => {
+    const { token } = await register();
+    const one = (await add(token)).body.id;
+    const two = (await add(token, { is_default: true })).body.id;
+    const before = await list(token);
+    await remove(token, two);
+    expect(await shape(token)).toEqual([[one, true]]);
+    expect((await restore(token, two)).body).toEqual(before[0]);
+    expect(await list(token)).toEqual(before);
+    expect((await restore(token, two)).status).toBe(404);
+    await remove(token, one);
+    await remove(token, two);
+    await restore(token, one);
+    expect(await shape(token)).toEqual([[one, true]]);
+  });
+
+  test('stands after an hour, and leaves nothing behind', async () => {
+    const { token, userId } = await register();
+    const { body } = await add(token);
+    await remove(token, body.id);
+    passTime(60 * 60_000);
+    expect((await restore(token, body.id)).status).toBe(404);
+    await cleanUp(services);
+    expect(await services.database.db.select().from(addresses).where(eq(addresses.userId, userId))).toEqual([]);
+  });
+
+  test('stands when there are twenty others by then, or it was another’s', async () => {
+    const { token } = await register();
+    const { body } = await add(token);
+    await remove(token, body.id);
+    expect((await restore((await register()).token, body.id)).status).toBe(404);
+    for (let kept = 0; kept < 20; kept += 1) await add(token);
+    expect(await restore(token, body.id)).toMatchObject({ status: 409, body: { detail: 'address.tooMany' } });
+  });
+
+  test('keeps the address from being delivered to', async () => {
+    const { token } = await register();
+    const { body } = await add(token);
+    await remove(token, body.id);
+    const quoted = await call('POST', '/api/checkout/', { token, body: { address_id: body.id, payment_method: 'cash' } });
+    expect(quoted.status).toBe(400);
+    expect((await call('PATCH', `${all}${body.id}/`, { token, body: { area: 'x' } })).status).toBe(404);
   });
 });
 

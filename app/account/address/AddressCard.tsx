@@ -26,9 +26,12 @@ export function AddressCard({ address }: { address: SavedAddress }) {
             </Button>
           </Form>
         )}
-        <ButtonLink to={`/account/address/${address.id}/delete`} look="soft" colour="red" aria-describedby={headingId}>
-          {t('remove')}
-        </ButtonLink>
+        <Form method="post" action="/account/address">
+          <input type="hidden" name="addressId" value={address.id} />
+          <Button look="soft" colour="red" name="intent" value="delete" aria-describedby={headingId}>
+            {t('remove')}
+          </Button>
+        </Form>
       </div>
     </li>
   );

@@ -2,7 +2,8 @@ import { address } from '../../../marketplace/contract/addresses';
 import type { Storefront } from '../../api/context';
 import { orNotFound } from '../../api/notFound';
 
-const isId = (text: string | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
+/** Whether it can be the id of an address. */
+export const isId = (text: string | null | undefined): text is string => /^[1-9]\d{0,8}$/.test(text ?? '');
 
 /** The id of an address as it stands in an address bar; anything but a number is a 404. */
 export function addressId(text: string | undefined): string {

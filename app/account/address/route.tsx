@@ -2,18 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { addressList } from '../../../marketplace/contract/addresses';
 import { nothing } from '../../../marketplace/contract/common';
-import { storefront } from '../../api/context';
+import { type Storefront, storefront } from '../../api/context';
+import { ApiError } from '../../api/error';
 import { orNotFound } from '../../api/notFound';
 import { pageMeta } from '../../document/meta';
 import { intentOf } from '../../forms/form.server';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { requireSession, requireUser } from '../../session/requireUser';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Callout } from '../../ui/Callout';
 import { EmptyState } from '../../ui/EmptyState';
+import { Form } from '../../ui/Form';
 import { Icon } from '../../ui/Icon';
 import { AddressCard } from './AddressCard';
-import { addressId } from './findAddress.server';
+import { addressId, isId } from './findAddress.server';
 
 export const handle = page('address');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('address')('title'), noindex: true }));
@@ -21,33 +24,72 @@ export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('a
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   await requireUser(shop);
-  return { addresses: await shop.api.get('/api/me/addresses/', addressList) };
+  const addresses = await shop.api.get('/api/me/addresses/', addressList);
+  const deleted = shop.url.searchParams.get('deleted');
+  return { addresses, deleted: isId(deleted) && addresses.every(({ id }) => String(id) !== deleted) ? deleted : null };
 }
 
-/** Makes one of the addresses the default. */
+/** Makes one of the addresses the default, deletes it, or takes that back. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await storefront(args);
   await requireSession(shop);
   const form = await shop.form();
-  intentOf(form, ['default'] as const);
+  const intent = intentOf(form, ['default', 'delete', 'restore'] as const);
   const id = addressId(String(form.get('addressId')));
-  await orNotFound(shop.api.post(`/api/me/addresses/${id}/default/`, nothing));
-  throw await shop.redirect('/account/address', { flash: { type: 'success', key: 'saved' } });
+  if (intent === 'delete') {
+    await orNotFound(shop.api.delete(`/api/me/addresses/${id}/`, nothing));
+    throw await shop.redirect(`/account/address?deleted=${id}`);
+  }
+  if (intent === 'default') await orNotFound(shop.api.post(`/api/me/addresses/${id}/default/`, nothing));
+  else if (!(await isRestored(shop, id))) throw await shop.redirect('/account/address', { flash: { type: 'error', key: 'addressGone' } });
+  throw await shop.redirect('/account/address', { flash: { type: 'success', key: intent === 'default' ? 'saved' : 'addressRestored' } });
+}
+
+/** False when it is too late, or there are too many others by now. */
+const isRestored = (shop: Storefront, id: string): Promise<boolean> =>
+  shop.api.post(`/api/me/addresses/${id}/restore/`, nothing).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && (error.status === 404 || error.status === 409)) return false;
+      throw error;
+    },
+  );
+
+/** What was just deleted, and the way back. */
+function Deleted({ id }: { id: string }) {
+  const t = useTranslate('address');
+  return (
+    <Callout kind="success">
+      <p>
+        {t('deleted')} {t('removeText')}
+      </p>
+      <Form method="post" action="/account/address">
+        <input type="hidden" name="addressId" value={id} />
+        <Button look="outline" name="intent" value="restore">
+          {t('undo')}
+        </Button>
+      </Form>
+    </Callout>
+  );
 }
 
 export default function Addresses() {
-  const { addresses } = useLoaderData<typeof loader>();
+  const { addresses, deleted } = useLoaderData<typeof loader>();
   const t = useTranslate('address');
   if (addresses.length === 0) {
     return (
-      <EmptyState icon="no-address" title={t('emptyTitle')} text={t('emptyText')}>
-        <ButtonLink to="/account/address/new">{t('add')}</ButtonLink>
-      </EmptyState>
+      <div className="stack">
+        {deleted && <Deleted id={deleted} />}
+        <EmptyState icon="no-address" title={t('emptyTitle')} text={t('emptyText')}>
+          <ButtonLink to="/account/address/new">{t('add')}</ButtonLink>
+        </EmptyState>
+      </div>
     );
   }
   return (
     <div className="stack">
       <h1>{t('title')}</h1>
+      {deleted && <Deleted id={deleted} />}
       <ul className="tiles">
         {addresses.map((address) => (
           <AddressCard key={address.id} address={address} />
