@@ -24,6 +24,14 @@ const variables = z.object({
   SMS_URL: optional(z.url({ protocol: /^https$/ })),
   SMS_HEADERS: optional(z.string()),
   SMS_BODY: optional(z.string()),
+  SMS_COUNTRIES: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^\d{1,3}(,\d{1,3})*$/)
+      .default('964'),
+  ),
+  SMS_DAILY_CAP: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   GOOGLE_ISSUER: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
@@ -49,7 +57,15 @@ export interface Config {
   metricsPort: number | null;
   logLevel: string;
   mail: { url: string; from: string } | null;
-  sms: { url: string; headers: string; body: string } | null;
+  sms: {
+    url: string;
+    headers: string;
+    body: string;
+    /** The calling codes of the countries that SMS go to. */
+    countries: string[];
+    /** How many go out in a day, whoever asks for them: a bill has an end. */
+    dailyCap: number;
+  } | null;
   /** Who vouches for shoppers that sign in with Google; null offers none. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
 }
@@ -78,7 +94,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const value = parsed.data;
   const mail = value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null;
-  const sms = value.SMS_URL && value.SMS_BODY ? { url: value.SMS_URL, headers: value.SMS_HEADERS ?? '{}', body: value.SMS_BODY } : null;
+  const sms =
+    value.SMS_URL && value.SMS_BODY
+      ? {
+          url: value.SMS_URL,
+          headers: value.SMS_HEADERS ?? '{}',
+          body: value.SMS_BODY,
+          countries: value.SMS_COUNTRIES.split(','),
+          dailyCap: value.SMS_DAILY_CAP,
+        }
+      : null;
   if (value.APP_MODE === 'live') {
     const missing = [
       value.DATABASE_URL || value.API_URL ? null : 'DATABASE_URL',

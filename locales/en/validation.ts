@@ -28,6 +28,7 @@ export default {
   codeExpired: 'This code no longer works. Ask for a new one.',
   wrongPassword: 'The current password is not right.',
   passwordMustDiffer: 'The new password must differ from the old one.',
+  smsCountry: 'We can’t send SMS to this country. Please use your e-mail address.',
   useEmail: 'We can only send codes by e-mail at the moment. Please use your e-mail address.',
   usePhone: 'We can only send codes by SMS at the moment. Please use your phone number.',
   invalid: 'This does not look right. Please check it.',

@@ -45,7 +45,13 @@ const live = await openTestMarketplace({
   config: {
     mode: 'live',
     mail: { url: `smtp://127.0.0.1:${smtpPort}`, from: 'Karwan <no-reply@karwan.example>' },
-    sms: { url: gateway, headers: '{"Authorization":"Bearer gateway-key"}', body: '{"to":"{to}","message":"{text}"}' },
+    sms: {
+      url: gateway,
+      headers: '{"Authorization":"Bearer gateway-key"}',
+      body: '{"to":"{to}","message":"{text}"}',
+      countries: ['964', '49'],
+      dailyCap: 20,
+    },
   },
 });
 
@@ -137,6 +143,26 @@ describe('in live mode', () => {
     await live.drainJobs();
     expect(sent).toEqual([]);
     expect((await live.inboxOf(recipient))[0]).toMatchObject({ body: '', sentAt: null });
+  });
+
+  test('SMS go to the countries that are served, and to no others', async () => {
+    const code = (identifier: string) => live.call('POST', '/api/auth/otp/', { body: { identifier } });
+    expect((await code('+4915112345678')).status).toBe(202);
+    expect(await code('+8821234567890')).toMatchObject({ status: 400, body: { identifier: ['validation.smsCountry'] } });
+    // Nor when something else writes there: an order's news, say.
+    await queue(live, '+8821234567890');
+    await live.drainJobs();
+    expect(sent.map(({ body }) => body)).toMatchObject([{ to: '+4915112345678' }]);
+  });
+
+  test('SMS are as many a day as the shop is ready to pay for', async () => {
+    live.passTime(24 * 60 * minute);
+    for (let queued = 0; queued < 25; queued += 1) await queue(live, newPhone());
+    await live.drainJobs();
+    expect(sent).toHaveLength(20);
+    live.passTime(24 * 60 * minute);
+    await live.drainJobs();
+    expect(sent).toHaveLength(25);
   });
 
   test('there is no inbox', async () => {

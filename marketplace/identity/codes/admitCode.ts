@@ -40,8 +40,9 @@ export function unreachable(services: Services, identifier: Identifier, field: s
 }
 
 /** Why no code can be sent to a phone or an e-mail address, as a message key; null when one can. */
-export function unreachableKey({ config }: Services, { kind }: Pick<Identifier, 'kind'>): string | null {
-  if (config.mode === 'demo') return null;
-  if (kind === 'phone') return config.sms ? null : 'validation.useEmail';
-  return config.mail ? null : 'validation.usePhone';
+export function unreachableKey({ config: { mode, mail, sms } }: Services, { kind, value }: Identifier): string | null {
+  if (mode === 'demo') return null;
+  if (kind === 'email') return mail ? null : 'validation.usePhone';
+  if (!sms) return 'validation.useEmail';
+  return sms.countries.some((code) => value.startsWith(`+${code}`)) ? null : 'validation.smsCountry';
 }

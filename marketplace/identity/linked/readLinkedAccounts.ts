@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { LinkedAccounts, Provider, WayIn } from '../../contract/linkedAccounts';
 import type { Db } from '../../database/openDatabase';
 import type { Services } from '../../services';
-import { unreachableKey } from '../codes/admitCode';
+import { isReachable } from '../codes/admitCode';
 import { linkedAccounts, users } from '../tables';
 
 type User = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'passwordHash'>;
@@ -15,8 +15,8 @@ type User = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'passwordHash'>;
 function waysInto(services: Services, { email, phone, passwordHash }: User, linked: Provider[]): WayIn[] {
   const ways: WayIn[] = [];
   if (passwordHash && (email || phone)) ways.push('password');
-  if (email && unreachableKey(services, { kind: 'email' }) === null) ways.push('email_code');
-  if (phone && unreachableKey(services, { kind: 'phone' }) === null) ways.push('phone_code');
+  if (email && isReachable(services, { kind: 'email', value: email })) ways.push('email_code');
+  if (phone && isReachable(services, { kind: 'phone', value: phone })) ways.push('phone_code');
   return [...ways, ...linked.filter((provider) => offered(services).includes(provider))];
 }
 
