@@ -1,5 +1,6 @@
 import { compact } from '../../marketplace/contract/typed';
-import { confirmed, max, password, phoneOrEmail, type Rule, required } from '../forms/rules';
+import { nameRules } from '../account/profile/profileRules';
+import { confirmed, password, phoneOrEmail, type Rule, required } from '../forms/rules';
 
 const code: Rule = (value) => (value === '' || /^\d{6}$/.test(compact(value)) ? null : 'validation.code');
 
@@ -7,4 +8,4 @@ export const identifierRules = { identifier: [required, phoneOrEmail] };
 export const logInRules = { ...identifierRules, password: [required] };
 export const codeRules = { code: [required, code] };
 export const newPasswordRules = { password: [required, password], confirmPassword: [required, confirmed('password')] };
-export const registerRules = { firstName: [required, max(60)], lastName: [max(60)], ...identifierRules, ...newPasswordRules };
+export const registerRules = { ...nameRules, ...identifierRules, ...newPasswordRules };

@@ -5,8 +5,18 @@
 
 const lateTag = (module: boolean) => `<script type="text/plain" data-late${module ? '="module"' : ''}>`;
 
-/** Makes every script of Remix's output inert, drops its module preloads, and puts the policy with the answer's nonce before them. */
-export function delayScripts(html: string, nonce: string): string {
+/** How Remix's browser part takes the data of a page that was not streamed: in one piece. `<` can't end the script that carries it. */
+function handOver(data: string): string {
+  if (data === '') return '';
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `${lateTag(false)}window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close()</script>`;
+}
+
+/**
+ * Makes every script of Remix's output inert, drops its module preloads, puts the policy with the answer's nonce before them and the page's
+ * data behind them.
+ */
+export function delayScripts(html: string, data: string, nonce: string): string {
   const inert = html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
@@ -18,9 +28,7 @@ export function delayScripts(html: string, nonce: string): string {
   const first = inert.indexOf(lateTag(false));
   const end = inert.indexOf('</body></html>');
   if (first < 0 || end < 0) return inert;
-  // Remix prints the page's data after the document's end; it belongs into the body.
-  const data = inert.slice(end + '</body></html>'.length).replace(/<!--\/?\$-->/g, '');
-  return `${inert.slice(0, first)}<script nonce="${nonce}">${policy}</script>${inert.slice(first, end)}${data}</body></html>`;
+  return `${inert.slice(0, first)}<script nonce="${nonce}">${policy}</script>${inert.slice(first, end)}${handOver(data)}</body></html>`;
 }
 
 /**

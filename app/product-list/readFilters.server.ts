@@ -2,13 +2,23 @@ import { filterableFields } from '../../marketplace/contract/catalogue';
 import { cached } from '../api/cache';
 import type { Answer } from '../api/client';
 import type { Storefront } from '../api/context';
+import { ApiError } from '../api/error';
 
 type Fields = Answer<typeof filterableFields>['filterableFields'];
 
 const byQuery = cached<Fields>(60_000, 500);
 
-/** What a query's products can be filtered by. It is the same for everybody, and asked for anew only when the query changes (spec, point 7) or a minute has passed. */
-export function readFilters(shop: Storefront, query: Record<string, string | number | undefined>): Promise<Fields> {
+/**
+ * What a query's products can be filtered by. It is the same for everybody, and asked for anew only when the query changes (spec, point 7)
+ * or a minute has passed. A list is a list without its filters: none when only they can't be had.
+ */
+export async function readFilters(shop: Storefront, query: Record<string, string | number | undefined>): Promise<Fields> {
   const key = `${shop.language}?${JSON.stringify(query)}`;
-  return byQuery(key, async () => (await shop.publicApi.options('/api/product_search/', filterableFields, query)).filterableFields);
+  const ask = async () => (await shop.publicApi.options('/api/product_search/', filterableFields, query)).filterableFields;
+  try {
+    return await byQuery(key, ask);
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 500) return [];
+    throw error;
+  }
 }

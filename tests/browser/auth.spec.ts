@@ -42,7 +42,7 @@ for (const way of threeWays) {
     test('registers by e-mail, after mistakes that are told beside their fields', async ({ page, t }) => {
       await openShop(page, way.language);
       await page.goto('/register?redirectTo=/wishlist');
-      await field(page, t, 'firstName').fill('Dilan');
+      await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
       await field(page, t, 'identifier').fill('dilan@');
       await secret(page, t, 'password').fill('passwords');
       await secret(page, t, 'confirmPassword').fill('other');
@@ -50,7 +50,7 @@ for (const way of threeWays) {
       await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'phoneOrEmail'));
       await expect(secret(page, t, 'password')).toHaveAccessibleDescription(t('validation', 'password'));
       await expect(secret(page, t, 'confirmPassword')).toHaveAccessibleDescription(t('validation', 'confirmed'));
-      await expect(field(page, t, 'firstName')).toHaveValue('Dilan');
+      await expect(page.getByRole('textbox', { name: t('account', 'firstName'), exact: true })).toHaveValue('Dilan');
 
       const mail = newMail();
       await field(page, t, 'identifier').fill(mail);

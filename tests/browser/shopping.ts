@@ -42,7 +42,7 @@ export async function addToCart(page: Page, t: T) {
 /** Registers by phone (or e-mail) from the sign-in page that is open, and comes back to where that leads. */
 export async function register(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('link', { name: t('auth', 'createAccount'), exact: true }).click();
-  await page.getByRole('textbox', { name: t('auth', 'firstName'), exact: true }).fill('Dilan');
+  await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
   await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(identifier);
   await page.getByLabel(t('auth', 'password'), { exact: true }).fill('Passw0rd');
   await page.getByLabel(t('auth', 'confirmPassword'), { exact: true }).fill('Passw0rd');

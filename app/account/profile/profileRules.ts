@@ -1,7 +1,7 @@
 import { email, max, oneOf, phone, required } from '../../forms/rules';
 import { languageCodes } from '../../i18n/languages';
 
-export const profileRules = { firstName: [required, max(60)], lastName: [max(60)] };
+export const nameRules = { firstName: [required, max(60)], lastName: [max(60)] };
 export const languageRules = { language: [required, oneOf(languageCodes)] };
 
 /** What an account is reached at. Spaces count: the value waits in the session until its code comes back. */

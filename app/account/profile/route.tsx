@@ -15,12 +15,12 @@ import { Contact } from './Contact';
 import { LanguageForm } from './LanguageForm';
 import { NameForm } from './NameForm';
 import { OwnData } from './OwnData';
-import { languageRules, profileRules } from './profileRules';
+import { languageRules, nameRules } from './profileRules';
 
 export const handle = page('account', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('profile'), noindex: true }));
 
-const profileForm = formOf(profileRules);
+const profileForm = formOf(nameRules);
 const languageForm = formOf(languageRules);
 
 export async function loader(args: LoaderFunctionArgs) {

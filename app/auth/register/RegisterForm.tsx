@@ -1,4 +1,4 @@
-import { TextField } from '../../forms/Field';
+import { NameFields } from '../../account/profile/NameFields';
 import { FormErrors } from '../../forms/FormErrors';
 import type { FormState } from '../../forms/state';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -10,10 +10,9 @@ import { GoogleButton } from '../google/GoogleButton';
 import { IdentifierField } from '../IdentifierField';
 import { NewPasswordFields } from '../NewPasswordFields';
 import { useKeepTarget } from '../onwards';
-import { registerRules } from '../rules';
 import { Agreement } from './Agreement';
 
-/** A new account with a password. The page needs the namespaces `auth` and `validation`. */
+/** A new account with a password. The page needs the namespaces `auth`, `account` and `validation`. */
 export function RegisterForm({ state, dialog }: { state: FormState; dialog?: DialogPlace }) {
   const t = useTranslate('auth');
   const keep = useKeepTarget(dialog?.openedAt);
@@ -21,24 +20,7 @@ export function RegisterForm({ state, dialog }: { state: FormState; dialog?: Dia
     <>
       <Form method="post" className="stack" action={keep('/register')} fetcher={dialog?.fetcher}>
         <FormErrors state={state} />
-        <TextField
-          name="firstName"
-          label={t('firstName')}
-          state={state}
-          rules={registerRules.firstName}
-          required
-          maxLength={60}
-          autoComplete="given-name"
-        />
-        <TextField
-          name="lastName"
-          label={t('lastName')}
-          state={state}
-          rules={registerRules.lastName}
-          hint={t('optional')}
-          maxLength={60}
-          autoComplete="family-name"
-        />
+        <NameFields state={state} />
         <IdentifierField state={state} />
         <NewPasswordFields state={state} label={t('password')} />
         <Agreement />

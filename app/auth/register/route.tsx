@@ -14,7 +14,7 @@ import { keepTarget } from '../onwards';
 import { registerRules } from '../rules';
 import { RegisterForm } from './RegisterForm';
 
-export const handle = page('auth', 'validation');
+export const handle = page('auth', 'account', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('createAccount'), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -29,7 +29,7 @@ it('what Remix prints does run and preload by itself', () => {
 });
 
 it('nothing runs but one short policy, and nothing is preloaded', () => {
-  const html = delayScripts(document(), 'n0nce');
+  const html = delayScripts(document(), '', 'n0nce');
   const [policy, ...others] = executable(html);
   expect(others).toEqual([]);
   expect(policy?.[0]).toMatch(/^<script nonce="n0nce">/);
@@ -39,14 +39,19 @@ it('nothing runs but one short policy, and nothing is preloaded', () => {
 
 it('keeps every script, in its order, modules as modules', () => {
   const before = executable(document()).map(([tag]) => (tag.includes('type="module"') ? 'module' : ''));
-  const after = [...delayScripts(document(), 'n').matchAll(/data-late(?:="(\w+)")?>/g)].map(([, kind]) => kind ?? '');
+  const after = [...delayScripts(document(), '', 'n').matchAll(/data-late(?:="(\w+)")?>/g)].map(([, kind]) => kind ?? '');
   expect(after).toEqual(before);
 });
 
-it('brings data printed after the document into its body and leaves structured data alone', () => {
-  const page =
-    '<html><head><script type="application/ld+json">{"a":1}</script></head><body><script>context</script></body></html><!--$--><script nonce="x">data</script><!--/$-->';
-  expect(delayScripts(page, 'n')).toMatch(
-    /^<html><head><script type="application\/ld\+json">\{"a":1\}<\/script><\/head><body><script nonce="n">.+<\/script><script type="text\/plain" data-late>context<\/script><script type="text\/plain" data-late>data<\/script><\/body><\/html>$/,
+it('hands the data over at the end of the body, in one inert script that nothing in them can end', () => {
+  const page = '<html><head><script type="application/ld+json">{"a":1}</script></head><body><script>context</script></body></html>';
+  const html = delayScripts(page, '["</script><!--"]\n', 'n');
+  expect(html).toMatch(
+    /^<html><head><script type="application\/ld\+json">\{"a":1\}<\/script><\/head><body><script nonce="n">.+<\/script><script type="text\/plain" data-late>context<\/script><script type="text\/plain" data-late>[^<]+<\/script><\/body><\/html>$/,
   );
+  const handed: string[] = [];
+  const controller = { enqueue: (text: string) => handed.push(text), close: () => handed.push('closed') };
+  const script = html.slice(html.lastIndexOf('data-late>') + 'data-late>'.length, html.lastIndexOf('</script>'));
+  new Function('window', script)({ __remixContext: { streamController: controller } });
+  expect(handed).toEqual(['["</script><!--"]\n', 'closed']);
 });
