@@ -8,6 +8,7 @@ export default [
   route('product/:id', 'product/route.tsx'),
   route('collection-product-list', 'collection/route.tsx'),
   route('footer', 'info/route.tsx'),
+  route('recent', 'recent/route.ts'),
   route('city', 'city/route.tsx'),
   route('city/locate', 'city/locate.ts'),
   route('language', 'language/route.tsx'),

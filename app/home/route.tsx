@@ -5,6 +5,7 @@ import { storefront } from '../api/context';
 import { pageMeta } from '../document/meta';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
+import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { cardView } from '../ui/cardView';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -94,6 +95,7 @@ export default function Home() {
           </p>
         </section>
       ))}
+      <RecentlyViewed />
       <WishForm />
     </>
   );

@@ -8,6 +8,7 @@ import { between, numeric, required } from '../forms/rules';
 import { emptyForm } from '../forms/state';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
+import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { cardView } from '../ui/cardView';
 import { ProductCards } from '../ui/ProductCard';
@@ -100,6 +101,7 @@ export default function Product() {
           <ProductCards cards={product.similar} eager={0} heart={false} />
         </section>
       )}
+      <RecentlyViewed product={product.id} />
       <WishForm />
     </>
   );

@@ -53,6 +53,7 @@ export default {
   pageOf: 'صفحة {{page}} من {{pages}}',
   required: 'مطلوب',
   optional: 'اختياري',
+  recentlyViewed: 'شاهدتها مؤخراً',
   reduction: 'خصم {{percent}}%',
   oldPrice: 'السعر السابق',
   price: 'السعر',

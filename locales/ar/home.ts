@@ -8,7 +8,6 @@ export default {
   seeAll: 'عرض الكل',
   shopNow: 'تسوق الآن',
   comingSoon: 'قريباً',
-  recentlyViewed: 'شاهدتها مؤخراً',
   promiseCash: 'ادفع عند الاستلام',
   promiseDelivery: 'إلى باب بيتك في {{city}}',
   promiseReturns: '14 يوماً للإرجاع',

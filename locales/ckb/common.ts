@@ -53,6 +53,7 @@ export default {
   pageOf: 'پەڕەی {{page}} لە {{pages}}',
   required: 'پێویستە',
   optional: 'ئارەزوومەندانە',
+  recentlyViewed: 'ئەوانەی تازە بینیوتن',
   reduction: '{{percent}}% داشکاندن',
   oldPrice: 'نرخی پێشوو',
   price: 'نرخ',

@@ -8,7 +8,6 @@ export default {
   seeAll: 'هەمووی ببینە',
   shopNow: 'ئێستا بیکڕە',
   comingSoon: 'بەم زووانە',
-  recentlyViewed: 'ئەوانەی تازە بینیوتن',
   promiseCash: 'لە کاتی وەرگرتن پارە بدە',
   promiseDelivery: 'بۆ بەر دەرگاکەت لە {{city}}',
   promiseReturns: '14 ڕۆژ بۆ گەڕاندنەوە',

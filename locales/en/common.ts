@@ -50,6 +50,7 @@ export default {
   pageOf: 'Page {{page}} of {{pages}}',
   required: 'required',
   optional: 'optional',
+  recentlyViewed: 'Recently viewed',
   reduction: '{{percent}}% off',
   oldPrice: 'Was',
   price: 'Price',

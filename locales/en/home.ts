@@ -5,7 +5,6 @@ export default {
   seeAll: 'See all',
   shopNow: 'Shop now',
   comingSoon: 'Coming soon',
-  recentlyViewed: 'Recently viewed',
   promiseCash: 'Pay when it arrives',
   promiseDelivery: 'To your door in {{city}}',
   promiseReturns: '14 days to return',

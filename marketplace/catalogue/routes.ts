@@ -6,6 +6,8 @@ import {
   collectionProducts,
   filterableFields as filterableFieldsAnswer,
   home,
+  productCards as productCardsAnswer,
+  productCardsQuery,
   productDetail,
   productList,
   productSearchQuery,
@@ -17,6 +19,7 @@ import { listBanners } from './banners';
 import { listCollections, readCollection } from './collections';
 import { listCategories } from './listCategories';
 import { addPictureRoute } from './pictures/route';
+import { productCards } from './productCards';
 import { readHome } from './readHome';
 import { readProduct } from './readProduct';
 import { filterableFields } from './search/filterableFields';
@@ -65,6 +68,18 @@ export function addCatalogueRoutes(api: Api) {
     async ({ services, query, visitor }) => ({
       filterable_fields: await filterableFields(services, readFilters(query), visitor.language),
     }),
+  );
+
+  api.add(
+    {
+      method: 'get',
+      path: '/api/product_cards/',
+      summary: 'Products by their ids, in that order',
+      access: 'anyone',
+      query: productCardsQuery,
+      answer: productCardsAnswer,
+    },
+    ({ services, query: { ids }, visitor }) => productCards(services.database.db, ids === '' ? [] : ids.split(',').map(Number), visitor),
   );
 
   api.add(

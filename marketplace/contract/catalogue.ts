@@ -39,6 +39,10 @@ export const productCard = z.object({
   variant_count: z.number().int(),
 });
 export type ProductCard = z.infer<typeof productCard>;
+/** GET /api/product_cards/: products by their ids (`ids=3,1`, fifty at most), in that order; those that are gone are left out. */
+export const productCardsQuery = z.object({ ids: z.string().regex(/^([1-9]\d{0,8}(,[1-9]\d{0,8}){0,49})?$/) });
+export const productCards = z.array(productCard);
+
 export const productList = listOf(productCard).extend({
   /** What was searched for instead, when the words as typed find little; null when they were taken as typed. */
   corrected_search: z.string().nullable(),

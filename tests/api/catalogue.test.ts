@@ -15,6 +15,7 @@ import {
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { wishes } from '../../marketplace/wishlist/tables';
 import { openTestMarketplace } from './harness';
+import { insertProduct } from './products';
 
 const { call, services, register } = await openTestMarketplace();
 const { database } = services;
@@ -247,4 +248,15 @@ describe('a collection', () => {
     expect((await call('GET', '/api/collection_product_list/?collection=nothing')).status).toBe(404);
     expect((await call('GET', '/api/collection_product_list/')).status).toBe(404);
   });
+});
+
+test('cards come by their ids, in that order, without those that are gone', async () => {
+  const first = await insertProduct(services, {});
+  const second = await insertProduct(services, {});
+  const cards = (ids: string) => call('GET', `/api/product_cards/?ids=${ids}`);
+  const { status, body } = await cards(`${second.productId},999999999,${first.productId}`);
+  expect(status).toBe(200);
+  expect(body.map(({ id }: { id: number }) => id)).toEqual([second.productId, first.productId]);
+  expect((await cards('')).body).toEqual([]);
+  for (const wrong of ['x', '1,', '0', '-1', '1,2;3', Array(51).fill('1').join()]) expect((await cards(wrong)).status, wrong).toBe(400);
 });

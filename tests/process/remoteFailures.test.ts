@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'msw';
+import { http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import arCart from '../../locales/ar/cart';
@@ -346,6 +346,17 @@ test.each(['en', 'ar', 'ckb'] as const)('a whole page arrives, in words without 
     expectShopAround(page, language);
     expect(page.html.indexOf('\0'), path).toBe(-1);
   }
+});
+
+test('a list stands without its filters when only they can’t be had', async () => {
+  const path = '/product?category_id=1&offset=12';
+  goesWrong(http.options(`${marketplace}/api/product_search/`, failures.breaks.answer));
+  const page = await new Shopper(handle, 'ckb').open(path);
+  expect(page.status).toBe(200);
+  expect(links(page).some((link) => /^\/product\/\d+/.test(link))).toBe(true);
+  expect(page.html).not.toContain('name="brands"');
+  works();
+  expect((await new Shopper(handle, 'ckb').open(path)).html).toContain('name="brands"');
 });
 
 test('a token that the marketplace no longer takes: home, with the way to sign in and back', async () => {

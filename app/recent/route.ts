@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { productCards } from '../../marketplace/contract/catalogue';
+import { storefront } from '../api/context';
+import { orNotFound } from '../api/notFound';
+import { cardView } from '../ui/cardView';
+
+/** The cards of the products that a browser remembers: `?ids=3,1`. What is gone from the catalogue is left out. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  const ids = shop.url.searchParams.get('ids') ?? '';
+  const cards = await orNotFound(shop.api.get('/api/product_cards/', productCards, { ids }));
+  return { cards: cards.map(cardView) };
+}
