@@ -8,7 +8,7 @@ import { useCityFlow } from './city/useCityFlow';
 import { pageMeta } from './document/meta';
 import { ErrorMessage, LastResort } from './errors/ErrorMessage';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
-import { isBare, page } from './i18n/store';
+import { isBare, page, reword } from './i18n/store';
 import { LocaleContext, useTranslate } from './i18n/useTranslate';
 import { refreshToken } from './session/refreshToken';
 import { Footer } from './shell/Footer';
@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
   const language = shell?.language ?? fallbackLanguage;
   const { dir } = languageInfo(language);
+  // Before anything below is rendered, so that the browser says what the server said.
+  if (shell) reword(language, shell.wording);
   return (
     <html lang={language} dir={dir}>
       <head>

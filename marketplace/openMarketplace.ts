@@ -9,6 +9,7 @@ import { Api } from './http/endpoint';
 import { addHealthRoutes } from './http/health';
 import { addIdentityRoutes } from './identity/routes';
 import { startJobs } from './jobs/startJobs';
+import { addLocalizationRoutes } from './localization/routes';
 import { addLocationRoutes } from './locations/routes';
 import { createLog } from './log';
 import { addMessageRoutes } from './messages/routes';
@@ -31,6 +32,7 @@ export function createApi(services: Services): Api {
   addHealthRoutes(api);
   addIdentityRoutes(api);
   addAddressRoutes(api);
+  addLocalizationRoutes(api);
   addLocationRoutes(api);
   addCatalogueRoutes(api);
   addWishlistRoutes(api);

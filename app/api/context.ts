@@ -8,7 +8,8 @@ import { logger } from '../document/logger.server';
 import { detectLanguage } from '../i18n/detect.server';
 import type { Language } from '../i18n/languages';
 import type { Namespace } from '../i18n/namespaces';
-import { translator } from '../i18n/store';
+import { reword, translator } from '../i18n/store';
+import { wordingOf } from '../i18n/wording.server';
 import { readPreferences, writeCity, writeLanguage } from '../session/preferences';
 import { staysPublic } from '../session/publicRoutes';
 import { changePasswordPath } from '../session/safeRedirect';
@@ -85,6 +86,9 @@ async function open({ request, context }: Arguments) {
     },
   });
 
+  const wording = wordingOf(publicApi, language);
+  reword(language, wording);
+
   let mine: Promise<User | null> | null = null;
   let passwordFirst: Promise<Response> | null = null;
 
@@ -99,6 +103,8 @@ async function open({ request, context }: Arguments) {
     /** The language to carry in links, for a visitor whose browser keeps no `language` cookie yet. */
     linkLanguage: preferences.language === null && language !== 'en' ? language : null,
     languageChosen,
+    /** What the shop words otherwise than the files of this language. */
+    wording,
     isAction: request.method !== 'GET' && request.method !== 'HEAD',
     session: session as Readonly<typeof session>,
     /** The form that was sent; a body that can't be read as one is a 400. */

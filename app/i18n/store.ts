@@ -39,9 +39,40 @@ function request(language: Language, namespace: string): Promise<void> {
 /** All that was asked for is here, or has failed: hydration may begin. */
 export const messagesReady = () => Promise.allSettled(pending.values());
 
-function messagesOf(language: Language, namespace: string): Messages | undefined {
+/** The shop's own wording, by language: what it was made of, and the texts by namespace. */
+const reworded = new Map<Language, { source: string; texts: Map<string, Messages> }>();
+const merged = new Map<string, Messages>();
+
+/**
+ * Lays the shop's own wording (`namespace.key` → text) over the files of a language, in place of the one before. Call it before anything of
+ * a page is rendered; the same texts again cost nothing.
+ */
+export function reword(language: Language, wording: Record<string, string>): void {
+  const source = JSON.stringify(wording);
+  if (source === (reworded.get(language)?.source ?? '{}')) return;
+  const texts = new Map<string, Messages>();
+  for (const [key, text] of Object.entries(wording)) {
+    const [namespace = '', name = ''] = key.split(/\.(.*)/);
+    texts.set(namespace, { ...texts.get(namespace), [name]: text });
+  }
+  reworded.set(language, { source, texts });
+  for (const name of merged.keys()) if (name.startsWith(`${language}/`)) merged.delete(name);
+}
+
+/** What a namespace says, the shop's own wording first; undefined while its file is not here. */
+function wordsOf(language: Language, namespace: string): Messages | undefined {
   const name = `${language}/${namespace}`;
   const messages = loaded.get(name);
+  const changes = reworded.get(language)?.texts.get(namespace);
+  if (!messages || !changes) return messages;
+  const both = merged.get(name) ?? { ...messages, ...changes };
+  merged.set(name, both);
+  return both;
+}
+
+function messagesOf(language: Language, namespace: string): Messages | undefined {
+  const name = `${language}/${namespace}`;
+  const messages = wordsOf(language, namespace);
   if (failed.has(name)) throw failed.get(name);
   // A navigation renders inside a transition: throwing the promise keeps the old page on screen until the words are here.
   if (!messages && load) throw request(language, namespace);
@@ -90,8 +121,7 @@ export function translator<Name extends Namespace>(language: Language, namespace
 export function messageText(language: Language, message: string, params?: Params): string {
   const [key = '', query] = message.split('?');
   const [namespace = '', name = ''] = key.split(/\.(.*)/);
-  const messages = loaded.get(`${language}/${namespace}`);
-  if (!messages || !(name in messages || `${name}_other` in messages))
-    return translate(loaded.get(`${language}/errors`), language, 'general');
+  const messages = wordsOf(language, namespace);
+  if (!messages || !(name in messages || `${name}_other` in messages)) return translate(wordsOf(language, 'errors'), language, 'general');
   return translate(messages, language, name, { field: messages.field ?? '', ...Object.fromEntries(new URLSearchParams(query)), ...params });
 }

@@ -8,6 +8,8 @@ export async function readShell(shop: Storefront) {
   return {
     language: shop.language,
     linkLanguage: shop.linkLanguage,
+    /** The shop's own wording, for the browser to lay over the files, too. */
+    wording: shop.wording,
     origin: shop.origin,
     signedIn: shop.session.token !== null,
     user: user && {

@@ -7,9 +7,10 @@ import { createLog } from '../log';
 import { catalogueCommands } from './catalogueCommands';
 import { type Command, CommandRefused } from './command';
 import { orderCommands } from './orderCommands';
+import { textCommands } from './textCommands';
 import { userCommands } from './userCommands';
 
-const commands: Command[] = [...catalogueCommands, ...orderCommands, ...userCommands];
+const commands: Command[] = [...catalogueCommands, ...orderCommands, ...userCommands, ...textCommands];
 
 const help = () => [
   'npm run backoffice -- COMMAND [--operator NAME]',

@@ -4,6 +4,7 @@ export * from '../cart/tables';
 export * from '../catalogue/tables';
 export * from '../identity/tables';
 export * from '../jobs/tables';
+export * from '../localization/tables';
 export * from '../locations/tables';
 export * from '../messages/tables';
 export * from '../orders/tables';

@@ -9,7 +9,10 @@ import { sessionCookie } from '../../../../app/session/session';
 import { userDetail } from '../../../../marketplace/contract/identity';
 
 const host = 'https://marketplace.example';
-const remote = setupServer();
+const remote = setupServer(
+  // Asked beside every request, once a minute; no page waits for it.
+  http.get(`${host}/api/me/localization/translation_list/`, () => HttpResponse.json({ data: [] })),
+);
 beforeAll(() => remote.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => remote.resetHandlers());
 afterAll(() => remote.close());

@@ -1,0 +1,41 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { recordChange } from '../backoffice/recordChange';
+import { languages } from '../contract/common';
+import type { Services } from '../services';
+import { interfaceTexts } from './tables';
+
+interface Wording {
+  languageId: number;
+  key: string;
+  operator: string;
+}
+
+/** Words a sentence of the interface anew; shoppers see it within a minute. */
+export async function changeText({ database, now }: Services, { languageId, key, operator, value }: Wording & { value: string }) {
+  const changed = { value, changedAt: now() };
+  await database.transaction(async (tx) => {
+    await tx
+      .insert(interfaceTexts)
+      .values({ languageId, key, ...changed })
+      .onConflictDoUpdate({ target: [interfaceTexts.languageId, interfaceTexts.key], set: changed });
+    await recordChange(tx, operator, 'texts set', { languageId, key, value });
+  });
+}
+
+/** Goes back to the storefront's own sentence. @returns false when there was nothing to go back from. */
+export async function resetText({ database }: Services, { languageId, key, operator }: Wording): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const removed = await tx
+      .delete(interfaceTexts)
+      .where(and(eq(interfaceTexts.languageId, languageId), eq(interfaceTexts.key, key)))
+      .returning({ key: interfaceTexts.key });
+    if (removed.length > 0) await recordChange(tx, operator, 'texts reset', { languageId, key });
+    return removed.length > 0;
+  });
+}
+
+/** All that was worded anew, with the language's code. */
+export async function listTexts({ database }: Services): Promise<{ language: string; key: string; value: string }[]> {
+  const rows = await database.db.select().from(interfaceTexts).orderBy(asc(interfaceTexts.languageId), asc(interfaceTexts.key));
+  return rows.map(({ languageId, key, value }) => ({ language: languages.find(({ id }) => id === languageId)?.code ?? '', key, value }));
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm';
+import { translationList, translationQuery } from '../contract/localization';
+import type { Api } from '../http/endpoint';
+import { interfaceTexts } from './tables';
+
+export function addLocalizationRoutes(api: Api) {
+  const { db } = api.services.database;
+  api.add(
+    {
+      method: 'get',
+      path: '/api/me/localization/translation_list/',
+      summary: 'The sentences that the shop has changed, in one language',
+      access: 'anyone',
+      query: translationQuery,
+      answer: translationList,
+    },
+    async ({ query }) => ({
+      data: await db
+        .select({ key: interfaceTexts.key, value: interfaceTexts.value })
+        .from(interfaceTexts)
+        .where(eq(interfaceTexts.languageId, query.language_id))
+        .orderBy(asc(interfaceTexts.key)),
+    }),
+  );
+}
