@@ -15,6 +15,7 @@ import { pageOf } from '../http/page';
 import { Refusal } from '../refusal';
 import { listBanners } from './banners';
 import { listCollections, readCollection } from './collections';
+import { addCrawlerRoutes } from './crawlers/routes';
 import { listCategories } from './listCategories';
 import { addPictureRoute } from './pictures/route';
 import { readHome } from './readHome';
@@ -117,5 +118,6 @@ export function addCatalogueRoutes(api: Api) {
     },
   );
 
+  addCrawlerRoutes(api);
   addPictureRoute(api);
 }
