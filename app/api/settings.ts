@@ -5,6 +5,8 @@ import { defaultTimeout, remoteDoor } from './remote';
 /** What the server gives the storefront for one request. */
 export interface RequestSettings {
   door: Door;
+  /** Opens another one, whose time begins anew: for what outlasts a page. */
+  openDoor: () => Door;
   requestId: string;
   /** The shopper's address, for the marketplace's limits; null where no server of ours can tell. */
   clientAddress: string | null;
@@ -28,8 +30,10 @@ const ownSecret = randomBytes(32).toString('base64');
 function settingsFromEnvironment(): RequestSettings {
   const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE } = process.env;
   if (!API_URL) throw new Error('API_URL is not set: the storefront alone needs an API to talk to.');
+  const openDoor = () => remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout);
   return {
-    door: remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout),
+    door: openDoor(),
+    openDoor,
     requestId: randomUUID(),
     clientAddress: null,
     nonce: randomBytes(16).toString('base64'),

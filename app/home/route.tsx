@@ -11,9 +11,11 @@ import { Link } from '../ui/Link';
 import { ProductCards } from '../ui/ProductCard';
 import { WishForm } from '../wishlist/WishForm';
 import { Banners } from './Banners';
+import { shopThings } from './structuredData';
 
 export const handle = page('home');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('home')('title') }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: t('home')('title'), path: '/', things: shopThings(site) }));
 
 /** How much of each collection stands on the page: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4 };
