@@ -2,7 +2,6 @@
 export function excerpt(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
-  const cut = line.slice(0, most);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > most / 2 ? space : most - 1)}…`;
+  const space = line.slice(0, most).lastIndexOf(' ');
+  return `${line.slice(0, space > most / 2 ? space : most - 1).replace(/[\s\p{P}]+$/u, '')}…`;
 }

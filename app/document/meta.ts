@@ -54,7 +54,10 @@ export class Site {
 
 function siteOf(matches: MetaArguments['matches']): Site {
   const shell = matches.find(({ id }) => id === 'root')?.data;
-  const known = typeof shell === 'object' && shell !== null && 'language' in shell && 'origin' in shell ? (shell as Pick<Site, 'language' | 'origin'>) : null;
+  const known =
+    typeof shell === 'object' && shell !== null && 'language' in shell && 'origin' in shell
+      ? (shell as Pick<Site, 'language' | 'origin'>)
+      : null;
   return new Site(known?.language ?? fallbackLanguage, known?.origin ?? '');
 }
 

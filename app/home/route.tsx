@@ -5,6 +5,7 @@ import { storefront } from '../api/context';
 import { pageMeta } from '../document/meta';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
+import { ButtonLink } from '../ui/Button';
 import { cardView } from '../ui/cardView';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -86,6 +87,11 @@ export default function Home() {
           <ProductCards cards={cards} eager={0} />
         </section>
       ))}
+      <p className="more">
+        <ButtonLink to="/collection-product-list" look="soft">
+          {t('allCollections')}
+        </ButtonLink>
+      </p>
       {coming.map(({ slug, name, subtitle }) => (
         <section className="section panel" key={slug}>
           <h2>
