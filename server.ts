@@ -120,6 +120,7 @@ async function start() {
     const page = await pages.handle(context.req.raw, {
       settings: {
         door: marketplace.door(),
+        openDoor: marketplace.door,
         requestId: context.get('requestId'),
         clientAddress: addressOf(context),
         nonce: randomBytes(16).toString('base64'),

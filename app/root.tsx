@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { nothing } from '../marketplace/contract/common';
 import { storefront } from './api/context';
 import { brand } from './brand';
 import { useCityFlow } from './city/useCityFlow';
-import { pageMeta } from './document/meta';
+import { failedMeta } from './document/meta';
 import { ErrorMessage, LastResort } from './errors/ErrorMessage';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
 import { isBare, page, reword } from './i18n/store';
@@ -110,9 +110,5 @@ export function ErrorBoundary() {
   );
 }
 
-/** The title of a page that failed; every other route has its own. */
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, (t) => ({
-    title: t('errors')(isRouteErrorResponse(args.error) && args.error.status === 404 ? 'notFound' : 'title'),
-    noindex: true,
-  }));
+/** Of a page that failed; every other route has its own. */
+export const meta: MetaFunction<typeof loader> = failedMeta;

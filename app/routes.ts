@@ -50,5 +50,9 @@ export default [
   ]),
   route('web/user/auth', 'web-auth/route.ts'),
   route('images/*', 'images/route.ts'),
+  route('robots.txt', 'crawlers/robots/route.ts'),
+  route('sitemap.xml', 'crawlers/sitemap/route.ts'),
+  ...['pages', 'categories', 'collections', 'products'].map((part) => route(`sitemap-${part}.xml`, `crawlers/sitemap-${part}/route.ts`)),
+  route('feed.xml', 'crawlers/feed/route.ts'),
   route('*', 'not-found/route.tsx'),
 ] satisfies RouteConfig;

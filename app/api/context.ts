@@ -4,7 +4,6 @@ import type { category } from '../../marketplace/contract/catalogue';
 import { categoryList } from '../../marketplace/contract/catalogue';
 import { type loginResponse, userDetail } from '../../marketplace/contract/identity';
 import { cityList } from '../../marketplace/contract/locations';
-import { logger } from '../document/logger.server';
 import { detectLanguage } from '../i18n/detect.server';
 import type { Language } from '../i18n/languages';
 import type { Namespace } from '../i18n/namespaces';
@@ -18,6 +17,7 @@ import { type Flash, type PendingCode, sessionCookie } from '../session/session'
 import { cached } from './cache';
 import { type Answer, createApi } from './client';
 import { ApiError } from './error';
+import { openPublicApi, sharedOptions } from './publicApi';
 import { requestSettings } from './settings';
 
 export type City = Answer<typeof cityList>[number];
@@ -58,18 +58,10 @@ async function open({ request, context }: Arguments) {
   };
   const forgetUser = () => change({ token: null, expiry: null, changePasswordRequired: false });
 
-  const { door, requestId, clientAddress } = settings;
-  const onFailure = (error: ApiError) => logger.warn({ requestId, err: error }, 'call to the marketplace failed');
-  const shared = { door, language, requestId, clientAddress, onFailure };
   /** What is cached for everybody is asked for as nobody. */
-  const publicApi = createApi({
-    ...shared,
-    credentials: () => ({ token: null, cartId: null }),
-    onUnauthorized: async () => {},
-    onPasswordDue: async () => {},
-  });
+  const publicApi = openPublicApi(settings, language);
   const api = createApi({
-    ...shared,
+    ...sharedOptions(settings, language),
     credentials: () => session,
     async onUnauthorized() {
       forgetUser();

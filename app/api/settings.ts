@@ -12,6 +12,8 @@ export interface GoogleSettings {
 /** What the server gives the storefront for one request. */
 export interface RequestSettings {
   door: Door;
+  /** Opens another one, whose time begins anew: for what outlasts a page. */
+  openDoor: () => Door;
   requestId: string;
   /** The shopper's address, for the marketplace's limits; null where no server of ours can tell. */
   clientAddress: string | null;
@@ -45,8 +47,10 @@ function settingsFromEnvironment(): RequestSettings {
   const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE } = process.env;
   const mode = APP_MODE === 'live' ? 'live' : 'demo';
   if (!API_URL) throw new Error('API_URL is not set: the storefront alone needs an API to talk to.');
+  const openDoor = () => remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout);
   return {
-    door: remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout),
+    door: openDoor(),
+    openDoor,
     requestId: randomUUID(),
     clientAddress: null,
     nonce: randomBytes(16).toString('base64'),

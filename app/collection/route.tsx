@@ -4,7 +4,9 @@ import { collectionList, collectionProducts } from '../../marketplace/contract/c
 import { pageSize } from '../../marketplace/contract/paging';
 import { storefront } from '../api/context';
 import { orNotFound } from '../api/notFound';
+import { listPath, listTitle } from '../document/listPages';
 import { pageMeta } from '../document/meta';
+import { itemList } from '../document/structuredData';
 import { formatDate } from '../i18n/format';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
@@ -18,7 +20,25 @@ import { WishForm } from '../wishlist/WishForm';
 
 export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, (t) => ({ title: args.data?.collection?.name ?? t('product')('listTitle'), keep: ['collection', 'offset'] }));
+  pageMeta(args, (t, site) => {
+    const { data } = args;
+    const name = data?.collection?.name ?? t('product')('collectionsTitle');
+    if (!data?.path) return { title: name, noindex: true };
+    const { path, collection, cards, offset } = data;
+    return {
+      title: listTitle(name, data, t('common')),
+      description: collection?.subtitle || t('product')('listDescription', { name }),
+      path,
+      things: collection && [
+        itemList(
+          cards.map(({ id }) => site.page(`/product/${id}`)),
+          offset,
+        ),
+      ],
+    };
+  });
+
+const ownPath = '/collection-product-list';
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
@@ -26,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!slug) {
     const all = await shop.api.get('/api/collection_list/', collectionList);
     return {
+      path: ownPath,
       collection: null,
       all: all.map(({ slug: address, name, subtitle }) => ({ slug: address, name, subtitle })),
       cards: [],
@@ -40,7 +61,14 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.api.get('/api/collection_product_list/', collectionProducts, { collection: slug, offset: String(offset), cityId: city?.cityId }),
   );
   const { name, subtitle, isOpen, startsAt } = list.collection;
-  return { collection: { name, subtitle, isOpen, startsAt }, all: [], cards: list.results.map(cardView), count: list.count, offset };
+  return {
+    path: listPath(ownPath, { collection: slug }, { offset, count: list.count }),
+    collection: { name, subtitle, isOpen, startsAt },
+    all: [],
+    cards: list.results.map(cardView),
+    count: list.count,
+    offset,
+  };
 }
 
 export default function Collection() {
@@ -49,11 +77,11 @@ export default function Collection() {
   if (!collection) {
     return (
       <>
-        <h1>{t('listTitle')}</h1>
+        <h1>{t('collectionsTitle')}</h1>
         <ul className="stack section">
           {all.map(({ slug, name, subtitle }) => (
             <li className="panel" key={slug}>
-              <Link to={`/collection-product-list?collection=${slug}`}>{name}</Link>
+              <Link to={`${ownPath}?collection=${slug}`}>{name}</Link>
               <p className="muted">{subtitle}</p>
             </li>
           ))}

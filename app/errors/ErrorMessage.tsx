@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { Component, type ReactNode } from 'react';
+import { isMissing } from '../document/meta';
 import { useTranslate } from '../i18n/useTranslate';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -19,14 +20,14 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
   }
 }
 
-/** Spec, point 8: 404 says what is missing and leads back, everything else says 'Error'. */
+/** Spec, point 8: 404, and 410 for what was taken away, say what is missing and lead back; everything else says 'Error'. */
 export function ErrorMessage() {
   const t = useTranslate('errors');
   const common = useTranslate('common');
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? (
+  return isMissing(error) ? (
     <EmptyState icon="no-result-found" title={t('notFound')} text={t('notFoundText')}>
       <ButtonLink to="/">{common('back')}</ButtonLink>
     </EmptyState>

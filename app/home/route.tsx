@@ -6,15 +6,18 @@ import { pageMeta } from '../document/meta';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
+import { ButtonLink } from '../ui/Button';
 import { cardView } from '../ui/cardView';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { ProductCards } from '../ui/ProductCard';
 import { WishForm } from '../wishlist/WishForm';
 import { Banners } from './Banners';
+import { shopThings } from './structuredData';
 
 export const handle = page('home');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('home')('title') }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: t('home')('title'), path: '/', things: shopThings(site) }));
 
 /** How much of each collection stands on the page: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4 };
@@ -85,6 +88,11 @@ export default function Home() {
           <ProductCards cards={cards} eager={0} />
         </section>
       ))}
+      <p className="more">
+        <ButtonLink to="/collection-product-list" look="soft">
+          {t('allCollections')}
+        </ButtonLink>
+      </p>
       {coming.map(({ slug, name, subtitle }) => (
         <section className="section panel" key={slug}>
           <h2>

@@ -6,7 +6,7 @@ type Route = NonNullable<Routes[string]>;
 /** What every address of a route begins with; null for an index, a parameter or a splat, which can meet any address. */
 function firstSegment({ path }: Route): string | null {
   const [segment = ''] = path?.split('/') ?? [];
-  return /^[\w-]+$/.test(segment) ? segment : null;
+  return /^[\w.-]+$/.test(segment) ? segment : null;
 }
 
 /** The route right below the root that a route belongs to. */

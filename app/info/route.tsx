@@ -5,22 +5,27 @@ import { brand } from '../brand';
 import { pageMeta } from '../document/meta';
 import { useTranslate } from '../i18n/useTranslate';
 import { ButtonLink } from '../ui/Button';
+import { infoPages, infoPath } from './pages';
 import { readText } from './readText';
 
-const pages = ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'becomeASeller', 'privacyPolicy', 'termsOfUse'] as const;
-
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, () => ({ title: args.data?.title ?? '', type: 'article', keep: ['details'] }));
+  pageMeta(args, () => {
+    const { data } = args;
+    if (!data) return { title: '', noindex: true };
+    const { title, details, blocks } = data;
+    const description = blocks.find(({ kind }) => kind === 'paragraph')?.text;
+    return { title, description, path: infoPath(details), type: 'article' };
+  });
 
 /** The words come with the data: a reader needs one page of them, not all. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
-  const details = pages.find((name) => name === (shop.url.searchParams.get('details') ?? 'aboutUs'));
+  const details = infoPages.find((name) => name === (shop.url.searchParams.get('details') ?? 'aboutUs'));
   if (!details) throw new Response(null, { status: 404 });
   const t = shop.t('info');
   const contact = { email: brand.supportEmail, phone: brand.phone.text, office: brand.office[shop.language] };
   const offersSelling = details === 'becomeASeller' && (await shop.meIfKnown())?.merchantApproval.approvalStatus !== 'approved';
-  return { title: shop.t('common')(details), blocks: readText(t(details, contact)), offersSelling };
+  return { details, title: shop.t('common')(details), blocks: readText(t(details, contact)), offersSelling };
 }
 
 export default function Info() {

@@ -27,7 +27,11 @@ function ChoiceList({ filter, more }: { filter: Choices; more: string }) {
           {count !== null && <span className="muted">{`${count} `}</span>}
         </label>
       ))}
-      {filter.hidden > 0 && <Link to={more}>{t('moreChoices')}</Link>}
+      {filter.hidden > 0 && (
+        <Link to={more} rel="nofollow">
+          {t('moreChoices')}
+        </Link>
+      )}
     </fieldset>
   );
 }
@@ -102,7 +106,10 @@ export function FilterForm({ filters, kept }: { filters: Filter[]; kept: Record<
           if (filter.kind === 'range') return <PriceRange key={filter.key} filter={filter} />;
           return <ChoiceList key={filter.key} filter={filter} more={addressOf({ ...kept, all: filter.key })} />;
         })}
-        <Button>{t('applyFilters')}</Button> <Link to={addressOf(kept)}>{t('clearFilters')}</Link>
+        <Button>{t('applyFilters')}</Button>{' '}
+        <Link to={addressOf(kept)} rel="nofollow">
+          {t('clearFilters')}
+        </Link>
       </Form>
     </>
   );

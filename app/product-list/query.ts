@@ -1,7 +1,19 @@
 import { orderings } from '../../marketplace/contract/catalogue';
+import { listPath } from '../document/listPages';
 
 const repeated = ['category_id', 'brands', 'color', 'Color'] as const;
 const single = ['search', 'price_min', 'price_max', 'ordering', 'is_different_market'] as const;
+
+/**
+ * What makes a list one of countless many: only a category, or everything, is a page that search engines may list. `all` shows all choices
+ * of a filter.
+ */
+export const narrowingParameters: readonly string[] = [
+  ...[...repeated, ...single].filter((name) => name !== 'category_id'),
+  'all',
+  'cityId',
+  'city_id',
+];
 
 export interface ListQuery {
   /** What the API is asked for, under its own names: filter keys are never renamed. */
@@ -11,6 +23,8 @@ export interface ListQuery {
 }
 
 const wholeNumber = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+const readCity = (query: URLSearchParams) => wholeNumber(query.get('cityId') ?? query.get('city_id'));
 
 /**
  * The list's address: `search, offset, cityId` (spec, point 2) and the filters by their keys. A box ticked twice comes as two parameters
@@ -34,7 +48,22 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   for (const bound of ['price_min', 'price_max'])
     if (filters[bound] && !/^\d{1,12}(\.\d{1,8})?$/.test(filters[bound])) delete filters[bound];
   if (filters.category_id && !/^\d{1,9}(,\d{1,9})*$/.test(filters.category_id)) delete filters.category_id;
-  return { filters, offset: wholeNumber(query.get('offset')) ?? 0, cityId: wholeNumber(query.get('cityId') ?? query.get('city_id')) };
+  return { filters, offset: wholeNumber(query.get('offset')) ?? 0, cityId: readCity(query) };
+}
+
+interface Shown {
+  category: { id: number } | null;
+  offset: number;
+  count: number;
+}
+
+/** The path that search engines may know a list by; null for one that is narrowed, of several categories, or empty. */
+export function ownListPath(query: URLSearchParams, { category, offset, count }: Shown): string | null {
+  const { filters } = readListQuery(query);
+  const asked = filters.category_id ?? null;
+  const isNarrowed = Object.keys(filters).some((name) => name !== 'category_id') || query.has('all') || readCity(query) !== null;
+  if (isNarrowed || asked !== (category && String(category.id))) return null;
+  return listPath('/product', { category_id: asked }, { offset, count });
 }
 
 /** Text that is an address leads to the product at that address (spec, point 5). */

@@ -4,8 +4,10 @@ import { productList } from '../../marketplace/contract/catalogue';
 import { pageSize } from '../../marketplace/contract/paging';
 import { storefront } from '../api/context';
 import { orNotFound } from '../api/notFound';
+import { listTitle } from '../document/listPages';
 import { pageMeta } from '../document/meta';
-import { page } from '../i18n/store';
+import { breadcrumbList, itemList } from '../document/structuredData';
+import { page, type Translate } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { ButtonLink } from '../ui/Button';
@@ -16,16 +18,30 @@ import { WishForm } from '../wishlist/WishForm';
 import { categoryTrail } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
-import { looksLikeUrl, readListQuery } from './query';
+import { looksLikeUrl, ownListPath, readListQuery } from './query';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
 
 export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, (t) => {
-    const { category, search } = args.data ?? { category: null, search: '' };
-    const title = search ? t('product')('resultsFor', { search }) : (category?.name ?? t('product')('listTitle'));
-    return { title, keep: ['category_id', 'offset'], noindex: search !== '' };
+  pageMeta(args, (t, site) => {
+    const { data } = args;
+    const name = data?.category?.name ?? t('product')('listTitle');
+    if (!data?.path) return { title: data?.search ? t('product')('resultsFor', { search: data.search }) : name, noindex: true };
+    const { path, category, cards, offset } = data;
+    const things = category && [
+      breadcrumbList(crumbsOf(data, t('product')).map(({ text, to }) => ({ text, to: site.page(to) }))),
+      itemList(
+        cards.map(({ id }) => site.page(`/product/${id}`)),
+        offset,
+      ),
+    ];
+    return {
+      title: listTitle(name, data, t('common')),
+      description: t('product')('listDescription', { name }),
+      path,
+      things,
+    };
   });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const { current, trail, below } = categoryTrail(categories, filters.category_id);
   return {
+    path: ownListPath(shop.url.searchParams, { category: current, offset, count: list.count }),
     search,
     corrected: list.correctedSearch,
     offset,
@@ -55,6 +72,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** From all products down to the category. */
+const crumbsOf = ({ trail }: { trail: { id: number; name: string }[] }, t: Translate<'product'>) => [
+  { text: t('listTitle'), to: '/product' },
+  ...trail.map(({ id, name }) => ({ text: name, to: `/product?category_id=${id}` })),
+];
+
 /** What the filter form carries on: the search, the category, the city of the address. */
 function keptParameters(filters: Record<string, string>, cityId: number | null) {
   const kept: Record<string, string> = {};
@@ -65,16 +88,13 @@ function keptParameters(filters: Record<string, string>, cityId: number | null) 
 }
 
 export default function ProductList() {
-  const { search, corrected, offset, count, cards, category, trail, below, filters, kept } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  const { path, search, corrected, offset, count, cards, category, trail, below, filters, kept } = data;
   const t = useTranslate('product');
   const toCategory = (id: number) => `/product?${new URLSearchParams({ ...kept, category_id: String(id) })}`;
-  const crumbs = [
-    { text: t('listTitle'), to: '/product' },
-    ...trail.map(({ id, name }) => ({ text: name, to: `/product?category_id=${id}` })),
-  ];
   return (
     <>
-      {trail.length > 0 && <Breadcrumbs trail={crumbs} />}
+      {trail.length > 0 && <Breadcrumbs trail={crumbsOf(data, t)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
       <p className="muted" role="status">
         {corrected ? t('correctedTo', { search, corrected }) : t('count', { count })}
@@ -83,7 +103,7 @@ export default function ProductList() {
         <ul className="chips">
           {below.map(({ id, name }) => (
             <li key={id}>
-              <Link className="chip" to={toCategory(id)}>
+              <Link className="chip" to={toCategory(id)} rel={path ? undefined : 'nofollow'}>
                 {name}
               </Link>
             </li>

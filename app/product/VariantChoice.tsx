@@ -3,7 +3,7 @@ import { Link } from '../ui/Link';
 import { Swatch } from './Swatch';
 import type { Choice } from './variants';
 
-/** Variants as links: the address says which one is shown. One that is sold out says so and can still be looked at. */
+/** Variants as links: the address says which one is shown. One that is sold out says so and can still be looked at. Search engines know them all as one page, so they need not come by each. */
 export function VariantChoice({ choices, productId }: { choices: Choice[]; productId: number }) {
   const t = useTranslate('product');
   return choices.map(({ key, name, chosen, options }) => (
@@ -19,6 +19,7 @@ export function VariantChoice({ choices, productId }: { choices: Choice[]; produ
               to={`/product/${productId}?variant=${variantId}`}
               aria-current={current ? 'true' : undefined}
               data-keep-scroll=""
+              rel="nofollow"
             >
               {swatch && <Swatch colour={swatch} />}
               {available ? label : `${label} `}

@@ -1,7 +1,12 @@
-import { productDetail } from '../../marketplace/contract/catalogue';
+import { data } from '@remix-run/node';
+import { goneProduct, productDetail } from '../../marketplace/contract/catalogue';
+import { toCamel } from '../api/case';
 import type { Storefront } from '../api/context';
+import { ApiError } from '../api/error';
 import { orNotFound } from '../api/notFound';
 import { looksLikeUrl } from '../product-list/query';
+import type { GoneData } from './Gone';
+import { similarCards } from './similarCards';
 
 /** Parameters of the page that are none of the API's business (spec, point 7: product_detail). */
 const ownParameters = new Set([
@@ -16,6 +21,18 @@ const ownParameters = new Set([
   'city_id',
 ]);
 
+/** A product that was taken out of the catalogue is gone: the page's status says so, and the page shows what is like it. */
+async function orGone<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 410) throw error;
+    const gone = goneProduct.safeParse(error.body);
+    const page: GoneData = { similar: gone.success ? similarCards(toCamel(gone.data).similar) : [] };
+    throw data(page, { status: 410 });
+  }
+}
+
 /** The product of a page: by its number, or by its address in another shop. */
 export async function readProduct(shop: Storefront, id: string) {
   const city = await shop.city();
@@ -27,5 +44,5 @@ export async function readProduct(shop: Storefront, id: string) {
   }
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 404 });
   const passedOn = Object.fromEntries([...shop.url.searchParams].filter(([name]) => !ownParameters.has(name)));
-  return orNotFound(shop.api.get(`/api/product_detail/${id}/`, productDetail, { ...passedOn, cityId: city?.cityId }));
+  return orGone(orNotFound(shop.api.get(`/api/product_detail/${id}/`, productDetail, { ...passedOn, cityId: city?.cityId })));
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cart } from '../../marketplace/contract/cart';
+import { imagePath } from '../../marketplace/contract/images';
 import { storefront } from '../api/context';
-import { pageMeta } from '../document/meta';
+import { failedMeta, pageMeta } from '../document/meta';
 import { formOf, readForm } from '../forms/form.server';
 import { between, numeric, required } from '../forms/rules';
 import { emptyForm } from '../forms/state';
@@ -10,27 +11,26 @@ import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
-import { cardView } from '../ui/cardView';
-import { ProductCards } from '../ui/ProductCard';
 import { WishForm } from '../wishlist/WishForm';
 import { Buy } from './Buy';
 import { Gallery } from './Gallery';
+import { Gone } from './Gone';
 import { readProduct } from './readProduct.server';
-import { structuredData } from './structuredData';
-import { choicesOf, chosenVariant } from './variants';
+import { SimilarProducts } from './SimilarProducts';
+import { similarCards } from './similarCards';
+import { productThings } from './structuredData';
+import { choicesOf, chosenVariant, priceRangeOf } from './variants';
 
 export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
-  if (!data) return [];
-  const tags = pageMeta(args, () => ({
-    title: data.name,
-    description: data.description.slice(0, 155),
-    type: 'product',
-    noindex: data.differentMarket,
-    ...(data.images[0] ? { image: `/images/${data.images[0]}/main-500.webp` } : {}),
-  }));
-  return [...tags, structuredData(data)];
+  if (!data) return failedMeta(args);
+  const { name: title, description, images } = data;
+  return pageMeta(args, (_t, site) => {
+    if (data.differentMarket) return { title, description, noindex: true };
+    const image = images[0] ? imagePath(images[0], 'main', 500) : null;
+    return { title, description, path: `/product/${data.id}`, type: 'product', image, things: productThings(data, site) };
+  });
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,10 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
     favourite: product.isFavorite,
     trail: product.categories.map((category) => ({ text: category.name, to: `/product?category_id=${category.id}` })),
     images: variant.images.map((image) => image.id),
-    variant: { id: variant.id, price: variant.price, reduced: variant.priceAfterDiscount, stock: variant.stock },
+    variant: { id: variant.id, sku: variant.sku, price: variant.price, reduced: variant.priceAfterDiscount, stock: variant.stock },
+    range: priceRangeOf(product.variants),
     choices: choicesOf(product.variants, variant),
     delivery,
-    similar: product.similar.slice(0, 4).map(cardView),
+    similar: similarCards(product.similar),
     address: `${shop.origin}/product/${id}`,
   };
 }
@@ -93,16 +94,11 @@ export default function Product() {
           </div>
         </section>
       )}
-      {product.similar.length > 0 && (
-        <section className="section">
-          <div className="section-head">
-            <h2>{t('similar')}</h2>
-          </div>
-          <ProductCards cards={product.similar} eager={0} heart={false} />
-        </section>
-      )}
+      <SimilarProducts cards={product.similar} />
       <RecentlyViewed product={product.id} />
       <WishForm />
     </>
   );
 }
+
+export const ErrorBoundary = Gone;

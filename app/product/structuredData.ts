@@ -1,27 +1,54 @@
-import type { MetaDescriptor } from '@remix-run/node';
+import { imagePath } from '../../marketplace/contract/images';
+import { excerpt } from '../document/excerpt';
+import type { Site } from '../document/meta';
+import { breadcrumbList, type Thing } from '../document/structuredData';
+import type { PriceRange } from './variants';
 
 interface Described {
+  id: number;
   name: string;
-  address: string;
+  description: string;
   brand: string | null;
+  seller: string;
   images: number[];
-  variant: { price: string; reduced: string | null; stock: number };
+  trail: { text: string; to: string }[];
+  variant: { sku: string; price: string; reduced: string | null; stock: number };
+  /** Of a product with several variants. */
+  range: PriceRange | null;
 }
 
-/** The product as search engines read it (schema.org). */
-export const structuredData = ({ name, address, brand, images, variant }: Described): MetaDescriptor => ({
-  'script:ld+json': {
-    '@context': 'https://schema.org',
+/** Longer ones are of no use to anybody who reads them from here. */
+const longestDescription = 1000;
+
+const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;
+
+/** One offer, or the range of those for its variants; in dinars. */
+function offers({ id, seller, variant, range }: Described, site: Site): Thing {
+  const shared = { url: site.page(`/product/${id}`), priceCurrency: 'IQD', seller: { '@type': 'Organization', name: seller } };
+  return range
+    ? {
+        '@type': 'AggregateOffer',
+        ...shared,
+        lowPrice: range.low,
+        highPrice: range.high,
+        offerCount: range.count,
+        availability: availability(range.isInStock),
+      }
+    : { '@type': 'Offer', ...shared, price: variant.reduced ?? variant.price, availability: availability(variant.stock > 0) };
+}
+
+/** The product and the way to it, as search engines read them. */
+export const productThings = (product: Described, site: Site): Thing[] => [
+  {
     '@type': 'Product',
-    name,
-    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(images[0] ? { image: new URL(`/images/${images[0]}/main-500.webp`, address).href } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      price: variant.reduced ?? variant.price,
-      priceCurrency: 'IQD',
-      availability: `https://schema.org/${variant.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-    },
+    name: product.name,
+    description: excerpt(product.description, longestDescription) || null,
+    image: product.images.map((id) => site.file(imagePath(id, 'main', 500))),
+    sku: product.variant.sku,
+    brand: product.brand && { '@type': 'Brand', name: product.brand },
+    offers: offers(product, site),
   },
-});
+  breadcrumbList(
+    [...product.trail, { text: product.name, to: `/product/${product.id}` }].map(({ text, to }) => ({ text, to: site.page(to) })),
+  ),
+];

@@ -3,11 +3,29 @@ import type { Answer } from '../api/client';
 
 export type Variant = Answer<typeof productDetail>['variants'][number];
 
+const toPay = ({ price, priceAfterDiscount }: Variant) => priceAfterDiscount ?? price;
+const cost = (variant: Variant) => Number(toPay(variant));
+
 /** The variant that the address names, else the cheapest in stock, else the first. */
 export function chosenVariant(variants: Variant[], asked: string | null): Variant | undefined {
-  const cost = ({ price, priceAfterDiscount }: Variant) => Number(priceAfterDiscount ?? price);
   const inStock = variants.filter(({ stock }) => stock > 0).sort((one, other) => cost(one) - cost(other));
   return variants.find(({ id }) => String(id) === asked) ?? inStock[0] ?? variants[0];
+}
+
+export interface PriceRange {
+  /** What the cheapest and the dearest cost, in dinars. */
+  low: string;
+  high: string;
+  count: number;
+  isInStock: boolean;
+}
+
+/** What several variants cost; null when there is but one. */
+export function priceRangeOf(variants: Variant[]): PriceRange | null {
+  const [cheapest, ...others] = [...variants].sort((one, other) => cost(one) - cost(other));
+  const dearest = others.at(-1);
+  if (!cheapest || !dearest) return null;
+  return { low: toPay(cheapest), high: toPay(dearest), count: variants.length, isInStock: variants.some(({ stock }) => stock > 0) };
 }
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { useRef } from 'react';
 import { brand } from '../brand';
-import { languageInfo, languages } from '../i18n/languages';
+import { fallbackLanguage, languageInfo, languages } from '../i18n/languages';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
@@ -79,7 +79,15 @@ function LanguageMenu() {
       <ul className="menu-list">
         {languages.map(({ code, name }) => (
           <li key={code}>
-            <a href={to(code)} lang={code} hrefLang={code} data-reload="" aria-current={code === current ? 'true' : undefined}>
+            <a
+              href={to(code)}
+              lang={code}
+              hrefLang={code}
+              // English with `lang` overrules a cookie; search engines know the page without it.
+              rel={code === fallbackLanguage ? 'nofollow' : undefined}
+              data-reload=""
+              aria-current={code === current ? 'true' : undefined}
+            >
               {name}
             </a>
           </li>
@@ -137,7 +145,7 @@ export function Header({ shell }: { shell: Shell }) {
           {shell.cartCount > 0 && <span className="badge-count">{shell.cartCount}</span>}
         </Link>
         <div className="header-more">
-          <Link className="deliver-to" to={`/city?redirectTo=${here}`}>
+          <Link className="deliver-to" to={`/city?redirectTo=${here}`} rel="nofollow">
             <Icon name="pin" />
             <span>
               {t('deliverTo')} <b>{shell.city?.name}</b>

@@ -32,7 +32,7 @@ export function SignInLink({ signedIn }: { signedIn: boolean }) {
   };
   return (
     <>
-      <Link className="log-in" to={to} onClick={ask}>
+      <Link className="log-in" to={to} rel="nofollow" onClick={ask}>
         <Icon name="user" />
         <span>{t(signedIn ? 'account' : 'logIn')}</span>
       </Link>

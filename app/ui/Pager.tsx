@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { pageOf } from '../document/listPages';
 import { useTranslate } from '../i18n/useTranslate';
 import { Link } from './Link';
 
@@ -23,7 +24,7 @@ export function Pager({ count, offset, step }: { count: number; offset: number; 
           {t('previousPage')}
         </Link>
       )}{' '}
-      <span>{t('pageOf', { page: Math.floor(offset / step) + 1, pages: Math.ceil(count / step) })}</span>{' '}
+      <span>{t('pageOf', pageOf({ offset, count }, step))}</span>{' '}
       {offset + step < count && (
         <Link className={look} rel="next" to={to(offset + step)}>
           {t('nextPage')}

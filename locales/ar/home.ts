@@ -6,6 +6,7 @@ export default {
   heading: 'متاجر العراق عند باب بيتك',
   departments: 'تسوق حسب القسم',
   seeAll: 'عرض الكل',
+  allCollections: 'كل المجموعات',
   shopNow: 'تسوق الآن',
   comingSoon: 'قريباً',
   promiseCash: 'ادفع عند الاستلام',

@@ -3,6 +3,8 @@ import type en from '../en/product';
 
 export default {
   listTitle: 'المنتجات',
+  listDescription: '{{name}} في كاروان: أسعار بالدينار العراقي، وتوصيل إلى أنحاء العراق، والدفع عند الاستلام.',
+  collectionsTitle: 'المجموعات',
   resultsFor: 'نتائج البحث عن «{{search}}»',
   correctedTo: 'لا شيء يطابق «{{search}}» تماماً، وهذه نتائج «{{corrected}}».',
   count_zero: 'لا منتجات',

@@ -6,6 +6,7 @@ export default {
   heading: 'دوکانەکانی عێراق، لە بەر دەرگاکەت',
   departments: 'بەپێی بەش بکڕە',
   seeAll: 'هەمووی ببینە',
+  allCollections: 'هەموو کۆمەڵەکان',
   shopNow: 'ئێستا بیکڕە',
   comingSoon: 'بەم زووانە',
   promiseCash: 'لە کاتی وەرگرتن پارە بدە',

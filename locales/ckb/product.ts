@@ -3,6 +3,8 @@ import type en from '../en/product';
 
 export default {
   listTitle: 'بەرهەمەکان',
+  listDescription: '{{name}} لە کاروان: نرخ بە دینار، گەیاندن بۆ سەرانسەری عێراق، پارەدان لە کاتی وەرگرتن.',
+  collectionsTitle: 'کۆمەڵەکان',
   resultsFor: 'ئەنجامی گەڕان بۆ «{{search}}»',
   correctedTo: 'هیچ شتێک ڕێک لەگەڵ «{{search}}» ناگونجێت، ئەمانە ئەنجامی «{{corrected}}»ن.',
   count_one: '{{count}} بەرهەم',

@@ -1,5 +1,7 @@
 export default {
   listTitle: 'Products',
+  listDescription: '{{name}} at Karwan: prices in dinars, delivery across Iraq, paid for when it arrives.',
+  collectionsTitle: 'Collections',
   resultsFor: 'Results for “{{search}}”',
   correctedTo: 'Nothing fits “{{search}}” exactly. These fit “{{corrected}}”.',
   count_one: '{{count}} product',

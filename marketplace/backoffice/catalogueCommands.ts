@@ -7,6 +7,7 @@ import { exportCatalogue } from '../catalogue/exportCatalogue';
 import { fetchPictures } from '../catalogue/importing/fetchPictures';
 import { importCatalogue } from '../catalogue/importing/importCatalogue';
 import type { FileFormat } from '../catalogue/importing/readRows';
+import { setPublished } from '../catalogue/setPublished';
 import { setPrice, setStock } from '../catalogue/setVariant';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
@@ -103,6 +104,15 @@ async function readPrice(call: CommandCall) {
   };
 }
 
+const readPublished = (isPublished: boolean) => async (call: CommandCall) => {
+  const { operator, print } = call;
+  const sku = argument(call, 0, 'SKU');
+  return async (services: Services) => {
+    const { productId } = refuseUnless(await setPublished(services, { sku, isPublished, operator }), 'The product can’t be changed');
+    print(`${sku}: product ${productId} ${isPublished ? 'is in the catalogue' : 'is out of the catalogue'}`);
+  };
+};
+
 export const catalogueCommands: Command[] = [
   {
     words: 'catalogue import',
@@ -119,4 +129,11 @@ export const catalogueCommands: Command[] = [
     about: 'set a variant’s price, and what is to pay after its reduction',
     read: readPrice,
   },
+  {
+    words: 'catalogue withdraw',
+    takes: 'SKU',
+    about: 'take the product of a variant out of the catalogue: its page answers that it is gone',
+    read: readPublished(false),
+  },
+  { words: 'catalogue publish', takes: 'SKU', about: 'put a withdrawn product back', read: readPublished(true) },
 ];

@@ -37,11 +37,15 @@ export async function listCollections(services: Services, language: Language): P
 
 const value = (name: string) => sql.placeholder(name);
 
-const members = (collectionId: SQL): SQL => sql`
-  from collection_products m join products p on p.id = m.product_id
-  where m.collection_id = ${collectionId} and p.is_published and p.card is not null
+/** Products `p` that lists show in the city of the placeholder `city`, or anywhere when that is null. */
+export const isShown: SQL = sql`
+  p.is_published and p.card is not null
     and (not p.is_city_limited or ${value('city')}::int is null
       or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}::int))`;
+
+const members = (collectionId: SQL): SQL => sql`
+  from collection_products m join products p on p.id = m.product_id
+  where m.collection_id = ${collectionId} and ${isShown}`;
 
 /** A page of a collection: what is delivered to the city, in the collection's order. One that is not open has no products. */
 export async function readCollection(

@@ -1,29 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dinars } from '../balance/dinars';
-import type { ProductDetail } from '../contract/catalogue';
-import { imagePath } from '../contract/images';
+import type { GoneProduct, ProductDetail } from '../contract/catalogue';
 import { cityName, knownCities } from '../locations/knownCities';
-import { notFound, type Refusal } from '../refusal';
+import { notFound, type Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
 import { categoryTree, pathTo } from './categoryTree';
-import { localName, localText } from './localName';
+import { localName, localText, type Texts, textsOf } from './localName';
 import { type CardReader, type CardRow, cardRows, toCard } from './productCards';
+import { describeVariant, type VariantRow, variantRows } from './productVariants';
 import { ask } from './search/statements';
-import { variantAttributes } from './variantAttributes';
-
-type Texts = { en: string | null; ar: string | null; ckb: string | null };
-
-interface VariantRow {
-  id: number;
-  sku: string;
-  price: string;
-  discounted: string | null;
-  stock: number;
-  colour: { slug: string; hex: string; nameEn: string | null; nameAr: string | null; nameCkb: string | null } | null;
-  size: string | null;
-  storage: string | null;
-  pictures: number[] | null;
-}
 
 interface ProductRow {
   id: number;
@@ -34,6 +19,7 @@ interface ProductRow {
   category: number;
   wished: boolean;
   other_market: boolean;
+  published: boolean;
   /** The only cities it is delivered to; null when it is delivered everywhere. */
   cities: number[] | null;
   variants: VariantRow[] | null;
@@ -41,39 +27,26 @@ interface ProductRow {
 
 const mostSimilar = 8;
 const value = (name: string) => sql.placeholder(name);
-const texts = (columns: string) => {
-  const [table, column] = columns.split('.');
-  return sql.raw(`json_build_object('en', ${table}.${column}_en, 'ar', ${table}.${column}_ar, 'ckb', ${table}.${column}_ckb)`);
-};
 
 const productStatement = (user: SQL | null) => sql`
   select json_build_object(
     'id', p.id,
-    'name', ${texts('p.name')},
-    'description', ${texts('p.description')},
-    'brand', case when b.id is not null then json_build_object('id', b.id, 'name', ${texts('b.name')}) end,
-    'seller', json_build_object('id', s.id, 'name', ${texts('s.name')}),
+    'name', ${textsOf('p', 'name')},
+    'description', ${textsOf('p', 'description')},
+    'brand', case when b.id is not null then json_build_object('id', b.id, 'name', ${textsOf('b', 'name')}) end,
+    'seller', json_build_object('id', s.id, 'name', ${textsOf('s', 'name')}),
     'category', p.category_id,
     'wished', ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`},
     'other_market', p.is_different_market,
     'cities', case when p.is_city_limited then
       (select coalesce(json_agg(city_id), '[]') from product_cities where product_id = p.id) end,
-    'variants', (
-      select json_agg(json_build_object(
-        'id', v.id, 'sku', v.sku, 'price', v.price::text, 'discounted', v.price_after_discount::text, 'stock', v.stock,
-        'colour', case when k.slug is not null then
-          json_build_object('slug', k.slug, 'hex', k.hex, 'nameEn', k.name_en, 'nameAr', k.name_ar, 'nameCkb', k.name_ckb) end,
-        'size', v.size, 'storage', v.storage,
-        'pictures', (select json_agg(picture_id order by position) from variant_pictures where variant_id = v.id)
-      ) order by v.position, v.id)
-      from variants v left join colours k on k.slug = v.colour
-      where v.product_id = p.id
-    )
+    'published', p.is_published,
+    'variants', ${variantRows}
   )
   from products p
   join sellers s on s.id = p.seller_id
   left join brands b on b.id = p.brand_id
-  where p.id = ${value('id')} and p.is_published`;
+  where p.id = ${value('id')}`;
 
 const similarStatement = (user: SQL | null) => sql`
   select ${cardRows(
@@ -87,16 +60,6 @@ const similarStatement = (user: SQL | null) => sql`
     )`,
     user,
   )}`;
-
-const describeVariant = (row: VariantRow, language: CardReader['language']): ProductDetail['variants'][number] => ({
-  id: row.id,
-  sku: row.sku,
-  price: dinars(row.price),
-  price_after_discount: row.discounted === null ? null : dinars(row.discounted),
-  stock: row.stock,
-  images: (row.pictures ?? []).map((id) => ({ id, image: imagePath(id, 'main', 500) })),
-  attributes: variantAttributes(language, row),
-});
 
 async function deliveryTo(
   services: Services,
@@ -118,7 +81,8 @@ async function deliveryTo(
 
 /**
  * A product with its variants, the terms of its delivery to a city (fee in dinars; null without a known city) and up to
- * eight of the same category, then of its neighbours (spec, point 7: GET /api/product_detail/{id}/).
+ * eight of the same category, then of its neighbours (spec, point 7: GET /api/product_detail/{id}/). One that was taken out
+ * of the catalogue is gone (410), which is not the same as never having been there; what is like it is answered all the same.
  */
 export async function readProduct(
   services: Services,
@@ -144,6 +108,8 @@ export async function readProduct(
     city: cityId,
     ...mine,
   });
+  const alike = similar.map((row) => toCard(row, language));
+  if (!product.published) return refuse(410, 'errors.notFound', { similar: alike } satisfies Pick<GoneProduct, 'similar'>);
   return {
     id: product.id,
     name: localText(language, product.name),
@@ -155,6 +121,6 @@ export async function readProduct(
     is_different_market: product.other_market,
     variants: (product.variants ?? []).map((row) => describeVariant(row, language)),
     delivery: await deliveryTo(services, cityId, product, reader),
-    similar: similar.map((row) => toCard(row, language)),
+    similar: alike,
   };
 }

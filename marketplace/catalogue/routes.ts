@@ -17,6 +17,7 @@ import { pageOf } from '../http/page';
 import { Refusal } from '../refusal';
 import { listBanners } from './banners';
 import { listCollections, readCollection } from './collections';
+import { addCrawlerRoutes } from './crawlers/routes';
 import { listCategories } from './listCategories';
 import { addPictureRoute } from './pictures/route';
 import { productCards } from './productCards';
@@ -132,5 +133,6 @@ export function addCatalogueRoutes(api: Api) {
     },
   );
 
+  addCrawlerRoutes(api);
   addPictureRoute(api);
 }

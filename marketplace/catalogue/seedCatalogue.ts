@@ -160,9 +160,9 @@ async function insertCollections(db: Db, catalogue: DemoCatalogue, productIds: M
   for (const batch of inBatches(members)) await db.insert(collectionProducts).values(batch);
 }
 
-async function insertBanners(db: Db, catalogue: DemoCatalogue, pictureIds: Map<string, number>) {
+async function insertBanners(db: Db, catalogue: DemoCatalogue, ids: Record<'category' | 'picture', Map<string, number>>) {
   if (catalogue.banners.length === 0) return;
-  const rows = catalogue.banners.map(({ slug, title, subtitle, link, picture }, position) => ({
+  const rows = catalogue.banners.map(({ slug, title, subtitle, to, picture }, position) => ({
     slug,
     titleEn: title.en,
     titleAr: title.ar,
@@ -170,8 +170,11 @@ async function insertBanners(db: Db, catalogue: DemoCatalogue, pictureIds: Map<s
     subtitleEn: subtitle.en,
     subtitleAr: subtitle.ar,
     subtitleCkb: subtitle.ckb,
-    link,
-    pictureId: find(pictureIds, keyOf('banner', picture), 'picture'),
+    link:
+      'category' in to
+        ? `/product?category_id=${find(ids.category, to.category, 'category')}`
+        : `/collection-product-list?collection=${to.collection}`,
+    pictureId: find(ids.picture, keyOf('banner', picture), 'picture'),
     position,
   }));
   await db.insert(banners).values(rows);
@@ -192,6 +195,6 @@ export async function seedCatalogue(db: Db, catalogue: DemoCatalogue, now: Date)
   await insertVariants(db, catalogue, productIds, pictureIds);
   await giveCategoriesPictures(db);
   await insertCollections(db, catalogue, productIds, now);
-  await insertBanners(db, catalogue, pictureIds);
+  await insertBanners(db, catalogue, { category: ids.category, picture: pictureIds });
   await indexProducts(db, [...productIds.values()]);
 }

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordChange } from '../backoffice/recordChange';
 import { type Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
-import { variants } from './tables';
+import { products, variants } from './tables';
 
 const largestStock = 1_000_000;
 const isAmount = (text: string) => /^\d{1,10}(?:\.\d{1,8})?$/.test(text);
@@ -41,12 +41,14 @@ export async function setPrice(
   if (!good) return refuse(400, 'validation.invalid', { price, priceAfterDiscount });
   return database.transaction(async (tx) => {
     const [found] = await tx
-      .select({ id: variants.id, price: variants.price, reduced: variants.priceAfterDiscount })
+      .select({ id: variants.id, productId: variants.productId, price: variants.price, reduced: variants.priceAfterDiscount })
       .from(variants)
       .where(eq(variants.sku, sku))
       .for('update');
     if (!found) return unknownSku(sku);
     await tx.update(variants).set({ price, priceAfterDiscount }).where(eq(variants.id, found.id));
+    // Search engines are told when a page last changed, and a price is what they come back for.
+    await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, found.productId));
     await recordChange(tx, operator, 'catalogue price', { sku, before: [found.price, found.reduced], after: [price, priceAfterDiscount] });
     return { before: new Decimal(found.price).toFixed() };
   });

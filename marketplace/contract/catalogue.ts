@@ -126,6 +126,10 @@ export const productDetail = z.object({
 });
 export type ProductDetail = z.infer<typeof productDetail>;
 
+/** The body of its 410: the product was taken out of the catalogue. `similar` is what was sold beside it. */
+export const goneProduct = z.object({ detail: z.string(), similar: z.array(productCard) });
+export type GoneProduct = z.infer<typeof goneProduct>;
+
 /** GET /api/collection_list/. A collection whose `starts_at` lies ahead is shown as coming, without products. */
 export const collection = z.object({
   id,

@@ -45,7 +45,14 @@ export type DemoCollection = {
   startsInDays: number;
 };
 
-export type DemoBanner = { slug: string; title: Text3; subtitle: Text3; link: string; picture: PictureSpec };
+export type DemoBanner = {
+  slug: string;
+  title: Text3;
+  subtitle: Text3;
+  /** Where it leads, by slug. */
+  to: { collection: string } | { category: string };
+  picture: PictureSpec;
+};
 
 export type DemoCatalogue = {
   categories: DemoCategory[];

@@ -59,6 +59,9 @@ test('on a database of its own: imports, changes, exports, and keeps who did it'
   expect((await run(['catalogue', 'price', 'OFFICE-1', '90000', '80000'], other)).text).toContain('78500 → 90000, reduced to 80000');
   expect((await run(['catalogue', 'price', 'OFFICE-1', '80000', '90000'], other)).code).toBe(1);
   expect((await run(['catalogue', 'stock', 'NOTHING', '4'], other)).text).toContain('No variant has this SKU');
+  expect((await run(['catalogue', 'withdraw', 'OFFICE-1'], other)).text).toMatch(/^OFFICE-1: product \d+ is out of the catalogue$/);
+  expect((await run(['catalogue', 'publish', 'OFFICE-1'], other)).text).toMatch(/^OFFICE-1: product \d+ is in the catalogue$/);
+  expect((await run(['catalogue', 'withdraw', 'NOTHING'], other)).text).toContain('No variant has this SKU');
   const exported = path.join(folder, 'export.ndjson');
   expect((await run(['catalogue', 'export', exported], other)).code).toBe(0);
   const row = (await readFile(exported, 'utf8')).split('\n').find((text) => text.includes('office-1'));

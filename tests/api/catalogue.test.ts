@@ -106,10 +106,10 @@ describe('a product', () => {
     expect(await call('GET', `/api/product_detail/${id}/`)).toMatchObject({ status: 404, body: { detail: 'errors.notFound' } });
   });
 
-  test('that is not published is not found, nor listed', async () => {
+  test('that was taken out of the catalogue is gone, and not listed', async () => {
     const id = await idOf(shown.slug);
     await db.update(products).set({ isPublished: false }).where(eq(products.id, id));
-    expect((await call('GET', `/api/product_detail/${id}/`)).status).toBe(404);
+    expect((await call('GET', `/api/product_detail/${id}/`)).status).toBe(410);
     expect(
       productList
         .parse((await call('GET', `/api/product_search/?search=${encodeURIComponent(shown.name.en)}`)).body)

@@ -133,6 +133,19 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     expect((await guest.open('/no-such-page')).status).toBe(404);
   });
 
+  test('what crawlers ask for is to be asked for again', async () => {
+    const crawler = new Shopper(handle, language);
+    failsWith(name);
+    for (const path of ['/sitemap.xml', '/sitemap-categories.xml', '/sitemap-products.xml?after=0', '/feed.xml']) {
+      const { status: answered, html, headers } = await crawler.open(path);
+      expect({ path, status: answered, html }).toEqual({ path, status, html: '' });
+      expect(headers.get('Retry-After')).toBe('60');
+      expect(headers.get('Cache-Control')).toBe('no-store');
+    }
+    expect((await crawler.open('/robots.txt')).status).toBe(200);
+    expect((await crawler.open('/sitemap-pages.xml')).status).toBe(200);
+  });
+
   test('signing in and registering keep what was typed, and never the password', async () => {
     const guest = new Shopper(handle, language);
     for (const { path, typed } of [

@@ -30,6 +30,7 @@ async function open(path: string, init: RequestInit = {}) {
   });
   const settings = {
     door: remoteDoor(host, 5000),
+    openDoor: () => remoteDoor(host, 5000),
     requestId: 'request-1',
     clientAddress: null,
     nonce: '',

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { looksLikeUrl, readListQuery } from '../../../../app/product-list/query';
+import { describe, expect, it, test } from 'vitest';
+import { looksLikeUrl, narrowingParameters, ownListPath, readListQuery } from '../../../../app/product-list/query';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
@@ -22,3 +22,28 @@ it.each([
   ['usb 3.0', false],
   ['http', false],
 ])('%s is an address: %s', (text, answer) => expect(looksLikeUrl(text)).toBe(answer));
+
+describe('what search engines may know a list by', () => {
+  const shown = { category: null, offset: 0, count: 40 };
+  const lamps = { ...shown, category: { id: 9 } };
+  test.each([
+    ['', shown, '/product'],
+    ['offset=0&utm_source=x&lang=ar&ordering=upwards', shown, '/product'],
+    ['offset=12', { ...shown, offset: 12 }, '/product?offset=12'],
+    ['offset=12&category_id=9', { ...lamps, offset: 12 }, '/product?category_id=9&offset=12'],
+    ['category_id=x', shown, '/product'],
+  ])('?%s: by its own address', (query, list, path) => expect(ownListPath(new URLSearchParams(query), list)).toBe(path));
+
+  test.each<[string, Parameters<typeof ownListPath>[1]]>([
+    ['category_id=9,10', shown],
+    ['category_id=9&category_id=10', shown],
+    ['category_id=404', shown],
+    ['category_id=009', lamps],
+    ['category_id=9', { ...lamps, count: 0 }],
+    ['offset=7', { ...shown, offset: 7 }],
+    ['offset=4800', { ...shown, offset: 4800 }],
+    ...narrowingParameters.map(
+      (name) => [`category_id=9&${name}=${{ ordering: 'price' }[name] ?? '1'}`, lamps] satisfies [string, typeof lamps],
+    ),
+  ])('?%s: by none', (query, list) => expect(ownListPath(new URLSearchParams(query), list)).toBeNull());
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { productFeed, sitemap, sitemapProducts } from '../../contract/crawlers';
+import type { Api } from '../../http/endpoint';
+import { readFeed } from './readFeed';
+import { readSitemap, readSitemapProducts } from './readSitemap';
+
+/** `after` as any client may write it: what is no id begins at the beginning. */
+const afterQuery = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).catch(0).default(0) });
+
+/** What search engines and merchant centres read, in portions. */
+export function addCrawlerRoutes(api: Api) {
+  api.add(
+    { method: 'get', path: '/api/sitemap/', summary: 'What search engines may find', access: 'anyone', answer: sitemap },
+    async ({ services }) => readSitemap(services),
+  );
+  api.add(
+    {
+      method: 'get',
+      path: '/api/sitemap/products/',
+      summary: 'The products of a part of the sitemap',
+      access: 'anyone',
+      query: afterQuery,
+      answer: sitemapProducts,
+    },
+    async ({ services, query }) => readSitemapProducts(services, query.after),
+  );
+  api.add(
+    {
+      method: 'get',
+      path: '/api/product_feed/',
+      summary: 'Products for merchant centres',
+      access: 'anyone',
+      query: afterQuery,
+      answer: productFeed,
+    },
+    async ({ services, query, visitor }) => readFeed(services, query.after, visitor.language),
+  );
+}

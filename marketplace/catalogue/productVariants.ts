@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { dinars } from '../balance/dinars';
+import type { ProductDetail } from '../contract/catalogue';
+import type { Language } from '../contract/common';
+import { imagePath } from '../contract/images';
+import { variantAttributes } from './variantAttributes';
+
+/** A variant as the database hands it over. */
+export interface VariantRow {
+  id: number;
+  sku: string;
+  price: string;
+  discounted: string | null;
+  stock: number;
+  colour: { slug: string; hex: string; nameEn: string | null; nameAr: string | null; nameCkb: string | null } | null;
+  size: string | null;
+  storage: string | null;
+  pictures: number[] | null;
+}
+
+/** A JSON array of `VariantRow` for the product of the row `p`, in their order; null when it has none. */
+export const variantRows: SQL = sql`(
+  select json_agg(json_build_object(
+    'id', v.id, 'sku', v.sku, 'price', v.price::text, 'discounted', v.price_after_discount::text, 'stock', v.stock,
+    'colour', case when k.slug is not null then
+      json_build_object('slug', k.slug, 'hex', k.hex, 'nameEn', k.name_en, 'nameAr', k.name_ar, 'nameCkb', k.name_ckb) end,
+    'size', v.size, 'storage', v.storage,
+    'pictures', (select json_agg(picture_id order by position) from variant_pictures where variant_id = v.id)
+  ) order by v.position, v.id)
+  from variants v left join colours k on k.slug = v.colour
+  where v.product_id = p.id
+)`;
+
+/** A variant in the visitor's language; amounts in dinars. */
+export const describeVariant = (row: VariantRow, language: Language): ProductDetail['variants'][number] => ({
+  id: row.id,
+  sku: row.sku,
+  price: dinars(row.price),
+  price_after_discount: row.discounted === null ? null : dinars(row.discounted),
+  stock: row.stock,
+  images: (row.pictures ?? []).map((id) => ({ id, image: imagePath(id, 'main', 500) })),
+  attributes: variantAttributes(language, row),
+});

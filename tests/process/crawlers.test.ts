@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import ar from '../../locales/ar/errors';
+import ckb from '../../locales/ckb/errors';
+import en from '../../locales/en/errors';
+import { type Running, startServer, startStorefront, temporaryDirectory } from './server';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const publicUrl = 'https://shop.example';
+const place = temporaryDirectory();
+const words = { en, ar, ckb };
+
+/** As the operator types it, while the shop is closed: only one process may have its database. */
+const backoffice = (...parameters: string[]) =>
+  run(process.execPath, ['build/backoffice.js', ...parameters], { cwd: root, env: { ...process.env, DATA_DIR: place.directory } });
+
+/** The products that the main part of a page leads to. */
+const cardsOf = (html: string) => {
+  const [, main = ''] = html.split('<main');
+  return [...main.matchAll(/<a href="\/product\/(\d+)/g)].map(([, id]) => Number(id));
+};
+
+let shop: Running;
+let withdrawn: number;
+const servers: Running[] = [];
+
+async function open(): Promise<Running> {
+  const server = await startServer({ DATA_DIR: place.directory, PUBLIC_URL: publicUrl });
+  servers.push(server);
+  return server;
+}
+
+beforeAll(async () => {
+  const first = await open();
+  const list = await (await fetch(`${first.url}/api/product_search/`)).json();
+  withdrawn = list.results[0].id;
+  const product = await (await fetch(`${first.url}/api/product_detail/${withdrawn}/`)).json();
+  await first.end('SIGTERM');
+  await backoffice('catalogue', 'withdraw', product.variants[0].sku);
+  shop = await open();
+});
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGTERM');
+  place.remove();
+});
+
+const storefronts: [string, () => Promise<Running>][] = [
+  ['the shop’s own server', async () => shop],
+  ['remix-serve with API_URL', () => startStorefront({ API_URL: shop.url, PUBLIC_URL: publicUrl })],
+];
+
+describe.each(storefronts)('%s', (_name, start) => {
+  let url: string;
+  beforeAll(async () => {
+    const server = await start();
+    servers.push(server);
+    url = server.url;
+  });
+
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'a product that was taken out of the catalogue is gone in %s, and its like is shown',
+    async (language) => {
+      const answer = await fetch(`${url}/product/${withdrawn}?lang=${language}`);
+      const html = await answer.text();
+      expect(answer.status).toBe(410);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<h1>${words[language].notFound}</h1>`);
+      expect(html).toContain(`<title>${words[language].notFound} | `);
+      expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+      expect(html).not.toContain('rel="canonical"');
+      const cards = cardsOf(html);
+      expect(cards).toHaveLength(4);
+      expect(cards).not.toContain(withdrawn);
+    },
+  );
+
+  test('a product that never was is not found', async () => {
+    const answer = await fetch(`${url}/product/999999`);
+    expect(answer.status).toBe(404);
+    expect(cardsOf(await answer.text())).toEqual([]);
+  });
+
+  test('what crawlers read names the public address, and not what is gone', async () => {
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    const index = await (await fetch(`${url}/sitemap.xml`)).text();
+    const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
+    expect(parts.length).toBeGreaterThan(3);
+    let all = '';
+    for (const part of parts) {
+      expect(part).toMatch(new RegExp(`^${publicUrl}/sitemap-`));
+      const answer = await fetch(url + part.slice(publicUrl.length));
+      expect({ part, status: answer.status }).toEqual({ part, status: 200 });
+      all += await answer.text();
+    }
+    expect(all).toContain(`<loc>${publicUrl}/product/${withdrawn + 1}</loc>`);
+    expect(all).not.toContain(`<loc>${publicUrl}/product/${withdrawn}</loc>`);
+    const feed = await (await fetch(`${url}/feed.xml?lang=ckb`)).text();
+    expect(feed).toMatch(/<\/channel><\/rss>\n$/);
+    expect(feed).toContain(`<link>${publicUrl}/product/`);
+    expect(feed).not.toContain(`${publicUrl}/product/${withdrawn}?`);
+  });
+});

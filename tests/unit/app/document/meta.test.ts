@@ -1,0 +1,189 @@
+import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
+import { describe, expect, it, test } from 'vitest';
+import { pageMeta } from '../../../../app/document/meta';
+import { type Language, languageCodes } from '../../../../app/i18n/languages';
+import { keepAllMessages } from '../../../../app/i18n/resources.server';
+
+keepAllMessages();
+
+const origin = 'https://karwan.example';
+type Meta = (args: object) => MetaDescriptor[];
+const routes = import.meta.glob<{ default?: unknown; meta?: MetaFunction }>('../../../../app/**/route.tsx', { eager: true });
+
+/** What a route says of itself, with its loader's data, at an address. */
+function describeRoute(route: string, data: unknown, address: string, language: Language = 'en'): MetaDescriptor[] {
+  const meta = routes[`../../../../app/${route}/route.tsx`]?.meta as unknown as Meta | undefined;
+  if (!meta) throw new Error(`${route} has no meta`);
+  const { pathname, search } = new URL(address, origin);
+  return meta({ data, params: {}, location: { pathname, search }, matches: [{ id: 'root', data: { language, origin } }] });
+}
+
+const tagValue = (tags: MetaDescriptor[], name: string, key: string, value: string) => {
+  const found = tags.filter((tag) => Reflect.get(tag, name) === key);
+  if (found.length > 1) throw new Error(`${key} stands ${found.length} times`);
+  return found[0] ? String(Reflect.get(found[0], value)) : null;
+};
+const titleOf = (tags: MetaDescriptor[]) => tags.flatMap((tag) => ('title' in tag ? [tag.title] : []));
+const canonicalOf = (tags: MetaDescriptor[]) => tagValue(tags, 'rel', 'canonical', 'href');
+const robotsOf = (tags: MetaDescriptor[]) => tagValue(tags, 'name', 'robots', 'content');
+const socialOf = (tags: MetaDescriptor[], name: string) => tagValue(tags, 'property', `og:${name}`, 'content');
+const alternatesOf = (tags: MetaDescriptor[]) =>
+  Object.fromEntries(
+    tags.flatMap((tag) => (Reflect.get(tag, 'rel') === 'alternate' ? [[Reflect.get(tag, 'hrefLang'), Reflect.get(tag, 'href')]] : [])),
+  );
+const thingsOf = (tags: MetaDescriptor[]): { '@type': string }[] =>
+  tags.flatMap((tag) => ('script:ld+json' in tag ? ((tag['script:ld+json'] as { '@graph': { '@type': string }[] })['@graph'] ?? []) : []));
+
+const list = {
+  path: '/product',
+  search: '',
+  corrected: null,
+  offset: 0,
+  count: 40,
+  cards: [{ id: 5 }, { id: 6 }],
+  category: null,
+  trail: [],
+  below: [],
+  filters: [],
+  kept: {},
+};
+const category = { id: 9, name: 'Lamps' };
+const collection = { path: '/collection-product-list?collection=tea', collection: { name: 'Tea time', subtitle: 'Glasses and pots' } };
+const variant = { id: 21, sku: 'LAMP-1', price: '25000', reduced: '20000', stock: 3 };
+const product = {
+  id: 7,
+  name: 'Brass lamp',
+  description: 'Shines.',
+  brand: 'Novira',
+  seller: 'Dijla',
+  differentMarket: false,
+  trail: [{ text: 'Lamps', to: '/product?category_id=9' }],
+  images: [31, 32],
+  variant,
+  range: null,
+};
+const info = {
+  details: 'faq',
+  title: 'Questions',
+  blocks: [
+    { kind: 'heading', text: 'A' },
+    { kind: 'paragraph', text: 'Ask us.' },
+  ],
+};
+
+/** Every route that search engines may list, at an address that says more than the page's own. */
+const listed = [
+  { route: 'home', data: {}, at: '/?utm_source=x', path: '/', title: 'Home Page', things: ['Organization', 'WebSite'] },
+  { route: 'product-list', data: list, at: '/product?offset=0', path: '/product', title: 'Products', things: [] },
+  {
+    route: 'product-list',
+    data: { ...list, path: '/product?category_id=9&offset=12', offset: 12, category, trail: [category] },
+    at: '/product?offset=12&category_id=9&gclid=1',
+    path: '/product?category_id=9&offset=12',
+    title: 'Lamps – Page 2 of 4',
+    things: ['BreadcrumbList', 'ItemList'],
+  },
+  {
+    route: 'product',
+    data: product,
+    at: '/product/7?variant=21',
+    path: '/product/7',
+    title: 'Brass lamp',
+    things: ['Product', 'BreadcrumbList'],
+  },
+  {
+    route: 'collection',
+    data: { ...collection, all: [], cards: [{ id: 5 }], count: 1, offset: 0 },
+    at: '/collection-product-list?collection=tea',
+    path: collection.path,
+    title: 'Tea time',
+    things: ['ItemList'],
+  },
+  {
+    route: 'collection',
+    data: { path: '/collection-product-list', collection: null, all: [], cards: [], count: 0, offset: 0 },
+    at: '/collection-product-list',
+    path: '/collection-product-list',
+    title: 'Collections',
+    things: [],
+  },
+  { route: 'info', data: info, at: '/footer?details=faq', path: '/footer?details=faq', title: 'Questions', things: [] },
+];
+
+const inLanguage = (path: string, language: Language) =>
+  origin + path + (language === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
+const tags = { en: 'en_US', ar: 'ar_AR', ckb: 'cb_IQ' };
+
+describe.each(listed)('$at', ({ route, data, at, path, title, things }) => {
+  test.each(languageCodes)('is known by one address in %s, and names the others', (language) => {
+    const described = describeRoute(route, data, at, language);
+    expect(canonicalOf(described)).toBe(inLanguage(path, language));
+    expect(socialOf(described, 'url')).toBe(inLanguage(path, language));
+    expect(socialOf(described, 'locale')).toBe(tags[language]);
+    expect(alternatesOf(described)).toEqual({
+      en: inLanguage(path, 'en'),
+      ar: inLanguage(path, 'ar'),
+      ckb: inLanguage(path, 'ckb'),
+      'x-default': inLanguage(path, 'en'),
+    });
+    expect(robotsOf(described)).toBeNull();
+    expect(thingsOf(described).map((thing) => thing['@type'])).toEqual(things);
+  });
+
+  it('is described', () => {
+    const described = describeRoute(route, data, at);
+    expect(titleOf(described)).toEqual([`${title} | Karwan`]);
+    expect(socialOf(described, 'title')).toBe(`${title} | Karwan`);
+    expect(socialOf(described, 'type')).toBe({ product: 'product', info: 'article' }[route] ?? 'website');
+    expect(socialOf(described, 'image')).toBe(`${origin}${route === 'product' ? '/images/31/main-500.webp' : '/social.png'}`);
+    expect(tagValue(described, 'name', 'description', 'content')?.length).toBeGreaterThan(5);
+  });
+});
+
+describe('what search engines are to leave out', () => {
+  const unlisted = [
+    { route: 'product-list', data: { ...list, path: null, search: 'lamp' }, at: '/product?search=lamp', title: 'Results for “lamp”' },
+    { route: 'product-list', data: { ...list, path: null, category }, at: '/product?category_id=9&brands=x', title: 'Lamps' },
+    { route: 'product', data: { ...product, differentMarket: true }, at: '/product/7', title: 'Brass lamp' },
+    { route: 'product', data: undefined, at: '/product/8', title: 'Error' },
+    { route: 'collection', data: { ...collection, path: null, all: [], cards: [], count: 0, offset: 0 }, at: '/x', title: 'Tea time' },
+  ];
+  test.each(unlisted)('$at: $title', ({ route, data, at, title }) => {
+    const described = describeRoute(route, data, at);
+    expect(titleOf(described)).toEqual([`${title} | Karwan`]);
+    expect(robotsOf(described)).toBe('noindex, follow');
+    expect({ canonical: canonicalOf(described), alternates: alternatesOf(described), things: thingsOf(described) }).toEqual({
+      canonical: null,
+      alternates: {},
+      things: [],
+    });
+    expect(socialOf(described, 'url')).toBe(origin + new URL(at, origin).pathname);
+  });
+
+  const names = Object.keys(routes).map((file) => file.replace(/^.*\/app\/|\/route\.tsx$/g, ''));
+  /** What only lies around other routes, or always fails, says nothing of itself. */
+  const silent = new Set(['account', 'not-found']);
+  const others = names.filter((name) => !silent.has(name) && !listed.some(({ route }) => route === name));
+  test.each(others)('%s', (name) => {
+    const described = describeRoute(name, undefined, '/somewhere?code=1', 'ckb');
+    expect(titleOf(described)).toEqual([expect.stringMatching(/^.+ \| کاروان$/)]);
+    expect(robotsOf(described)).toBe('noindex, follow');
+    expect(canonicalOf(described)).toBeNull();
+    expect(socialOf(described, 'url')).toBe(`${origin}/somewhere?lang=ckb`);
+  });
+  it('are most of the routes', () => expect(others.length).toBeGreaterThan(20));
+});
+
+it('falls back to the shop’s description, and cuts a long one between words', () => {
+  const args = { matches: [], location: { pathname: '/' } };
+  const descriptionOf = (description: string) =>
+    tagValue(
+      pageMeta(args, () => ({ title: 'x', description, path: '/' })),
+      'name',
+      'description',
+      'content',
+    ) ?? '';
+  expect(descriptionOf('')).toContain('Karwan');
+  expect(descriptionOf('word '.repeat(100))).toMatch(/^(word )+word…$/);
+  expect(descriptionOf('word '.repeat(100)).length).toBeLessThanOrEqual(155);
+});
