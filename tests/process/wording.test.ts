@@ -10,7 +10,7 @@ afterAll(() => place.remove());
 const backoffice = (...words: string[]) =>
   execFileSync(process.execPath, ['build/backoffice.js', ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: place.directory, LOG_LEVEL: 'silent' },
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATA_DIR: place.directory, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
   });
 
