@@ -64,8 +64,8 @@ function siteOf(matches: MetaArguments['matches']): Site {
 const longestDescription = 155;
 
 /**
- * A route's `meta`: title, description and social tags; where search engines may list the page its canonical address, its other languages
- * and what it is about. On the server and after every navigation (spec, point 2). `describe` gets a translator for any namespace of the route.
+ * A route's `meta`: title, description, social tags and the canonical address; where search engines may list the page its other languages
+ * and what it is about, too. On the server and after every navigation (spec, point 2). `describe` gets a translator for any namespace of the route.
  */
 export function pageMeta(
   { matches, location }: MetaArguments,
@@ -85,11 +85,11 @@ export function pageMeta(
     { property: 'og:image', content: site.file(image ?? brand.socialImage) },
     { property: 'og:locale', content: languageInfo(language).tag },
     { property: 'og:url', content: site.page(path) },
+    { tagName: 'link', rel: 'canonical', href: site.page(path) },
   ];
   if (page.noindex) return [...tags, { name: 'robots', content: 'noindex, follow' }];
   return [
     ...tags,
-    { tagName: 'link', rel: 'canonical', href: site.page(path) },
     ...alternatesOf(site.origin, path).map((alternate) => ({ tagName: 'link' as const, rel: 'alternate', ...alternate })),
     ...graphOf(things ?? []),
   ];

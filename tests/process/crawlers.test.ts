@@ -70,7 +70,6 @@ describe.each(storefronts)('%s', (_name, start) => {
       expect(html).toContain(`<h1>${words[language].notFound}</h1>`);
       expect(html).toContain(`<title>${words[language].notFound} | `);
       expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
-      expect(html).not.toContain('rel="canonical"');
       const cards = cardsOf(html);
       expect(cards).toHaveLength(4);
       expect(cards).not.toContain(withdrawn);

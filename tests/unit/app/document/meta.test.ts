@@ -152,12 +152,13 @@ describe('what search engines are to leave out', () => {
     const described = describeRoute(route, data, at);
     expect(titleOf(described)).toEqual([`${title} | Karwan`]);
     expect(robotsOf(described)).toBe('noindex, follow');
+    const own = origin + new URL(at, origin).pathname;
     expect({ canonical: canonicalOf(described), alternates: alternatesOf(described), things: thingsOf(described) }).toEqual({
-      canonical: null,
+      canonical: own,
       alternates: {},
       things: [],
     });
-    expect(socialOf(described, 'url')).toBe(origin + new URL(at, origin).pathname);
+    expect(socialOf(described, 'url')).toBe(own);
   });
 
   const names = Object.keys(routes).map((file) => file.replace(/^.*\/app\/|\/route\.tsx$/g, ''));
@@ -168,7 +169,7 @@ describe('what search engines are to leave out', () => {
     const described = describeRoute(name, undefined, '/somewhere?code=1', 'ckb');
     expect(titleOf(described)).toEqual([expect.stringMatching(/^.+ \| کاروان$/)]);
     expect(robotsOf(described)).toBe('noindex, follow');
-    expect(canonicalOf(described)).toBeNull();
+    expect(canonicalOf(described)).toBe(`${origin}/somewhere?lang=ckb`);
     expect(socialOf(described, 'url')).toBe(`${origin}/somewhere?lang=ckb`);
   });
   it('are most of the routes', () => expect(others.length).toBeGreaterThan(20));
