@@ -11,7 +11,7 @@ import { jobs } from './tables';
 const day = 24 * 60 * 60_000;
 
 /** How long things are kept once they have served, in days. */
-const kept = { unverifiedUsers: 1, codes: 1, jobs: 7, guestCarts: 90, quotes: 30, idempotencyKeys: 30, messages: 90 };
+const kept = { unverifiedUsers: 1, codes: 1, jobs: 7, guestCarts: 90, quotes: 30, idempotencyKeys: 30, messages: 90, unsentMessages: 180 };
 
 /** Removes what has served its time: nothing personal stays longer than it is needed. */
 export async function cleanUp({ database: { db }, now }: Services): Promise<void> {
@@ -25,6 +25,7 @@ export async function cleanUp({ database: { db }, now }: Services): Promise<void
   await db.delete(carts).where(and(isNotNull(carts.guestKeyHash), lt(carts.updatedAt, ago(kept.guestCarts))));
   await db.delete(quotes).where(and(isNull(quotes.orderId), lt(quotes.createdAt, ago(kept.quotes))));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(kept.idempotencyKeys)));
-  await db.delete(messages).where(lt(messages.createdAt, ago(kept.messages)));
+  const neverSent = and(isNull(messages.sentAt), lt(messages.createdAt, ago(kept.unsentMessages)));
+  await db.delete(messages).where(or(lt(messages.sentAt, ago(kept.messages)), neverSent));
   await db.delete(jobs).where(lt(jobs.doneAt, ago(kept.jobs)));
 }
