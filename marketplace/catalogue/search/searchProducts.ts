@@ -8,6 +8,7 @@ import { correctPhrase } from './correctPhrase';
 import { listParts, narrow } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
 import { ask } from './statements';
+import { withSynonyms } from './withSynonyms';
 
 export interface Found {
   count: number;
@@ -25,8 +26,9 @@ export interface Search {
 const value = (name: string) => sql.placeholder(name);
 
 /** The list as it is asked for, in one query. */
-async function find(services: Services, { filters, ordering, page }: Search, { language, userId }: CardReader): Promise<Found> {
-  if (filters.phrase === 'none') return { count: 0, cards: [], correctedSearch: null };
+async function find(services: Services, { filters: asked, ordering, page }: Search, { language, userId }: CardReader): Promise<Found> {
+  if (asked.phrase === 'none') return { count: 0, cards: [], correctedSearch: null };
+  const filters = await withSynonyms(services, asked);
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
   const narrowing = narrow(filters, categoryIds);
   const user = userId === null ? null : sql`${value('user')}`;
@@ -56,7 +58,7 @@ async function find(services: Services, { filters, ordering, page }: Search, { l
 export async function searchProducts(services: Services, search: Search, reader: CardReader): Promise<Found> {
   const found = await find(services, search, reader);
   if (found.count > 0) return found;
-  const corrected = await correctPhrase(services.database, search.filters.phrase);
+  const corrected = await correctPhrase(services, search.filters.phrase);
   if (!corrected) return found;
   const instead = await find(services, { ...search, filters: { ...search.filters, phrase: corrected.phrase } }, reader);
   return instead.count > 0 ? { ...instead, correctedSearch: corrected.text } : found;
