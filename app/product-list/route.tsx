@@ -2,23 +2,23 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { productList } from '../../marketplace/contract/catalogue';
 import { pageSize } from '../../marketplace/contract/paging';
-import { storefront } from '../api/context';
+import { type Category, type Storefront, storefront } from '../api/context';
 import { orNotFound } from '../api/notFound';
 import { pageMeta } from '../document/meta';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
-import { ButtonLink } from '../ui/Button';
 import { cardView } from '../ui/cardView';
-import { EmptyState } from '../ui/EmptyState';
 import { Link } from '../ui/Link';
 import { WishForm } from '../wishlist/WishForm';
 import { categoryTrail } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
+import { NothingFound } from './NothingFound';
 import { looksLikeUrl, readListQuery } from './query';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
+import { SearchNotice } from './SearchNotice';
 
 export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -44,6 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     search,
     corrected: list.correctedSearch,
+    nearby: list.nearbySearches,
+    instead: list.count === 0 ? await readInstead(shop, categories, city) : null,
     offset,
     count: list.count,
     cards: list.results.map(cardView),
@@ -53,6 +55,16 @@ export async function loader(args: LoaderFunctionArgs) {
     filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
     kept: keptParameters(filters, cityId),
   };
+}
+
+/** So many products stand below an empty list. */
+const popularShown = 4;
+
+/** What an empty list offers instead; without the popular products when they can't be had. */
+async function readInstead(shop: Storefront, categories: Category[], cityId: number | undefined) {
+  const query = { ordering: 'popularity', cityId, limit: popularShown };
+  const popular = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
+  return { departments: categoryTrail(categories, undefined).below, popular: popular?.results.map(cardView) ?? [] };
 }
 
 /** What the filter form carries on: the search, the category, the city of the address. */
@@ -65,7 +77,8 @@ function keptParameters(filters: Record<string, string>, cityId: number | null) 
 }
 
 export default function ProductList() {
-  const { search, corrected, offset, count, cards, category, trail, below, filters, kept } = useLoaderData<typeof loader>();
+  const { search, corrected, nearby, instead, offset, count, cards, category, trail, below, filters, kept } =
+    useLoaderData<typeof loader>();
   const t = useTranslate('product');
   const toCategory = (id: number) => `/product?${new URLSearchParams({ ...kept, category_id: String(id) })}`;
   const crumbs = [
@@ -76,10 +89,8 @@ export default function ProductList() {
     <>
       {trail.length > 0 && <Breadcrumbs trail={crumbs} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
-      <p className="muted" role="status">
-        {corrected ? t('correctedTo', { search, corrected }) : t('count', { count })}
-      </p>
-      {below.length > 0 && (
+      <SearchNotice search={search} corrected={corrected} nearby={nearby} count={count} />
+      {!instead && below.length > 0 && (
         <ul className="chips">
           {below.map(({ id, name }) => (
             <li key={id}>
@@ -92,13 +103,7 @@ export default function ProductList() {
       )}
       <div className="with-filters">
         <FilterForm filters={filters} kept={kept} />
-        {count === 0 ? (
-          <EmptyState icon="no-result-found" level={2} title={t('noneTitle')} text={t('noneText')}>
-            <ButtonLink to="/product">{t('seeAll')}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <Results cards={cards} count={count} offset={offset} />
-        )}
+        {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
       </div>
       <WishForm />
     </>

@@ -7,9 +7,10 @@ import { createLog } from '../log';
 import { catalogueCommands } from './catalogueCommands';
 import { type Command, CommandRefused } from './command';
 import { orderCommands } from './orderCommands';
+import { searchCommands } from './searchCommands';
 import { userCommands } from './userCommands';
 
-const commands: Command[] = [...catalogueCommands, ...orderCommands, ...userCommands];
+const commands: Command[] = [...catalogueCommands, ...orderCommands, ...searchCommands, ...userCommands];
 
 const help = () => [
   'npm run backoffice -- COMMAND [--operator NAME]',

@@ -16,7 +16,14 @@ const withReal = existsSync(realCatalogue);
 await services.database.transaction((tx) => seedCatalogue(tx, demoCatalogue, new Date()));
 if (withReal) {
   const file = await readFile(realCatalogue);
-  const options = { operator: 'Awat', file: 'bestbuy.ndjson', format: 'ndjson', rates: { USD: 1310 }, stock: 20, seller: 'Karwan' } as const;
+  const options = {
+    operator: 'Awat',
+    file: 'bestbuy.ndjson',
+    format: 'ndjson',
+    rates: { USD: 1310 },
+    stock: 20,
+    seller: 'Karwan',
+  } as const;
   await importCatalogue(services, file, options);
 }
 

@@ -15,7 +15,7 @@ const english: ShoppersQuery[] = [
   { typed: 'bluetoth headset', wanted: /bluetooth.*headset/i, real: true },
   { typed: 'usb c cable', wanted: /(?=.*usb.*c\b)(?=.*cable)/i },
   { typed: 'washing mashine', wanted: /washing machine/i },
-  { typed: 'airconditioner', wanted: /air conditioner/i },
+  { typed: 'airconditioner', wanted: /air conditioner|split|\bAC\b/i },
   { typed: 'labtop', wanted: /laptop/i },
   { typed: 'game controler', wanted: /controller/i },
   { typed: 'sony xperia', wanted: /sony.*xperia/i, real: true },

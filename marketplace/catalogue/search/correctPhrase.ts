@@ -34,10 +34,10 @@ const shortestPart = 2;
 
 /** The ways to part a word in two. A part of one letter or digit stands only beside a longer one. */
 const splits = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, place): [string, string] => [
-    word.slice(0, place + 1),
-    word.slice(place + 1),
-  ]).filter(([head, tail]) => Math.max(head.length, tail.length) > shortestPart);
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, place): [string, string] => [word.slice(0, place + 1), word.slice(place + 1)])
+    .filter(([head, tail]) => Math.max(head.length, tail.length) > shortestPart)
+    // A letter typed twice is no word of its own.
+    .filter(([head, tail]) => Math.min(head.length, tail.length) > 1 || head.at(-1) !== tail[0]);
 
 const joins = (words: string[]): string[] => words.slice(1).map((word, place) => `${words[place]}${word}`);
 
@@ -99,11 +99,14 @@ function mostLike(word: string, candidates: LikeWord[]): Word | null {
   return best?.candidate ?? null;
 }
 
-/** Of the words of the same consonants the one whose vowels are nearest; among equals what more products have. */
+const arabicScript = /\p{Script=Arabic}/u;
+const areOfOneScript = (one: string, other: string) => arabicScript.test(one) === arabicScript.test(other);
+
+/** Of the words of the same consonants in another script the one whose vowels are nearest; among equals what more products have. */
 function mostAlikeInSound(word: string, candidates: KnownWord[]): Word | null {
   const sound = soundOf(word);
   const [best] = candidates
-    .filter(({ word: candidate }) => numberIn(candidate) === numberIn(word))
+    .filter(({ word: candidate }) => numberIn(candidate) === numberIn(word) && !areOfOneScript(candidate, word))
     .map((candidate) => ({ candidate, slips: editDistance(sound, soundOf(candidate.word)) }))
     .sort((one, other) => one.slips - other.slips || other.candidate.products - one.candidate.products);
   return best?.candidate ?? null;

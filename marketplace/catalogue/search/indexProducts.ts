@@ -51,7 +51,13 @@ async function changeVocabulary(db: Db, before: Map<string, number>, after: Map<
   const words = [...new Set([...before.keys(), ...after.keys()])]
     .map((word) => {
       const now = after.get(word);
-      return { word, spelling: now?.spelling ?? word, loose: now?.loose ?? word, skeleton: now?.skeleton ?? '', products: (now?.products ?? 0) - (before.get(word) ?? 0) };
+      return {
+        word,
+        spelling: now?.spelling ?? word,
+        loose: now?.loose ?? word,
+        skeleton: now?.skeleton ?? '',
+        products: (now?.products ?? 0) - (before.get(word) ?? 0),
+      };
     })
     .filter(({ products: change }) => change !== 0)
     // One order for all writers: two imports at once can't wait for each other.

@@ -6,8 +6,8 @@
 
 /** Groups of Latin letters that are one sound, before single letters. */
 const latinGroups: [letters: RegExp, sound: string][] = [
-  [/tion/g, 'xn'],
-  [/sch|sh|ch/g, 'x'],
+  [/tion/g, 'šn'],
+  [/sch|sh|ch/g, 'š'],
   [/ph/g, 'f'],
   [/ck|qu/g, 'k'],
   [/gh|kh/g, 'k'],
@@ -38,7 +38,7 @@ const arabicLetters: Record<string, string> = {
   ت: 't',
   ث: 't',
   ج: 'k',
-  چ: 'x',
+  چ: 'š',
   ح: 'h',
   خ: 'k',
   د: 't',
@@ -47,7 +47,7 @@ const arabicLetters: Record<string, string> = {
   ز: 's',
   ژ: 's',
   س: 's',
-  ش: 'x',
+  ش: 'š',
   ص: 's',
   ض: 't',
   ط: 't',

@@ -46,7 +46,7 @@ function runs(words: readonly string[]): string[][] {
 }
 
 /** Fewer letters may become too many things. */
-const leastBeginning = 4;
+const leastBeginning = 3;
 
 /** Reads groups, one a line. A spelling that stands in two groups belongs to both. */
 export function readSynonyms(lines: readonly string[]): Synonyms {

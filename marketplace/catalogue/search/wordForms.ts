@@ -41,9 +41,7 @@ export function numberForms(words: string[]): string[] {
 export function kindOf(words: readonly string[], language: Language | null): string[] {
   if (words.length === 0) return [];
   const codes = language === null ? languageCodes : [language];
-  return [
-    ...new Set(codes.map((code) => words.map((word) => `=${stem(word, languagesOf(word, code)[0] ?? code)}`).join(''))),
-  ];
+  return [...new Set(codes.map((code) => words.map((word) => `=${stem(word, languagesOf(word, code)[0] ?? code)}`).join('')))];
 }
 
 const joinedAnd = /^و(?=.{4})/u;
