@@ -20,7 +20,9 @@ export function NothingFound({ departments, popular }: NothingFoundProps) {
       </EmptyState>
       {departments.length > 0 && (
         <section className="section">
-          <h2>{t('tryDepartments')}</h2>
+          <div className="section-head">
+            <h2>{t('tryDepartments')}</h2>
+          </div>
           <ul className="chips">
             {departments.map(({ id, name }) => (
               <li key={id}>
@@ -34,7 +36,9 @@ export function NothingFound({ departments, popular }: NothingFoundProps) {
       )}
       {popular.length > 0 && (
         <section className="section">
-          <h2>{t('tryPopular')}</h2>
+          <div className="section-head">
+            <h2>{t('tryPopular')}</h2>
+          </div>
           <ProductCards cards={popular} level={3} />
         </section>
       )}

@@ -26,10 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = (shop.url.searchParams.get('q') ?? '').trim().slice(0, longest);
   const cityId = (await shop.city())?.cityId;
   const ask = async () => (await shop.publicApi.get('/api/search_suggestions/', searchSuggestions, { search, cityId })).suggestions;
-  const found = search === '' ? [] : await byText(`${shop.language} ${cityId} ${search}`, ask);
-  const suggestions = found.map((suggested): Suggestion => {
+  const found = search === '' ? [] : await byText(`${shop.language} ${cityId} ${search}`, ask).catch(() => null);
+  const suggestions = (found ?? []).map((suggested): Suggestion => {
     const to = addressOf(suggested);
     return { kind: suggested.kind, text: suggested.text, to: to && withLanguage(to, shop.linkLanguage) };
   });
-  return Response.json({ suggestions }, { headers: { 'Cache-Control': `private, max-age=${minute}`, Vary: 'Cookie' } });
+  // Where the marketplace does not answer there is nothing to suggest, for now.
+  const keeping = found === null ? 'private, no-store' : `private, max-age=${minute}`;
+  return Response.json({ suggestions }, { headers: { 'Cache-Control': keeping, Vary: 'Cookie' } });
 }
