@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../../services';
-import { phraseOf, type SearchPhrase, widen } from './searchPhrase';
+import { phraseOf, type SearchPhrase } from './searchPhrase';
 import { ask } from './statements';
-import { knownSynonyms } from './synonyms';
+import { widener } from './withSynonyms';
 
 interface Wording {
   phrase: SearchPhrase;
@@ -47,10 +47,10 @@ export async function findNearby(services: Services, phrase: SearchPhrase, corre
   const shorter = found === 0 && phrase.words.length <= 4 ? withoutOne(phrase) : [];
   const wordings = [...(corrected ? [corrected] : []), ...(found === 0 ? [asTyped] : []), ...shorter];
   if (wordings.length === 0) return [];
-  const synonyms = await knownSynonyms(services);
+  const widen = await widener(services);
   const counts = await countEach(
     services,
-    wordings.map((wording) => widen(wording.phrase, synonyms).query),
+    wordings.map((wording) => widen(wording.phrase).query),
   );
   const better = wordings
     .map(({ text }, place) => ({ text, whole: place < wordings.length - shorter.length, count: counts[place] ?? 0 }))

@@ -81,13 +81,15 @@ const orders: Record<Ordering, SQL> = {
  * phrase in a name as it is written, then folded, then its words in names, then the rest; among equals what a part of the phrase
  * names.
  */
-const likeness = sql`case when s.words @@ ${value('kindQuery')}::tsquery then 0 else 8 end
+const likeness = sql`case
+    when s.words @@ ${value('kindQuery')}::tsquery then 0
+    when s.words @@ ${value('partQuery')}::tsquery then 8
+    else 9 end
   + case
     when position(${value('written')} in s.names) > 0 then 0
     when position(${value('folded')} in s.folded) > 0 then 2
     when s.words @@ ${value('nameQuery')}::tsquery then 4
-    else 6 end
-  + case when s.words @@ ${value('partQuery')}::tsquery then 0 else 1 end`;
+    else 6 end`;
 
 /** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
 export interface ListParts {

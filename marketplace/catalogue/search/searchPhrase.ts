@@ -36,6 +36,16 @@ interface Part {
   others: string[][];
 }
 
+const holdsAll = (words: string[], within: string[]) => within.every((word) => words.includes(word));
+
+/** The spellings that find what the typed words and the others don't: `mobile` finds every `mobile phone`. */
+const unlikeOthers = (own: string[], spellings: string[][]) =>
+  spellings.filter(
+    (words, place) =>
+      !holdsAll(words, own) &&
+      !spellings.some((other, otherPlace) => otherPlace !== place && other.length < words.length && holdsAll(words, other)),
+  );
+
 function partsOf(words: string[], synonyms: Synonyms): Part[] {
   const parts: Part[] = [];
   for (let place = 0; place < words.length; ) {
@@ -53,39 +63,48 @@ const inAnyForm = (word: string, beginning: boolean) =>
 
 const partQueryOf = ({ words, others }: Part, isLast: boolean) => {
   const asTyped = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1)));
-  if (others.length === 0) return asTyped;
-  return any([asTyped, ...others.map((spelling) => all(spelling.map((word) => inAnyForm(word, false))))].map((query) => `(${query})`));
+  const more = unlikeOthers(words, others);
+  if (more.length === 0) return asTyped;
+  return any([asTyped, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false))))].map((query) => `(${query})`));
 };
 
 const nameQueryOf = ({ words, others }: Part, isLast: boolean) => {
   const asTyped = all(words.map((word, place) => `'${word}':${isLast && place === words.length - 1 ? '*' : ''}A`));
-  if (others.length === 0) return asTyped;
-  return any([asTyped, ...others.map((spelling) => all(spelling.map((word) => `'${word}':A`)))].map((query) => `(${query})`));
+  const more = unlikeOthers(words, others);
+  if (more.length === 0) return asTyped;
+  return any([asTyped, ...more.map((spelling) => all(spelling.map((word) => `'${word}':A`)))].map((query) => `(${query})`));
 };
 
-const kinds = (words: string[]) => kindOf(words, null).map((kind) => `'${kind}'`);
+function anyKnown(names: string[][], known: ReadonlySet<string>): string {
+  const kinds = names.flatMap((words) => kindOf(words, null)).filter((kind) => known.has(kind));
+  return kinds.length === 0 ? noKind : any(kinds.map((kind) => `'${kind}'`));
+}
 
 /** Runs of neighbouring words, and for each part its other spellings. */
-function kindsWithin(words: string[], parts: Part[]): string[] {
+function runsWithin(words: string[], parts: Part[]): string[][] {
   const runs = words.flatMap((_, start) =>
     Array.from({ length: Math.min(longestKind, words.length - start) }, (_run, more) => words.slice(start, start + more + 1)),
   );
-  return [...runs, ...parts.flatMap(({ others }) => others)].flatMap(kinds);
+  return [...runs, ...parts.flatMap(({ others }) => others)];
 }
 
-function queriesOf(words: string[], synonyms: Synonyms) {
+/** A kind that no product is of. */
+const noKind = "'='";
+
+function queriesOf(words: string[], synonyms: Synonyms, known: ReadonlySet<string>) {
   const parts = partsOf(words, synonyms);
   const last = parts.length - 1;
   const [only] = parts;
   return {
     query: all(parts.map((part, place) => partQueryOf(part, place === last))),
     nameQuery: all(parts.map((part, place) => nameQueryOf(part, place === last))),
-    kindQuery: any([...kinds(words), ...(last === 0 && only ? only.others.flatMap(kinds) : [])]),
-    partQuery: any(kindsWithin(words, parts)),
+    kindQuery: anyKnown([words, ...(last === 0 && only ? only.others : [])], known),
+    partQuery: anyKnown(runsWithin(words, parts), known),
   };
 }
 
 const noSynonyms = readSynonyms([]);
+const noKinds: ReadonlySet<string> = new Set();
 
 /** A phrase of words that are folded already. `written` is how the shopper sees them. */
 export function phraseOf(folded: string[], written: string): SearchPhrase | null {
@@ -94,7 +113,7 @@ export function phraseOf(folded: string[], written: string): SearchPhrase | null
   const words = (meant.length > 0 ? meant : folded).slice(0, mostWords).map((word) => word.slice(0, longestWord));
   return {
     words,
-    ...queriesOf(words, noSynonyms),
+    ...queriesOf(words, noSynonyms, noKinds),
     written: between(unfolded(written).slice(0, 500)),
     folded: between(folded.join(' ').slice(0, 500)),
   };
@@ -103,5 +122,8 @@ export function phraseOf(folded: string[], written: string): SearchPhrase | null
 /** @returns null when there is no letter or digit in the text. */
 export const searchPhrase = (text: string): SearchPhrase | null => phraseOf(wordsOf(text), text);
 
-/** The phrase, found by the other spellings of its words as well. */
-export const widen = (phrase: SearchPhrase, synonyms: Synonyms): SearchPhrase => ({ ...phrase, ...queriesOf(phrase.words, synonyms) });
+/** The phrase, found by the other spellings of its words as well, what is of the brands and categories that it names first. */
+export const widen = (phrase: SearchPhrase, synonyms: Synonyms, kinds: ReadonlySet<string>): SearchPhrase => ({
+  ...phrase,
+  ...queriesOf(phrase.words, synonyms, kinds),
+});

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostSuggestions, type searchSuggestions } from '../../contract/catalogue';
-import { type Language, languageCodes } from '../../contract/common';
+import type { Language } from '../../contract/common';
 import type { Services } from '../../services';
 import { type CategoryTree, categoryTree } from '../categoryTree';
 import { localName, localText } from '../localName';
 import { normalise, wordsOf } from '../normalise';
 import { correctPhrase } from './correctPhrase';
+import { kindsNamed } from './knownKinds';
 import { listParts, narrow } from './matching';
 import { unfolded } from './searchDocument';
 import type { SearchFilters } from './searchFilters';
@@ -15,7 +16,6 @@ import { ask } from './statements';
 import { stopWords } from './stopWords';
 import { knownSynonyms, type Synonyms } from './synonyms';
 import { withSynonyms } from './withSynonyms';
-import { kindOf } from './wordForms';
 
 type Suggestion = z.infer<typeof searchSuggestions>['suggestions'][number];
 type Texts = { en: string | null; ar: string | null; ckb: string | null };
@@ -119,10 +119,7 @@ function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: Search
       const names = [row.nameEn, row.nameAr, row.nameCkb].map((name) => wordsOf(name ?? ''));
       const begins = names.some((name) => name.join(' ').startsWith(words.join(' ')));
       const holds = names.some((name) => before.every((word) => name.includes(word)) && name.some((word) => word.startsWith(last)));
-      const isKind = names.some((name, place) => {
-        const language = languageCodes[place];
-        return language !== undefined && kindOf(name, language).some((kind) => kindQuery.includes(`'${kind}'`));
-      });
+      const isKind = kindsNamed(row).some((kind) => kindQuery.includes(`'${kind}'`));
       return holds || isKind ? [{ row, rank: isKind ? 0 : begins ? 1 : 2 }] : [];
     })
     .sort((one, other) => one.rank - other.rank)

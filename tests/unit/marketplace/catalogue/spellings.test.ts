@@ -70,8 +70,9 @@ describe('spellings', () => {
 
   it('widen a search and keep its words as typed', () => {
     const phrase = searchPhrase('كفر ايفون');
-    const wide = phrase && widen(phrase, synonyms);
+    const wide = phrase && widen(phrase, synonyms, new Set(['=iphone']));
     expect(wide?.query).toContain("'iphone'");
+    expect(wide?.partQuery).toBe("('=iphone')");
     expect(wide?.words).toEqual(phrase?.words);
     expect(wide?.written).toBe(phrase?.written);
   });
