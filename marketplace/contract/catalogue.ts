@@ -43,7 +43,7 @@ export const productList = listOf(productCard).extend({
   /** What was searched for instead, when the words as typed find little; null when they were taken as typed. */
   corrected_search: z.string().nullable(),
   /** What may have been meant, when little or nothing was found: searches that find more, without filters. Empty otherwise. */
-  nearby_searches: z.array(z.string()),
+  nearby_searches: z.array(z.string()).default([]),
 });
 
 export const suggestionKinds = ['query', 'category', 'product'] as const;
