@@ -6,6 +6,7 @@ export default [
   index('home/route.tsx'),
   route('product', 'product-list/route.tsx'),
   route('product/:id', 'product/route.tsx'),
+  route('search/suggest', 'shell/suggestions/route.ts'),
   route('collection-product-list', 'collection/route.tsx'),
   route('footer', 'info/route.tsx'),
   route('recent', 'recent/route.ts'),

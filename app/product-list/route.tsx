@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { productList } from '../../marketplace/contract/catalogue';
 import { pageSize } from '../../marketplace/contract/paging';
-import { storefront } from '../api/context';
+import { type Category, type Storefront, storefront } from '../api/context';
 import { orNotFound } from '../api/notFound';
 import { listTitle } from '../document/listPages';
 import { pageMeta } from '../document/meta';
@@ -10,17 +10,17 @@ import { breadcrumbList, itemList } from '../document/structuredData';
 import { page, type Translate } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { Breadcrumbs } from '../ui/Breadcrumbs';
-import { ButtonLink } from '../ui/Button';
 import { cardView } from '../ui/cardView';
-import { EmptyState } from '../ui/EmptyState';
 import { Link } from '../ui/Link';
 import { WishForm } from '../wishlist/WishForm';
 import { categoryTrail } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
+import { NothingFound } from './NothingFound';
 import { looksLikeUrl, ownListPath, readListQuery } from './query';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
+import { SearchNotice } from './SearchNotice';
 
 export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -61,6 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
     path: ownListPath(shop.url.searchParams, { category: current, offset, count: list.count }),
     search,
     corrected: list.correctedSearch,
+    nearby: list.nearbySearches,
+    instead: list.count === 0 ? await readInstead(shop, categories, city) : null,
     offset,
     count: list.count,
     cards: list.results.map(cardView),
@@ -77,6 +79,15 @@ const crumbsOf = ({ trail }: { trail: { id: number; name: string }[] }, t: Trans
   { text: t('listTitle'), to: '/product' },
   ...trail.map(({ id, name }) => ({ text: name, to: `/product?category_id=${id}` })),
 ];
+/** So many products stand below an empty list. */
+const popularShown = 4;
+
+/** What an empty list offers instead; without the popular products when they can't be had. */
+async function readInstead(shop: Storefront, categories: Category[], cityId: number | undefined) {
+  const query = { ordering: 'popularity', cityId, limit: popularShown };
+  const popular = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
+  return { departments: categoryTrail(categories, undefined).below, popular: popular?.results.map(cardView) ?? [] };
+}
 
 /** What the filter form carries on: the search, the category, the city of the address. */
 function keptParameters(filters: Record<string, string>, cityId: number | null) {
@@ -89,17 +100,15 @@ function keptParameters(filters: Record<string, string>, cityId: number | null) 
 
 export default function ProductList() {
   const data = useLoaderData<typeof loader>();
-  const { path, search, corrected, offset, count, cards, category, trail, below, filters, kept } = data;
+  const { path, search, corrected, nearby, instead, offset, count, cards, category, trail, below, filters, kept } = data;
   const t = useTranslate('product');
   const toCategory = (id: number) => `/product?${new URLSearchParams({ ...kept, category_id: String(id) })}`;
   return (
     <>
       {trail.length > 0 && <Breadcrumbs trail={crumbsOf(data, t)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
-      <p className="muted" role="status">
-        {corrected ? t('correctedTo', { search, corrected }) : t('count', { count })}
-      </p>
-      {below.length > 0 && (
+      <SearchNotice search={search} corrected={corrected} nearby={nearby} count={count} />
+      {!instead && below.length > 0 && (
         <ul className="chips">
           {below.map(({ id, name }) => (
             <li key={id}>
@@ -112,13 +121,7 @@ export default function ProductList() {
       )}
       <div className="with-filters">
         <FilterForm filters={filters} kept={kept} />
-        {count === 0 ? (
-          <EmptyState icon="no-result-found" level={2} title={t('noneTitle')} text={t('noneText')}>
-            <ButtonLink to="/product">{t('seeAll')}</ButtonLink>
-          </EmptyState>
-        ) : (
-          <Results cards={cards} count={count} offset={offset} />
-        )}
+        {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
       </div>
       <WishForm />
     </>

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { useRef } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { brand } from '../brand';
 import { fallbackLanguage, languageInfo, languages } from '../i18n/languages';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
@@ -10,12 +10,31 @@ import { AccountMenu } from './AccountMenu';
 import type { Shell } from './readShell';
 import { SignInLink } from './SignInLink';
 
+type SuggestionsBelow = ComponentType<{ box: RefObject<HTMLInputElement> }>;
+
+/** What the box suggests comes, as code, when it is first touched; without it the form does its work all the same. */
+function useSuggestionsCode(box: RefObject<HTMLInputElement>) {
+  const [Below, setBelow] = useState<SuggestionsBelow | null>(null);
+  const load = useCallback(() => {
+    import('./suggestions/Suggestions').then(
+      ({ Suggestions }) => setBelow(() => Suggestions),
+      () => {},
+    );
+  }, []);
+  useEffect(() => {
+    // The shopper was there before script was.
+    if (document.activeElement === box.current) load();
+  }, [box, load]);
+  return { Below, load };
+}
+
 /** The search box; below 768 px it opens under the header from its icon. */
 function Search({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const box = useRef<HTMLInputElement>(null);
+  const { Below, load } = useSuggestionsCode(box);
   const searched = pathname === '/product' ? (query.get('search') ?? '') : '';
   const clear = () => {
     if (!box.current) return;
@@ -43,6 +62,7 @@ function Search({ shell }: { shell: Shell }) {
           maxLength={2000}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={load}
         />
         <input type="hidden" name="offset" value="0" />
         {shell.city && <input type="hidden" name="cityId" value={shell.city.id} />}
@@ -54,6 +74,7 @@ function Search({ shell }: { shell: Shell }) {
           <Icon name="search" />
           <span className="visually-hidden">{t('search')}</span>
         </button>
+        {Below && <Below box={box} />}
       </Form>
     </>
   );

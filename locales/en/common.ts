@@ -60,6 +60,10 @@ export default {
   defaultCity: 'default city',
   showPassword: 'Show password',
   loading: 'Loading',
+  category: 'Category',
+  suggestions: 'Suggestions',
+  suggestionCount_one: '{{count}} suggestion',
+  suggestionCount_other: '{{count}} suggestions',
   offlineTitle: 'No internet connection',
   offlineText: 'Check your connection. This page comes back by itself.',
 };

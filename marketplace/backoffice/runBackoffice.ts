@@ -7,10 +7,11 @@ import { createLog } from '../log';
 import { catalogueCommands } from './catalogueCommands';
 import { type Command, CommandRefused } from './command';
 import { orderCommands } from './orderCommands';
+import { searchCommands } from './searchCommands';
 import { textCommands } from './textCommands';
 import { userCommands } from './userCommands';
 
-const commands: Command[] = [...catalogueCommands, ...orderCommands, ...userCommands, ...textCommands];
+const commands: Command[] = [...catalogueCommands, ...orderCommands, ...searchCommands, ...userCommands, ...textCommands];
 
 const help = () => [
   'npm run backoffice -- COMMAND [--operator NAME]',

@@ -11,6 +11,8 @@ import {
   productDetail,
   productList,
   productSearchQuery,
+  searchSuggestions,
+  searchSuggestionsQuery,
 } from '../contract/catalogue';
 import { type Api, idParam } from '../http/endpoint';
 import { pageOf } from '../http/page';
@@ -26,6 +28,7 @@ import { readProduct } from './readProduct';
 import { filterableFields } from './search/filterableFields';
 import { readFilters, readOrdering, readPage } from './search/searchFilters';
 import { searchProducts } from './search/searchProducts';
+import { suggestSearches } from './search/suggestSearches';
 
 const categoryQuery = z.object({ fields: z.string().optional(), category_type: z.string().optional(), parent_id: z.string().optional() });
 const cityQuery = productSearchQuery.pick({ city_id: true });
@@ -52,9 +55,21 @@ export function addCatalogueRoutes(api: Api) {
     async ({ services, query, visitor }) => {
       const page = readPage(query);
       const search = { filters: readFilters(query), ordering: readOrdering(query), page };
-      const { count, cards, correctedSearch } = await searchProducts(services, search, visitor);
-      return { ...pageOf(searchPath, page, count, cards, kept(query)), corrected_search: correctedSearch };
+      const { count, cards, correctedSearch, nearbySearches } = await searchProducts(services, search, visitor);
+      return { ...pageOf(searchPath, page, count, cards, kept(query)), corrected_search: correctedSearch, nearby_searches: nearbySearches };
     },
+  );
+
+  api.add(
+    {
+      method: 'get',
+      path: '/api/search_suggestions/',
+      summary: 'What a half-typed search may become',
+      access: 'anyone',
+      query: searchSuggestionsQuery,
+      answer: searchSuggestions,
+    },
+    async ({ services, query, visitor }) => ({ suggestions: await suggestSearches(services, readFilters(query), visitor.language) }),
   );
 
   api.add(

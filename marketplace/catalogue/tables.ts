@@ -191,7 +191,8 @@ export const productSearch = pgTable(
 
 /**
  * Every folded word of the catalogue, with how many products have it: what a mistyped word is corrected to. `spelling` is
- * the word as a name writes it, `loose` the word under the looser folding in which likeness is measured.
+ * the word as a name writes it, `loose` the word under the looser folding in which likeness is measured, `skeleton` its consonants,
+ * which it shares with its spellings in another script; empty when they are too few.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -199,10 +200,21 @@ export const searchWords = pgTable(
     word: bytewiseText('word').primaryKey(),
     spelling: text('spelling').notNull(),
     loose: text('loose').notNull(),
+    skeleton: text('skeleton').notNull().default(''),
     products: integer('products').notNull(),
   },
-  (table) => [index('search_words_likeness').using('gist', sql`${table.loose} gist_trgm_ops`)],
+  (table) => [
+    index('search_words_likeness').using('gist', sql`${table.loose} gist_trgm_ops`),
+    index('search_words_skeleton').on(table.skeleton).where(sql`${table.skeleton} <> ''`),
+  ],
 );
+
+/** The shop's own groups of spellings, beside the well-known ones: each a line of texts that mean the same, parted by commas. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: identity(),
+  spellings: text('spellings').notNull(),
+  createdAt: createdAt(),
+});
 
 export const collections = pgTable('collections', {
   id: identity(),

@@ -46,7 +46,26 @@ export const productCards = z.array(productCard);
 export const productList = listOf(productCard).extend({
   /** What was searched for instead, when the words as typed find little; null when they were taken as typed. */
   corrected_search: z.string().nullable(),
+  /** What may have been meant, when little or nothing was found: searches that find more, without filters. Empty otherwise. */
+  nearby_searches: z.array(z.string()).default([]),
 });
+
+export const suggestionKinds = ['query', 'category', 'product'] as const;
+
+/** GET /api/search_suggestions/?search=&city_id=: what a half-typed search may become, at most `mostSuggestions`. */
+export const searchSuggestions = z.object({
+  suggestions: z.array(
+    z.object({
+      kind: z.enum(suggestionKinds),
+      /** A search to make, or the name of the category or the product. */
+      text: z.string(),
+      /** Of the category or the product; null for a search. */
+      id: id.nullable(),
+    }),
+  ),
+});
+export const mostSuggestions = 8;
+export const searchSuggestionsQuery = z.object({ search: z.string().max(200).optional(), city_id: z.string().optional() });
 
 export const orderings = ['relevance', 'newest', 'price', '-price', 'popularity'] as const;
 

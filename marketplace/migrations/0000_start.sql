@@ -16,7 +16,8 @@ CREATE TABLE "addresses" (
 	"latitude" double precision,
 	"longitude" double precision,
 	"is_default" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
@@ -174,10 +175,17 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_source" UNIQUE("source","source_id")
 );
 --> statement-breakpoint
+CREATE TABLE "search_synonyms" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonyms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"spellings" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_words" (
 	"word" text collate "C" PRIMARY KEY NOT NULL,
 	"spelling" text NOT NULL,
 	"loose" text NOT NULL,
+	"skeleton" text DEFAULT '' NOT NULL,
 	"products" integer NOT NULL
 );
 --> statement-breakpoint
@@ -291,6 +299,14 @@ CREATE TABLE "jobs" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
 	CONSTRAINT "jobs_schedule_unique" UNIQUE("schedule")
+);
+--> statement-breakpoint
+CREATE TABLE "interface_texts" (
+	"language_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "interface_texts_language_id_key_pk" PRIMARY KEY("language_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "cities" (
@@ -434,7 +450,7 @@ ALTER TABLE "wishes" ADD CONSTRAINT "wishes_user_id_users_id_fk" FOREIGN KEY ("u
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishes" ADD CONSTRAINT "wishes_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "addresses_user" ON "addresses" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default" and "addresses"."deleted_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_user" ON "ledger_accounts" USING btree ("kind","user_id") WHERE "ledger_accounts"."user_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_accounts_house" ON "ledger_accounts" USING btree ("kind") WHERE "ledger_accounts"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_account" ON "ledger_entries" USING btree ("account_id");--> statement-breakpoint
@@ -447,6 +463,7 @@ CREATE INDEX "products_listed" ON "products" USING btree ("popularity" DESC NULL
 CREATE INDEX "products_lowest_price" ON "products" USING btree ("lowest_price","id");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "search_words_likeness" ON "search_words" USING gist ("loose" gist_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_skeleton" ON "search_words" USING btree ("skeleton") WHERE "search_words"."skeleton" <> '';--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "codes_purpose_destination" ON "codes" USING btree ("purpose","destination");--> statement-breakpoint
 CREATE UNIQUE INDEX "linked_accounts_user_provider" ON "linked_accounts" USING btree ("user_id","provider");--> statement-breakpoint

@@ -26,7 +26,8 @@ export async function search(page: Page, t: T, words: string) {
   const box = page.getByRole('searchbox', { name: t('common', 'searchProducts'), exact: true });
   if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
   await box.fill(words);
-  await box.press('Enter');
+  // By now it may be a combobox.
+  await page.keyboard.press('Enter');
   await page.waitForURL(/\/product\?/);
 }
 

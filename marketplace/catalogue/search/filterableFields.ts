@@ -11,6 +11,7 @@ import { filterLabels, orderingLabels } from './filterLabels';
 import { type Facet, type Narrowing, narrow } from './matching';
 import type { SearchFilters } from './searchFilters';
 import { ask } from './statements';
+import { withSynonyms } from './withSynonyms';
 
 type FilterableField = z.infer<typeof filterableField>;
 type Texts = { en: string | null; ar: string | null; ckb: string | null };
@@ -76,7 +77,7 @@ const facetStatement = (narrowing: Narrowing): SQL => sql`
 async function countFacets(services: Services, filters: SearchFilters): Promise<Facets> {
   if (filters.phrase === 'none') return { total: 0, categories: null, brands: null, colours: null, price: { min: null, max: null } };
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
-  const narrowing = narrow(filters, categoryIds);
+  const narrowing = narrow(await withSynonyms(services, filters), categoryIds);
   return ask<Facets>(services.database, `facets ${narrowing.shape}`, () => facetStatement(narrowing), narrowing.values);
 }
 
@@ -103,7 +104,7 @@ function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Fac
 export async function filterableFields(services: Services, filters: SearchFilters, language: Language): Promise<FilterableField[]> {
   let facets = await countFacets(services, filters);
   if (facets.total === 0) {
-    const corrected = await correctPhrase(services.database, filters.phrase);
+    const corrected = await correctPhrase(services, filters.phrase);
     if (corrected) facets = await countFacets(services, { ...filters, phrase: corrected.phrase });
   }
   const tree = await categoryTree(services);

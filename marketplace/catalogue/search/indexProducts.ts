@@ -51,16 +51,22 @@ async function changeVocabulary(db: Db, before: Map<string, number>, after: Map<
   const words = [...new Set([...before.keys(), ...after.keys()])]
     .map((word) => {
       const now = after.get(word);
-      return { word, spelling: now?.spelling ?? word, loose: now?.loose ?? word, products: (now?.products ?? 0) - (before.get(word) ?? 0) };
+      return {
+        word,
+        spelling: now?.spelling ?? word,
+        loose: now?.loose ?? word,
+        skeleton: now?.skeleton ?? '',
+        products: (now?.products ?? 0) - (before.get(word) ?? 0),
+      };
     })
     .filter(({ products: change }) => change !== 0)
     // One order for all writers: two imports at once can't wait for each other.
     .sort((one, other) => (one.word < other.word ? -1 : 1));
   if (words.length === 0) return;
   await db.execute(sql`
-    insert into ${searchWords} (word, spelling, loose, products)
-    select word, spelling, loose, products
-    from json_to_recordset(${JSON.stringify(words)}::json) as changed(word text, spelling text, loose text, products integer)
+    insert into ${searchWords} (word, spelling, loose, skeleton, products)
+    select word, spelling, loose, skeleton, products
+    from json_to_recordset(${JSON.stringify(words)}::json) as changed(word text, spelling text, loose text, skeleton text, products integer)
     on conflict (word) do update set products = ${searchWords.products} + excluded.products`);
   await db.execute(sql`delete from ${searchWords} where products <= 0`);
 }

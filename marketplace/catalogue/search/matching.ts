@@ -76,12 +76,20 @@ const orders: Record<Ordering, SQL> = {
   popularity: byPopularity,
 };
 
-/** A phrase in a name as it is written goes first, then folded, then its words in names, then the rest. */
+/**
+ * What is of the brand or the category that a phrase names goes first: who types `laptops` wants laptops, not bags for laptops. Then a
+ * phrase in a name as it is written, then folded, then its words in names, then the rest; among equals what a part of the phrase
+ * names.
+ */
 const likeness = sql`case
-  when position(${value('written')} in s.names) > 0 then 0
-  when position(${value('folded')} in s.folded) > 0 then 1
-  when s.words @@ ${value('nameQuery')}::tsquery then 2
-  else 3 end`;
+    when s.words @@ ${value('kindQuery')}::tsquery then 0
+    when s.words @@ ${value('partQuery')}::tsquery then 8
+    else 9 end
+  + case
+    when position(${value('written')} in s.names) > 0 then 0
+    when position(${value('folded')} in s.folded) > 0 then 2
+    when s.words @@ ${value('nameQuery')}::tsquery then 4
+    else 6 end`;
 
 /** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
 export interface ListParts {
@@ -108,13 +116,13 @@ export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: Sear
     };
   }
   const ranked = ordering === 'relevance';
-  const { written, folded, nameQuery } = phrase;
+  const { written, folded, nameQuery, kindQuery, partQuery } = phrase;
   return {
     before: sql`with matched as materialized (
       select p.id, p.popularity, p.created_at, p.lowest_price${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
     )`,
     count: sql`(select count(*) from matched)`,
     ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${order} ${page})`,
-    values: ranked ? { written, folded, nameQuery } : {},
+    values: ranked ? { written, folded, nameQuery, kindQuery, partQuery } : {},
   };
 }

@@ -1,6 +1,7 @@
 import { type Language, languageCodes } from '../../contract/common';
 import { loosen, wordsOf } from '../normalise';
-import { numberForms, stemsOf } from './wordForms';
+import { leastSkeleton, skeletonOf } from './sound';
+import { kindOf, numberForms, stemsOf, withoutAnd } from './wordForms';
 
 type Texts = Record<Language, string | null>;
 
@@ -15,6 +16,8 @@ export interface VocabularyWord {
   word: string;
   spelling: string;
   loose: string;
+  /** Its consonants, or nothing when they are too few to tell it by. */
+  skeleton: string;
 }
 
 export interface SearchDocument {
@@ -22,7 +25,7 @@ export interface SearchDocument {
   names: string;
   /** The names folded, likewise. */
   folded: string;
-  /** A tsvector literal. Weights: A words of names, B of the brand, C of categories, D stems and other forms. */
+  /** A tsvector literal. Weights: A words of names, B of the brand, C of categories, D stems, other forms, and brand and categories as wholes. */
   words: string;
   vocabulary: VocabularyWord[];
 }
@@ -54,6 +57,11 @@ function spellingsOf(text: string): Map<string, string> {
   );
 }
 
+function skeletonIn(word: string): string {
+  const skeleton = skeletonOf(word);
+  return skeleton.length >= leastSkeleton ? skeleton : '';
+}
+
 /** What a product is found by. */
 export function searchDocument({ name, brand, categories }: SearchSource): SearchDocument {
   const weights = new Map<string, Weight>();
@@ -69,7 +77,7 @@ export function searchDocument({ name, brand, categories }: SearchSource): Searc
       const words = wordsOf(text);
       for (const word of words) {
         put(word, weight);
-        for (const found of stemsOf(word, language)) put(found, 'D');
+        for (const form of [word, ...withoutAnd(word, language)].flatMap((form) => [form, ...stemsOf(form, language)])) put(form, 'D');
       }
       for (const form of numberForms(words)) put(form, 'D');
       for (const [word, spelling] of spellingsOf(text)) spellings.set(word, spelling);
@@ -78,6 +86,9 @@ export function searchDocument({ name, brand, categories }: SearchSource): Searc
   read(name, 'A');
   if (brand) read(brand, 'B');
   for (const category of categories) read(category, 'C');
+  for (const whole of brand ? [brand, ...categories] : categories) {
+    for (const language of languageCodes) for (const kind of kindOf(wordsOf(whole[language] ?? ''), language)) put(kind, 'D');
+  }
 
   const names = languageCodes.map((language) => name[language]).filter((text): text is string => Boolean(text));
   return {
@@ -86,6 +97,6 @@ export function searchDocument({ name, brand, categories }: SearchSource): Searc
     words: [...weights].map(([word, weight]) => `'${word}':1${weight}`).join(' '),
     vocabulary: [...weights]
       .filter(([, weight]) => weight !== 'D')
-      .map(([word]) => ({ word, spelling: spellings.get(word) ?? word, loose: loosen(word) })),
+      .map(([word]) => ({ word, spelling: spellings.get(word) ?? word, loose: loosen(word), skeleton: skeletonIn(word) })),
   };
 }

@@ -1,16 +1,21 @@
 import { wordsOf } from '../normalise';
 import { unfolded } from './searchDocument';
 import { stopWords } from './stopWords';
-import { stemsOf } from './wordForms';
+import { readSynonyms, type Synonyms, spellingsAt, spellingsFrom } from './synonyms';
+import { kindOf, stemsOf } from './wordForms';
 
 /** What a shopper typed, ready to be looked up. */
 export interface SearchPhrase {
   /** Folded, without stop words unless there is nothing else; the last may be half typed. */
   words: string[];
-  /** A tsquery literal: every word, in any of its forms, the last as a beginning. */
+  /** A tsquery literal: every word, in any of its forms and spellings, the last as a beginning. */
   query: string;
-  /** The same words in names only, as typed. */
+  /** The same words in names only, as typed or in another spelling. */
   nameQuery: string;
+  /** Products of the category that is called like the whole phrase. */
+  kindQuery: string;
+  /** Products of categories that are called like a part of it. */
+  partQuery: string;
   /** The phrase as written and folded, each between spaces as in the index. */
   written: string;
   folded: string;
@@ -19,27 +24,106 @@ export interface SearchPhrase {
 /** More words than anyone types; each costs a look-up. */
 const mostWords = 16;
 const longestWord = 60;
+const longestKind = 3;
 
 const between = (phrase: string) => ` ${phrase} `;
+const all = (parts: string[]) => parts.join('&');
+const any = (parts: string[]) => `(${[...new Set(parts)].join('|')})`;
+
+/** A part of a phrase: one word, or a few that are one thing, with their other spellings. */
+interface Part {
+  words: string[];
+  others: string[][];
+}
+
+const holdsAll = (words: string[], within: string[]) => within.every((word) => words.includes(word));
+
+/** The spellings that find what the typed words and the others don't: `mobile` finds every `mobile phone`. */
+const unlikeOthers = (own: string[], spellings: string[][]) =>
+  spellings.filter(
+    (words, place) =>
+      !holdsAll(words, own) &&
+      !spellings.some((other, otherPlace) => otherPlace !== place && other.length < words.length && holdsAll(words, other)),
+  );
+
+function partsOf(words: string[], synonyms: Synonyms): Part[] {
+  const parts: Part[] = [];
+  for (let place = 0; place < words.length; ) {
+    const found = spellingsAt(synonyms, words.slice(place));
+    const own = words.slice(place, place + (found?.length ?? 1));
+    const spellings = found?.spellings ?? (place === words.length - 1 ? spellingsFrom(synonyms, words[place] ?? '') : []);
+    parts.push({ words: own, others: spellings.map((spelling) => spelling.words) });
+    place += own.length;
+  }
+  return parts;
+}
+
+const inAnyForm = (word: string, beginning: boolean) =>
+  any([`'${word}'${beginning ? ':*' : ''}`, ...stemsOf(word, null).map((stem) => `'${stem}'`)]);
+
+const partQueryOf = ({ words, others }: Part, isLast: boolean) => {
+  const asTyped = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1)));
+  const more = unlikeOthers(words, others);
+  if (more.length === 0) return asTyped;
+  return any([asTyped, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false))))].map((query) => `(${query})`));
+};
+
+const nameQueryOf = ({ words, others }: Part, isLast: boolean) => {
+  const asTyped = all(words.map((word, place) => `'${word}':${isLast && place === words.length - 1 ? '*' : ''}A`));
+  const more = unlikeOthers(words, others);
+  if (more.length === 0) return asTyped;
+  return any([asTyped, ...more.map((spelling) => all(spelling.map((word) => `'${word}':A`)))].map((query) => `(${query})`));
+};
+
+function anyKnown(names: string[][], known: ReadonlySet<string>): string {
+  const kinds = names.flatMap((words) => kindOf(words, null)).filter((kind) => known.has(kind));
+  return kinds.length === 0 ? noKind : any(kinds.map((kind) => `'${kind}'`));
+}
+
+/** Runs of neighbouring words, and for each part its other spellings. */
+function runsWithin(words: string[], parts: Part[]): string[][] {
+  const runs = words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longestKind, words.length - start) }, (_run, more) => words.slice(start, start + more + 1)),
+  );
+  return [...runs, ...parts.flatMap(({ others }) => others)];
+}
+
+/** A kind that no product is of. */
+const noKind = "'='";
+
+function queriesOf(words: string[], synonyms: Synonyms, known: ReadonlySet<string>) {
+  const parts = partsOf(words, synonyms);
+  const last = parts.length - 1;
+  const [only] = parts;
+  return {
+    query: all(parts.map((part, place) => partQueryOf(part, place === last))),
+    nameQuery: all(parts.map((part, place) => nameQueryOf(part, place === last))),
+    kindQuery: anyKnown([words, ...(last === 0 && only ? only.others : [])], known),
+    partQuery: anyKnown(runsWithin(words, parts), known),
+  };
+}
+
+const noSynonyms = readSynonyms([]);
+const noKinds: ReadonlySet<string> = new Set();
 
 /** A phrase of words that are folded already. `written` is how the shopper sees them. */
-export function phraseOf(all: string[], written: string): SearchPhrase | null {
-  if (all.length === 0) return null;
-  const meant = all.filter((word) => !stopWords.has(word));
-  const words = (meant.length > 0 ? meant : all).slice(0, mostWords).map((word) => word.slice(0, longestWord));
-  const last = words.length - 1;
-  const begins = (place: number) => (place === last ? '*' : '');
+export function phraseOf(folded: string[], written: string): SearchPhrase | null {
+  if (folded.length === 0) return null;
+  const meant = folded.filter((word) => !stopWords.has(word));
+  const words = (meant.length > 0 ? meant : folded).slice(0, mostWords).map((word) => word.slice(0, longestWord));
   return {
     words,
-    query: words
-      .map((word, place) => [`'${word}'${begins(place) && ':*'}`, ...stemsOf(word, null).map((stem) => `'${stem}'`)].join('|'))
-      .map((forms) => `(${forms})`)
-      .join('&'),
-    nameQuery: words.map((word, place) => `'${word}':${begins(place)}A`).join('&'),
+    ...queriesOf(words, noSynonyms, noKinds),
     written: between(unfolded(written).slice(0, 500)),
-    folded: between(all.join(' ').slice(0, 500)),
+    folded: between(folded.join(' ').slice(0, 500)),
   };
 }
 
 /** @returns null when there is no letter or digit in the text. */
 export const searchPhrase = (text: string): SearchPhrase | null => phraseOf(wordsOf(text), text);
+
+/** The phrase, found by the other spellings of its words as well, what is of the brands and categories that it names first. */
+export const widen = (phrase: SearchPhrase, synonyms: Synonyms, kinds: ReadonlySet<string>): SearchPhrase => ({
+  ...phrase,
+  ...queriesOf(phrase.words, synonyms, kinds),
+});

@@ -33,3 +33,19 @@ export function numberForms(words: string[]): string[] {
     return [...(joins ? [word + next] : []), ...(parts.length === 2 && parts.join('') === word ? parts : [])];
   });
 }
+
+/**
+ * The words under which the products of a category are found as its own: its whole name, in stems, behind a mark that no
+ * text holds. A name whose language is unknown (`null`) has one in each language of its script.
+ */
+export function kindOf(words: readonly string[], language: Language | null): string[] {
+  if (words.length === 0) return [];
+  const codes = language === null ? languageCodes : [language];
+  return [...new Set(codes.map((code) => words.map((word) => `=${stem(word, languagesOf(word, code)[0] ?? code)}`).join('')))];
+}
+
+const joinedAnd = /^و(?=.{4})/u;
+
+/** Arabic writes "and" as a letter of the word after it: what a shopper types without it. Nothing where there is none. */
+export const withoutAnd = (word: string, language: Language): string[] =>
+  language === 'ar' && joinedAnd.test(word) ? [word.replace(joinedAnd, '')] : [];

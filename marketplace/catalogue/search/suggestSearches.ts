@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { mostSuggestions, type searchSuggestions } from '../../contract/catalogue';
+import type { Language } from '../../contract/common';
+import type { Services } from '../../services';
+import { type CategoryTree, categoryTree } from '../categoryTree';
+import { localName, localText } from '../localName';
+import { normalise, wordsOf } from '../normalise';
+import { correctPhrase } from './correctPhrase';
+import { kindsNamed } from './knownKinds';
+import { listParts, narrow } from './matching';
+import { unfolded } from './searchDocument';
+import type { SearchFilters } from './searchFilters';
+import type { SearchPhrase } from './searchPhrase';
+import { ask } from './statements';
+import { stopWords } from './stopWords';
+import { knownSynonyms, type Synonyms } from './synonyms';
+import { withSynonyms } from './withSynonyms';
+
+type Suggestion = z.infer<typeof searchSuggestions>['suggestions'][number];
+type Texts = { en: string | null; ar: string | null; ckb: string | null };
+type ProductRow = [id: number, nameEn: string | null, nameAr: string | null, nameCkb: string | null];
+
+const leastLetters = 2;
+const longestTyped = 80;
+/** Completions are read off the names of so many products, the best matches. */
+const productsRead = 24;
+const mostQueries = 4;
+const mostCategories = 2;
+/** A search of one word more is worth naming when so many of the products read have it. */
+const leastShared = 3;
+
+/** The best matches for what was typed, in one query. */
+async function readMatches({ database }: Services, filters: SearchFilters): Promise<ProductRow[]> {
+  const narrowing = narrow(filters, null);
+  const limit = sql`limit ${sql.raw(String(productsRead))}`;
+  const { before, ids, values } = listParts(narrowing, 'relevance', filters.phrase, limit);
+  const write = () => sql`${before} select coalesce((
+    select json_agg(json_build_array(p.id, p.name_en, p.name_ar, p.name_ckb) order by found.place)
+    from unnest(${ids}) with ordinality as found(id, place) join products p on p.id = found.id
+  ), '[]')`;
+  return ask(database, `suggest ${narrowing.shape}`, write, { ...narrowing.values, ...values });
+}
+
+/** A word of a name, as written and folded. A part that folds to several words, or to none, is no word to complete with. */
+const writtenWords = (name: string) =>
+  unfolded(name)
+    .split(' ')
+    .flatMap((written) => {
+      const [folded, ...more] = wordsOf(written);
+      return folded === undefined || more.length > 0 ? [] : [{ written, folded }];
+    });
+
+/** What the typed words become with a word of the name for the last one, and that with the word after it. */
+function completionsIn(name: string, typed: string[], head: string): { text: string; goesOn: boolean }[] {
+  const words = writtenWords(name);
+  const before = typed.slice(0, -1);
+  const last = typed.at(-1) ?? '';
+  if (!before.every((word) => words.some(({ folded }) => folded === word))) return [];
+  const place = words.findIndex(({ folded }) => folded.startsWith(last) && !before.includes(folded));
+  const [word, next] = place < 0 ? [] : words.slice(place);
+  if (!word) return [];
+  const text = `${head}${word.written}`;
+  const goesOn = next && !stopWords.has(next.folded) && /^\p{L}/u.test(next.folded) && !before.includes(next.folded);
+  return [{ text, goesOn: false }, ...(goesOn ? [{ text: `${text} ${next.written}`, goesOn }] : [])];
+}
+
+/** Completed searches, those of most of the products first. */
+function completions(rows: ProductRow[], { words, written }: SearchPhrase, synonyms: Synonyms): string[] {
+  const typed = written.trim();
+  const head = typed.slice(0, typed.lastIndexOf(' ') + 1);
+  const times = new Map<string, { count: number; goesOn: boolean }>();
+  for (const [, ...names] of rows) {
+    const found = new Map(
+      names.flatMap((name) => (name ? completionsIn(name, words, head) : [])).map(({ text, goesOn }) => [text, goesOn]),
+    );
+    for (const [text, goesOn] of found) times.set(text, { goesOn, count: (times.get(text)?.count ?? 0) + 1 });
+  }
+  const counted = [...times]
+    .filter(([, { count, goesOn }]) => !goesOn || count >= leastShared)
+    .sort(([, one], [, other]) => other.count - one.count)
+    .map(([text]) => text);
+  const folded = words.join(' ');
+  const spelt = rows.length === 0 ? [] : spellingsGoingOn(synonyms, folded, typed);
+  return onePerFolding([...counted, ...spelt.slice(0, 1)], folded);
+}
+
+/** Spellings that begin as typed, those first that are also written so. */
+function spellingsGoingOn({ groups }: Synonyms, folded: string, typed: string): string[] {
+  const isWrittenSo = (text: string) => Number(unfolded(text).startsWith(typed));
+  return groups
+    .flat()
+    .filter(({ words }) => words.join(' ').startsWith(folded))
+    .map(({ text }) => text)
+    .sort((one, other) => isWrittenSo(other) - isWrittenSo(one));
+}
+
+/** Without what folds to what was typed, or to an earlier one. */
+function onePerFolding(texts: string[], typed: string): string[] {
+  const seen = new Set([typed]);
+  return texts.filter((text) => {
+    const folded = normalise(text);
+    const isNew = !seen.has(folded);
+    seen.add(folded);
+    return isNew;
+  });
+}
+
+/** Variants that the catalogue sells as products of one name are one suggestion. */
+const onePerName = (named: Suggestion[]): Suggestion[] =>
+  named.filter(({ text }, place) => named.findIndex((other) => other.text === text) === place);
+
+/** Categories named with all of the words, in any language or spelling, those that begin with them first. */
+function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: SearchPhrase) {
+  const before = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  return rows
+    .flatMap((row) => {
+      const names = [row.nameEn, row.nameAr, row.nameCkb].map((name) => wordsOf(name ?? ''));
+      const begins = names.some((name) => name.join(' ').startsWith(words.join(' ')));
+      const holds = names.some((name) => before.every((word) => name.includes(word)) && name.some((word) => word.startsWith(last)));
+      const isKind = kindsNamed(row).some((kind) => kindQuery.includes(`'${kind}'`));
+      return holds || isKind ? [{ row, rank: isKind ? 0 : begins ? 1 : 2 }] : [];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ row }) => row);
+}
+
+/**
+ * What a half-typed search may become: completed searches, categories, products, at most `mostSuggestions`, from the words as typed in
+ * any language. One query; what matches nothing costs two more, which mend the typed words.
+ */
+export async function suggestSearches(services: Services, asked: SearchFilters, language: Language): Promise<Suggestion[]> {
+  const filters = await withSynonyms(services, asked);
+  const { phrase } = filters;
+  if (phrase === null || phrase === 'none' || phrase.folded.trim().length < leastLetters || phrase.folded.length > longestTyped) return [];
+  const [rows, tree, synonyms] = await Promise.all([readMatches(services, filters), categoryTree(services), knownSynonyms(services)]);
+  const categories = matchingCategories(tree, phrase).slice(0, mostCategories);
+  const texts = completions(rows, phrase, synonyms).slice(0, mostQueries);
+  if (rows.length === 0 && categories.length === 0) {
+    const corrected = await correctPhrase(services, phrase);
+    return corrected ? [{ kind: 'query', text: corrected.text, id: null }] : [];
+  }
+  const named = ([id, en, ar, ckb]: ProductRow): Suggestion => ({
+    kind: 'product',
+    text: localText(language, { en, ar, ckb } satisfies Texts),
+    id,
+  });
+  return [
+    ...texts.map((text): Suggestion => ({ kind: 'query', text, id: null })),
+    ...categories.map((row): Suggestion => ({ kind: 'category', text: localName(language, row), id: row.id })),
+    ...onePerName(rows.map(named)),
+  ].slice(0, mostSuggestions);
+}

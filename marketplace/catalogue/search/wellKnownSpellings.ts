@@ -1,0 +1,114 @@
+/*
+ * What shoppers in Iraq call brands and things, beside what the catalogue calls them. A line is one brand or one kind of
+ * thing in all its spellings, parted by commas; whoever types one of them finds the products of all. Spellings that fold
+ * alike (آيفون, ئایفۆن, ايفون) or differ in a letter that an Arabic keyboard lacks (لاپتۆپ, لابتوب) stand here once.
+ * Catalogues from abroad name their products in English only, so for them these lines are the whole bridge.
+ */
+
+const brands = `
+adidas, اديداس, ئەدیداس
+acer, ايسر, ئەیسەر
+alcatel, الكاتيل, ئەلکاتێل
+anker, انكر, ئەنکەر
+apple, ابل, آبل, ئەپڵ
+asus, اسوس, ئاسوس
+belkin, بلكن, بێلکین
+beats, بيتس
+blackberry, بلاك بيري, بلاكبيري, بلاکبێری
+bosch, بوش, بۆش
+canon, كانون, کانۆن
+casio, كاسيو
+dell, ديل, دێل
+dyson, دايسون
+epson, ابسون
+fitbit, فيت بت, فيتبت
+galaxy, كالكسي, جالكسي, جلاكسي, غالاكسي, گالاکسی, گەلاکسی
+garmin, جارمن, غارمن, گارمین
+google, كوكل, جوجل, غوغل, قوقل, گووگڵ
+gopro, جوبرو, كوبرو, گۆپرۆ
+hitachi, هيتاشي, هیتاچی
+honor, اونر, هونر, ئۆنەر
+hp, اج بي, اتش بي, ئێچ پی
+htc, اتش تي سي, ئێچ تی سی
+huawei, هواوي, هاواوي, هواوەی, هواوێ
+ipad, ايباد, ئایپاد
+iphone, ايفون, آيفون, ئایفۆن
+infinix, انفنكس, ئینفینیکس
+itel, ايتل
+jbl, جي بي ال, جەی بی ئێڵ
+lenovo, لينوفو, لێنۆڤۆ
+lg, ال جي, إل جي, ئێڵ جی
+logitech, لوجيتك, لۆجیتێک
+macbook, ماك بوك, ماكبوك, ماکبووک
+microsoft, مايكروسوفت
+motorola, moto, موتورولا, موترولا, مۆتۆرۆلا
+nike, نايكي, نايك, نایک
+nikon, نيكون
+nintendo, نينتندو
+nokia, نوكيا
+oneplus, one plus, ون بلس, وەن پڵەس
+oppo, اوبو, ئۆپۆ
+panasonic, باناسونيك, پاناسۆنیک
+philips, فيليبس, فلبس
+playstation, play station, بلايستيشن, بلاي ستيشن, پلەیستەیشن
+realme, ريلمي, ڕیلمی
+samsung, سامسونج, سامسونغ, سامسونك, سامسۆنگ
+sharp, شارب
+sony, سوني, سۆنی
+tecno, تكنو, تێکنۆ
+toshiba, توشيبا, تۆشیبا
+vivo, فيفو, ڤیڤۆ
+xbox, اكس بوكس, ئێکس بۆکس
+xiaomi, شاومي, شياومي, شاومی
+xperia, اكسبيريا, ئێکسپێریا
+zte, زد تي اي
+`;
+
+const things = `
+air conditioner, ac, split, مكيف, سبلت, سپلیت, ئێرکۆندیشن
+battery, بطارية, بطاريه, باتري, پاتری
+bluetooth, بلوتوث, بلوتوس
+cable, كيبل, سلك, وصلة, کێبڵ, وایەر
+camera, كاميرا, كامرة, کامێرا
+car, سيارة, سەیارە, ئۆتۆمبێل
+carpet, rug, سجاد, سجادة, زولية, فەرش
+case, cover, كفر, كفرات, غطاء, جراب, بەرگ, کەڤەر, قاپ
+charger, شاحن, شواحن, شەحنکەر, شەحینە
+computer, pc, كمبيوتر, حاسوب, حاسبة, کۆمپیوتەر
+drone, درون, درۆن
+earbuds, earphones, ايربودز, سماعة أذن, ئێربەدز, بیستۆک
+fridge, refrigerator, ثلاجة, براد, سەلاجە, بەفرگر
+hair dryer, سشوار, سیشوار
+headphones, headset, هيدفون, سماعة, سماعات, سماعة رأس, هێدفۆن, هێدسێت
+gb, gigabyte, غيغا, غيغابايت, كيكا, جيجا, گێگا, گیگا
+keyboard, كيبورد, لوحة مفاتيح, کیبۆرد, تەختەکلیل
+kettle, كتلي, غلاية, کتری
+knife, سكين, سكاكين, چەقۆ
+laptop, لابتوب, لاب توب, لاپتۆپ
+memory card, sd card, كرت ذاكرة, كارت ذاكرة, بطاقة ذاكرة, کارتی مێمۆری
+microwave, ميكروويف, مایکرۆوەیڤ
+monitor, شاشة كمبيوتر, مۆنیتەر
+mouse, ماوس, فأرة
+perfume, عطر, عطور, عەتر, بۆن
+phone, smartphone, mobile, cell phone, mobile phone, موبايل, هاتف, تلفون, جوال, نقال, مۆبایل, تەلەفۆن
+power bank, powerbank, portable charger, باور بانك, باوربانك, پاوەربانک, پاوەر بانک
+printer, طابعة, برنتر, پرینتەر
+router, راوتر, ڕاوتەر
+screen protector, حماية شاشة, لاصق شاشة, لزكة, پارێزەری شاشە, شووشەی شاشە
+shoes, حذاء, احذية, قندرة, پێڵاو
+smart watch, smartwatch, ساعة ذكية, سەعاتی زیرەک, کاتژمێری زیرەک
+sneakers, trainers, حذاء رياضي, بوت رياضي, پێڵاوی وەرزشی
+speaker, سبيكر, سماعة خارجية, سپیکەر, بڵندگۆ
+tablet, تابلت, تاب, لوحي, تابلێت
+tv, television, تلفزيون, تلفاز, شاشة سمارت, تەلەڤزیۆن, تەلەفزیۆن, تەلەڤیزیۆن, تیڤی
+vacuum cleaner, مكنسة, مكنسة كهربائية, گسکی کارەبایی
+washing machine, washer, غسالة, جلشۆر
+watch, ساعة, سەعات, کاتژمێر
+wireless, لاسلكي, بێ وایەر, بێتەل
+`;
+
+/** One group a line, as a shop's own groups are written. */
+export const wellKnownSpellings: readonly string[] = `${brands}${things}`
+  .split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line !== '');

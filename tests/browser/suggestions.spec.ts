@@ -1,0 +1,219 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, test } from './fixtures';
+import { loadedScripts, openHydrated, watchHydration } from './hydration';
+import { obstacles } from './obstacles';
+import { search, type T } from './shopping';
+
+const suggestPath = '**/search/suggest?*';
+const list = (page: Page) => page.getByRole('listbox');
+const options = (page: Page) => page.getByRole('option');
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+const address = (page: Page) => new URL(page.url());
+
+/** Opens the page, and below 768 px the drawer with the search box, and puts the cursor into it. */
+async function openBox(page: Page, t: T, language: string) {
+  await watchHydration(page);
+  await openHydrated(page, `/?lang=${language}`);
+  const box = page.locator('.search-box');
+  if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
+  await box.focus();
+  return box;
+}
+
+for (const { language, beginning, width } of [
+  { language: 'en', beginning: 'lap', width: 360 },
+  { language: 'ar', beginning: 'غسا', width: 360 },
+  { language: 'ar', beginning: 'لاب', width: 1280 },
+  { language: 'ckb', beginning: 'جلی', width: 360 },
+] as const) {
+  test.describe(`typing in ${language} at ${width} px`, () => {
+    test.use({ way: { language, script: true }, viewport: { width, height: 740 } });
+
+    test('offers what it may become, to be taken by keyboard', async ({ page, t }) => {
+      const box = await openBox(page, t, language);
+      await page.keyboard.type(beginning, { delay: 30 });
+      await expect(list(page)).toBeVisible();
+      await expect(list(page)).toHaveAccessibleName(t('common', 'suggestions'));
+      const combobox = page.getByRole('combobox', { name: t('common', 'searchProducts'), expanded: true });
+      await expect(combobox).toBeFocused();
+      const count = await options(page).count();
+      expect(count).toBeGreaterThan(1);
+      expect(count).toBeLessThanOrEqual(8);
+      await expect(chosen(page)).toHaveCount(0);
+
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(box).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+      await page.keyboard.press('End');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen(page)).toHaveCount(0);
+      await page.keyboard.press('ArrowUp');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Home');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      expect(await obstacles(page)).toEqual([]);
+
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(box).toBeFocused();
+      await expect(box).toHaveValue(beginning);
+      await page.keyboard.press('ArrowDown');
+      await expect(list(page)).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      const text = (await chosen(page).locator('bdi').textContent()) ?? '';
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/product\?/);
+      expect(address(page).searchParams.get('search')).toBe(text);
+      await expect(list(page)).toBeHidden();
+      await expect(box).toHaveValue(text);
+      await expect(box).not.toHaveAttribute('role');
+    });
+
+    test('keeps the list within the window, on the box’s side', async ({ page, t }) => {
+      const box = await openBox(page, t, language);
+      await page.keyboard.type(beginning, { delay: 30 });
+      await expect(list(page)).toBeVisible();
+      const [line, field] = [await list(page).boundingBox(), await box.boundingBox()];
+      if (!line || !field) throw new Error('not to be seen');
+      expect(line.x).toBeGreaterThanOrEqual(0);
+      expect(line.x + line.width).toBeLessThanOrEqual(width);
+      expect(line.y).toBeGreaterThanOrEqual(field.y + field.height - 1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      const icon = await options(page).first().locator('svg').boundingBox();
+      const middle = line.x + line.width / 2;
+      expect((icon?.x ?? 0) > middle).toBe(language !== 'en');
+    });
+  });
+}
+
+test.describe('suggestions', () => {
+  test.use({ way: { language: 'en', script: true } });
+
+  const answer = (route: Route, ...texts: string[]) =>
+    route.fulfill({ json: { suggestions: texts.map((text) => ({ kind: 'query', text, to: null })) } });
+  const questionOf = (route: Route) => new URL(route.request().url()).searchParams.get('q') ?? '';
+
+  test('lead to a category and a product by touch', async ({ page, t }) => {
+    await openBox(page, t, 'en');
+    await page.keyboard.type('laptop', { delay: 30 });
+    await options(page)
+      .filter({ hasText: t('common', 'category') })
+      .first()
+      .click();
+    await page.waitForURL(/\/product\?category_id=\d+/);
+    await expect(list(page)).toBeHidden();
+    const box = page.locator('.search-box');
+    if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
+    await box.fill('kodrix');
+    const last = options(page).last();
+    const name = (await last.locator('bdi').textContent()) ?? '';
+    await last.click();
+    await page.waitForURL(/\/product\/\d+/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('that come late never take the place of newer ones', async ({ page, t }) => {
+    let held: Route | undefined;
+    await page.route(suggestPath, async (route) => {
+      if (questionOf(route) === 'ke') held = route;
+      else await answer(route, 'kettle');
+    });
+    await openBox(page, t, 'en');
+    await page.keyboard.type('ke');
+    await expect.poll(() => held !== undefined).toBe(true);
+    await page.keyboard.type('tt');
+    await expect(options(page)).toHaveText(['kettle']);
+    // Its question was given up: whoever answers now speaks to nobody.
+    if (held) await answer(held, 'keyboard').catch(() => {});
+    await expect(options(page)).toHaveText(['kettle']);
+    await page.keyboard.press('ArrowDown');
+    await expect(chosen(page)).toHaveText('kettle');
+  });
+
+  test('are asked for once the shopper pauses, not at every letter', async ({ page, t }) => {
+    const asked: string[] = [];
+    await page.route(suggestPath, (route) => {
+      asked.push(questionOf(route));
+      return answer(route, 'shirts');
+    });
+    await openBox(page, t, 'en');
+    // The code is here: from now on every letter is heard.
+    await page.keyboard.type('sh');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.type('irt');
+    await expect.poll(() => asked).toEqual(['sh', 'shirt']);
+  });
+
+  for (const [what, fail] of [
+    ['fails', (route: Route) => route.fulfill({ status: 429, body: 'too many' })],
+    ['is no JSON', (route: Route) => route.fulfill({ body: '<p>a page of the network</p>' })],
+  ] as const) {
+    test(`whose answer ${what} leave the search as it is`, async ({ page, t }) => {
+      const failed = page.waitForResponse(suggestPath);
+      await page.route(suggestPath, fail);
+      const box = await openBox(page, t, 'en');
+      await page.keyboard.type('shirt');
+      await failed;
+      await expect(list(page)).toBeHidden();
+      await expect(page.getByRole('searchbox', { name: t('common', 'searchProducts') })).toHaveValue('shirt');
+      await box.press('Enter');
+      await page.waitForURL(/search=shirt/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('shirt');
+    });
+  }
+
+  test('leave the keys to an input method that composes', async ({ page, t }) => {
+    await page.route(suggestPath, (route) => answer(route, 'shirts'));
+    const box = await openBox(page, t, 'en');
+    await page.keyboard.type('shi');
+    await expect(list(page)).toBeVisible();
+    const kept = await box.evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true })),
+    );
+    expect(kept, 'the key was not taken').toBe(true);
+    await expect(chosen(page)).toHaveCount(0);
+  });
+
+  test('bring their code when the box is touched, and little of it', async ({ page, t }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/');
+    const before = new Set(await loadedScripts(page));
+    await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
+    await page.locator('.search-box').focus();
+    await expect.poll(async () => (await loadedScripts(page)).some((path) => /Suggestions/.test(path))).toBe(true);
+    expect([...before].some((path) => /Suggestions/.test(path))).toBe(false);
+  });
+});
+
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test.describe(`without script in ${language}`, () => {
+    test.use({ way: { language, script: false } });
+
+    test('the box is a search box whose form searches, and a slip is mended with a link', async ({ page, t }) => {
+      const typed = { en: 'headphnes', ar: 'سماعاتت', ckb: 'هێدفوون' }[language];
+      await page.goto(`/?lang=${language}`);
+      await search(page, t, typed);
+      await expect(list(page)).toHaveCount(0);
+      const link = page.getByRole('main').getByRole('status').getByRole('link');
+      const corrected = (await link.textContent()) ?? '';
+      await link.click();
+      expect(address(page).searchParams.get('search')).toBe(corrected);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(corrected);
+      await expect(page.getByText(t('product', 'noneTitle'))).toBeHidden();
+    });
+
+    test('a search that finds nothing names other ways on', async ({ page, t }) => {
+      const typed = { en: 'samovar laptop', ar: 'سماور لابتوب', ckb: 'سەماوەر لاپتۆپ' }[language];
+      await page.goto(`/product?${new URLSearchParams({ lang: language, search: typed })}`);
+      await expect(page.getByRole('heading', { name: t('product', 'noneTitle') })).toBeVisible();
+      await expect(page.getByText(t('product', 'didYouMean'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('product', 'tryDepartments') })).toBeVisible();
+      const popular = page.locator('section', { has: page.getByRole('heading', { name: t('product', 'tryPopular') }) });
+      await expect(popular.getByRole('article').or(popular.getByRole('listitem')).first()).toBeVisible();
+      const nearby = page.getByRole('main').getByRole('link', { name: typed.split(' ')[0] ?? '', exact: true });
+      await nearby.click();
+      await expect(page.getByRole('heading', { name: t('product', 'noneTitle') })).toBeHidden();
+    });
+  });
+}
