@@ -31,7 +31,7 @@ export default async function handleRequest(
   // Without the stream of its data a page renders in one go, to a string: half the work of React's streams, which write it in bytes.
   const { serverHandoffStream, ...rest } = remix;
   const data = await readData(serverHandoffStream);
-  const html = renderToString(<RemixServer context={rest} url={request.url} nonce={nonce} />);
+  const html = `<!DOCTYPE html>${renderToString(<RemixServer context={rest} url={request.url} nonce={nonce} />)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV, google?.issuer ?? null));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
