@@ -71,7 +71,7 @@ if (wants('process')) {
 if (wants('browser')) await browser('browser');
 // Only when it is asked for: it needs a PostgreSQL at TEST_DATABASE_URL.
 if (only.includes('shared'))
-  await browser('two processes on one PostgreSQL', ['auth', 'account', 'order', 'twice'], { SHOP_PROCESSES: '2' });
+  await browser('two processes on one PostgreSQL', ['auth', 'account', 'google', 'order', 'twice'], { SHOP_PROCESSES: '2' });
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 if (failed > 0 || passed === 0) process.exitCode = 1;

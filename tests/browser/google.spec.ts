@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newKey, type Person, Provider } from '../openid/provider';
-import { type Running, startServer, startStorefront, temporaryDirectory } from '../process/server';
+import { startStorefront } from '../process/server';
+import { openDemoShop, type Shop } from './demoShop';
 import { expect, named, test, threeWays } from './fixtures';
 import { openHydrated, watchHydration } from './hydration';
 import { obstacles } from './obstacles';
 import { addToCart, cartLink, openFirstResult, openShop, search, type T, wantedWords } from './shopping';
 
 const provider = new Provider();
-const place = temporaryDirectory();
-let shop: Running | undefined;
+let shop: Shop | undefined;
 const shopUrl = () => shop?.url ?? '';
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   await provider.open();
-  shop = await startServer({ DATA_DIR: place.directory, ...provider.environment });
+  shop = await openDemoShop(provider.environment);
 });
 test.afterAll(async () => {
-  await shop?.end('SIGTERM');
+  await shop?.end();
   await provider.close();
-  place.remove();
 });
 test.use({ baseURL: async ({ way: _way }, use) => use(shop?.url) });
 
@@ -347,7 +346,7 @@ test.describe('what comes back from Google', () => {
     const address = provider.approve(await begin(request));
     await arrive(request, address);
     const { searchParams } = new URL(address);
-    const log = shop?.output() ?? '';
+    const log = shop?.log() ?? '';
     expect(log).toContain('an ID token was refused');
     for (const secret of [person.email, person.sub, searchParams.get('code'), searchParams.get('state')]) expect(log).not.toContain(secret);
   });
