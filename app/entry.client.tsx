@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepToBrowser } from './document/keepToBrowser';
+import { answerWhole } from './document/wholeAnswers';
 import { fetchMessages } from './i18n/resources.client';
 import { messagesReady } from './i18n/store';
 
@@ -14,11 +15,12 @@ function Page() {
   return <RemixBrowser />;
 }
 
-/** An overtaken navigation ends in an abort. Remix waits for an answer's data alone and leaves the failure of its end unhandled. */
+/** An overtaken navigation ends in an abort, which Remix may leave unhandled. */
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
+answerWhole();
 fetchMessages();
 // The route modules asked for their messages when they were loaded, before this entry ran.
 void messagesReady().then(() => {

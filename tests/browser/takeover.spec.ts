@@ -70,33 +70,40 @@ test('going back while its files are on their way shows the page gone back to', 
   await page.evaluate(() => window.hydrated);
 });
 
-test('a navigation that the next one overtakes leaves no trace', async ({ page }) => {
-  await watchHydration(page);
-  // The answer's data are here and its end is not; nor is the route's module, so the navigation waits.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (input, init) => {
-      const response = await fetch(input, init);
-      if (!String(input).includes('/cart.data')) return response;
-      const text = await response.text();
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(new TextEncoder().encode(text));
-          init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-        },
-      });
-      return new Response(body, response);
-    };
+/** How much of an answer has come when the next navigation overtakes it. */
+for (const [name, share] of [
+  ['before its data', 0],
+  ['in the middle of its data', 0.5],
+  ['before its end', 1],
+] as const) {
+  test(`a navigation that the next one overtakes ${name} leaves no trace`, async ({ page }) => {
+    await watchHydration(page);
+    await page.addInitScript((come) => {
+      const { fetch } = window;
+      window.fetch = async (input, init) => {
+        const response = await fetch(input, init);
+        if (!String(input).includes('/cart.data')) return response;
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        const body = new ReadableStream({
+          start(controller) {
+            if (come > 0) controller.enqueue(bytes.slice(0, bytes.length * come));
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+        });
+        return new Response(body, response);
+      };
+    }, share);
+    await openHydrated(page, '/');
+    // Nor is the route's module here, so the navigation waits.
+    await page.route(/\/assets\/route-.*\.js$/, () => {});
+    const asked = page.waitForRequest(/\/assets\/route-.*\.js$/);
+    const answered = page.waitForResponse(/\/cart\.data/);
+    await page.getByRole('link', { name: /^Cart/ }).click();
+    await asked;
+    await answered;
+    await page.unroute(/\/assets\/route-.*\.js$/);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href^="/product"]')?.click());
+    await page.waitForURL(/\/product/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
-  await openHydrated(page, '/');
-  await page.route(/\/assets\/route-.*\.js$/, () => {});
-  const asked = page.waitForRequest(/\/assets\/route-.*\.js$/);
-  const answered = page.waitForResponse(/\/cart\.data/);
-  await page.getByRole('link', { name: /^Cart/ }).click();
-  await asked;
-  await answered;
-  await page.unroute(/\/assets\/route-.*\.js$/);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href^="/product"]')?.click());
-  await page.waitForURL(/\/product/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+}
