@@ -11,7 +11,7 @@ import { forward, remoteDoor } from './app/api/remote';
 import { clientAddress, onBehalfOf } from './app/http/clientAddress';
 import { compressed } from './app/http/compressed';
 import { createMetrics } from './app/http/metrics';
-import { narrowRoutes, segmentOf } from './app/http/narrowRoutes';
+import { firstSegments, narrowRoutes, segmentOf } from './app/http/narrowRoutes';
 import { ownSecret } from './app/http/ownSecret';
 import { securityHeaders } from './app/http/securityHeaders';
 import { staticFiles } from './app/http/staticFiles';
@@ -50,15 +50,11 @@ async function openDoor(config: Config): Promise<Marketplace> {
 
 /** Answers with as few routes as the address can meet. Remix's own address, which tells browsers of routes, needs them all. */
 function handleNarrowly(build: ServerBuild): RequestHandler {
-  const segments = new Set(Object.values(build.routes).map((route) => segmentOf(`/${route?.path ?? ''}`)));
-  const others = createRequestHandler(narrowRoutes(build, ''), 'production');
-  const whole = createRequestHandler(build, 'production');
-  const handlers = new Map([...segments].map((segment) => [segment, createRequestHandler(narrowRoutes(build, segment), 'production')]));
-  return (request, context) => {
-    const segment = segmentOf(new URL(request.url).pathname);
-    const handle = segment === '__manifest' ? whole : (handlers.get(segment) ?? others);
-    return handle(request, context);
-  };
+  const handlerFor = (segment: string) => createRequestHandler(narrowRoutes(build, segment), 'production');
+  const others = handlerFor('');
+  const handlers = new Map(firstSegments(build).map((segment) => [segment, handlerFor(segment)]));
+  handlers.set('__manifest', createRequestHandler(build, 'production'));
+  return (request, context) => (handlers.get(segmentOf(new URL(request.url).pathname)) ?? others)(request, context);
 }
 
 /** In development the pages come from Vite as they stand in the files. */

@@ -15,6 +15,11 @@ function topOf(routes: Routes, route: Route): Route {
   return parent?.parentId === undefined ? route : topOf(routes, parent);
 }
 
+/** What the addresses of the build's routes begin with, where that is fixed. */
+export const firstSegments = ({ routes }: ServerBuild): string[] => [
+  ...new Set(Object.values(routes).flatMap((route) => (route && firstSegment(topOf(routes, route))) ?? [])),
+];
+
 /**
  * The same build with the routes alone that an address with this first segment can meet. Remix compiles the patterns of all of its routes
  * for every match, and matches four times for every page: with forty routes that was a good eighth of a page's processor time.
