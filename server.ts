@@ -112,6 +112,7 @@ async function start() {
   for (const path of ['/images/*', '/readyz']) app.all(path, (context) => marketplace.fetch(context.req.raw));
   app.get('/healthz', (context) => context.text('ok'));
   if (!development) app.get('*', await staticFiles(join(import.meta.dirname, 'client')));
+  const gateways = Object.values(config.gateways).flatMap((gateway) => (gateway ? [gateway.url] : []));
   app.all('*', async (context) => {
     const page = await pages.handle(context.req.raw, {
       settings: {
@@ -124,6 +125,8 @@ async function start() {
         publicUrl: config.publicUrl,
         mode: config.mode,
         google: config.google,
+        gateways,
+        thirdParties: config.thirdParties,
       },
     });
     return compressed(context.req.raw, page);

@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { arabicFont } from './app/bundling/arabicFont';
 import { precompress } from './app/bundling/precompress';
+import { reloadRarely } from './app/bundling/reloadRarely';
 import { stylesheet } from './app/bundling/stylesheet';
 
 declare module '@remix-run/node' {
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     }),
     arabicFont('app/styles/generated/arabic.woff2'),
     precompress(),
+    reloadRarely('app/document/loadOrReload.ts'),
   ],
   css: { postcss: { plugins: stylesheet(command === 'build') } },
   build: { target: 'es2020', cssTarget: ['chrome89', 'safari15'], modulePreload: false, assetsInlineLimit: 0, reportCompressedSize: false },

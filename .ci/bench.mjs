@@ -1,5 +1,12 @@
-import { build, install, run } from './ready.mjs';
+// npm run bench: what pages cost, and what calls cost as the catalogue grows; `-- pages` or `-- scale` for one of them.
+import { spawnSync } from 'node:child_process';
+import { build, install, root } from './ready.mjs';
 
 install();
 build();
-run('npx', ['tsx', 'tests/load/bench.ts', ...process.argv.slice(2)]);
+const only = process.argv.slice(2);
+for (const name of ['pages', 'scale']) {
+  if (only.length > 0 && !only.includes(name)) continue;
+  const { status } = spawnSync('npx', ['tsx', `tests/load/${name}.ts`], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exitCode = 1;
+}

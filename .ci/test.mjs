@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, root } from './ready.mjs';
+import { checkTable, readReports, readTable } from './specification.mjs';
 
 install();
 const reports = path.join(root, 'test-results');
@@ -71,7 +72,24 @@ if (wants('process')) {
 if (wants('browser')) await browser('browser');
 // Only when it is asked for: it needs a PostgreSQL at TEST_DATABASE_URL.
 if (only.includes('shared'))
-  await browser('two processes on one PostgreSQL', ['auth', 'account', 'google', 'order', 'twice'], { SHOP_PROCESSES: '2' });
+  await browser(
+    'two processes on one PostgreSQL',
+    ['auth', 'account', 'google', 'order', 'twice', 'payments', 'cards', 'balance', 'returns', 'refund'],
+    { SHOP_PROCESSES: '2' },
+  );
+
+// Last, and only when every test ran: the table names tests of all kinds.
+if (only.length === 0 || only.includes('specification')) {
+  process.stdout.write('\n── specification\n');
+  const rows = readTable(readFileSync(path.join(root, 'tests/spec.md'), 'utf8'));
+  const wrong = rows.length === 0 ? ['tests/spec.md has no rows'] : checkTable(rows, readReports(root));
+  for (const complaint of wrong) process.stdout.write(`  ✗ ${complaint}\n`);
+  const named = new Set(rows.flatMap(({ tests }) => tests.map(({ file, title }) => file + title)));
+  const open = rows.filter(({ proof }) => proof.startsWith('Open')).length;
+  process.stdout.write(`${rows.length} statements, ${named.size} tests named, ${open} statements without a test yet\n`);
+  if (wrong.length > 0) failed += 1;
+  else passed += 1;
+}
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 if (failed > 0 || passed === 0) process.exitCode = 1;

@@ -6,21 +6,24 @@ import { storefront } from './api/context';
 import { brand } from './brand';
 import { useCityFlow } from './city/useCityFlow';
 import { failedMeta } from './document/meta';
-import { ErrorMessage, LastResort } from './errors/ErrorMessage';
+import { ErrorMessage } from './errors/ErrorMessage';
+import { LastResort } from './errors/LastResort';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
 import { isBare, page, reword } from './i18n/store';
 import { LocaleContext, useTranslate } from './i18n/useTranslate';
 import { refreshToken } from './session/refreshToken';
 import { Footer } from './shell/Footer';
 import { Header } from './shell/Header';
+import { Main } from './shell/Main';
 import { Notification } from './shell/Notification';
-import { Offline, useOnline } from './shell/Offline';
 import { Progress } from './shell/Progress';
 import { readShell, type Shell } from './shell/readShell';
+import { Snackbar } from './shell/Snackbar';
 import { useShell } from './shell/useShell';
 import font from './styles/generated/arabic.woff2?url';
 import stylesheet from './styles/index.css?url';
-import { WishProvider } from './wishlist/WishContext';
+import { ConsentNotice } from './thirdParties/ConsentNotice';
+import { useThirdParties } from './thirdParties/useThirdParties';
 
 export const handle = page('common', 'errors');
 
@@ -36,9 +39,19 @@ export async function loader(args: LoaderFunctionArgs) {
   return readShell(shop);
 }
 
+/** In a browser, the shell of the last page whose data came. */
+let known: Shell | undefined;
+
+/** The shell; where its data can't be had now, as it was. */
+function useKnownShell(): Shell | undefined {
+  const shell = useRouteLoaderData<typeof loader>('root');
+  if (typeof document !== 'undefined') known = shell ?? known;
+  return shell ?? known;
+}
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const shell = useRouteLoaderData<typeof loader>('root');
+  const shell = useKnownShell();
   const language = shell?.language ?? fallbackLanguage;
   const { dir } = languageInfo(language);
   // Before anything below is rendered, so that the browser says what the server said.
@@ -67,9 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Header, notification, main part and footer; a bare page has no header and footer. */
 function Chrome({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   const t = useTranslate('common');
-  const bare = useMatches().some(({ handle: routeHandle }) => isBare(routeHandle));
-  const online = useOnline();
+  const bare = useMatches().some(({ handle }) => isBare(handle));
   useShell();
+  useThirdParties(shell);
   useCityFlow(shell?.city?.id ?? null);
   return (
     <>
@@ -79,15 +92,10 @@ function Chrome({ shell, children }: { shell: Shell | undefined; children: React
       {shell && !bare && <Header shell={shell} />}
       {shell && <Notification flash={shell.flash} />}
       <Progress />
-      <main id="main" className="page" tabIndex={-1}>
-        {!online && <Offline />}
-        <div hidden={!online}>
-          <WishProvider signedIn={shell?.signedIn ?? false} cartCount={shell?.cartCount ?? 0}>
-            {children}
-          </WishProvider>
-        </div>
-      </main>
+      <Main shell={shell}>{children}</Main>
       {shell && !bare && <Footer shell={shell} />}
+      <Snackbar />
+      {shell?.thirdParties && <ConsentNotice {...shell.thirdParties} />}
     </>
   );
 }
@@ -103,7 +111,7 @@ export default function App() {
 export function ErrorBoundary() {
   return (
     <LastResort>
-      <Chrome shell={useRouteLoaderData<typeof loader>('root')}>
+      <Chrome shell={useKnownShell()}>
         <ErrorMessage />
       </Chrome>
     </LastResort>

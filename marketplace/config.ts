@@ -1,8 +1,26 @@
+import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
+import type { FibSettings } from './payments/gateways/fib';
+import type { QiCardSettings } from './payments/gateways/qicard';
+import type { ZainCashSettings } from './payments/gateways/zaincash';
 import { StartupError } from './startupError';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+
+/** A key in PEM, its lines also written as `\\n`, as files of variables want them. */
+const publicKey = z
+  .string()
+  .transform((value) => value.replaceAll('\\n', '\n'))
+  .refine((value) => {
+    try {
+      return createPublicKey(value).asymmetricKeyType === 'rsa';
+    } catch {
+      return false;
+    }
+  });
 
 const variables = z.object({
   APP_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')),
@@ -32,8 +50,30 @@ const variables = z.object({
       .default('964'),
   ),
   SMS_DAILY_CAP: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
+  LOOKUP_HOSTS: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/)
+      .optional(),
+  ),
+  FIB_URL: z.preprocess(empty, url.default('https://fib.prod.fib.iq')),
+  FIB_CLIENT_ID: optional(z.string()),
+  FIB_CLIENT_SECRET: optional(z.string()),
+  ZAINCASH_URL: z.preprocess(empty, url.default('https://pg-api.zaincash.iq')),
+  ZAINCASH_CLIENT_ID: optional(z.string()),
+  ZAINCASH_CLIENT_SECRET: optional(z.string()),
+  ZAINCASH_API_KEY: optional(z.string()),
+  ZAINCASH_SERVICE_TYPE: optional(z.string()),
+  QICARD_URL: optional(url),
+  QICARD_USERNAME: optional(z.string()),
+  QICARD_PASSWORD: optional(z.string()),
+  QICARD_TERMINAL_ID: optional(z.string()),
+  QICARD_PUBLIC_KEY: optional(publicKey),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
+  ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ })),
+  LIVE_CHAT_URL: optional(z.url({ protocol: /^https?$/ })),
   GOOGLE_ISSUER: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
 });
 
@@ -66,8 +106,59 @@ export interface Config {
     /** How many go out in a day, whoever asks for them: a bill has an end. */
     dailyCap: number;
   } | null;
+  /** The other shops whose products may be looked up by their links: host names, each with all below it. */
+  lookupHosts: string[];
+  /** The scripts of others that the pages load, from those who consent; null for none. */
+  thirdParties: { analytics: string | null; liveChat: string | null };
   /** Who vouches for shoppers that sign in with Google; null offers none. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** The gateways that collect money online; null for those that the shop has no contract with. */
+  gateways: { fib: FibSettings | null; zaincash: ZainCashSettings | null; qicard: QiCardSettings | null };
+}
+
+/** A gateway that is half set would fail with the first shopper. @throws StartupError */
+function needEachOther(values: Record<string, string | undefined>): void {
+  const names = Object.keys(values);
+  const missing = names.filter((name) => values[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new StartupError(`${names.join(', ')} need each other: ${missing.join(', ')} is missing.`);
+  }
+}
+
+function gatewaysOf(value: z.output<typeof variables>): Config['gateways'] {
+  const { FIB_CLIENT_ID, FIB_CLIENT_SECRET, ZAINCASH_CLIENT_ID, ZAINCASH_CLIENT_SECRET, ZAINCASH_API_KEY, ZAINCASH_SERVICE_TYPE } = value;
+  const { QICARD_URL, QICARD_USERNAME, QICARD_PASSWORD, QICARD_TERMINAL_ID, QICARD_PUBLIC_KEY } = value;
+  needEachOther({ FIB_CLIENT_ID, FIB_CLIENT_SECRET });
+  needEachOther({ ZAINCASH_CLIENT_ID, ZAINCASH_CLIENT_SECRET, ZAINCASH_API_KEY, ZAINCASH_SERVICE_TYPE });
+  needEachOther({ QICARD_URL, QICARD_USERNAME, QICARD_PASSWORD, QICARD_TERMINAL_ID, QICARD_PUBLIC_KEY });
+  const gateways: Config['gateways'] = {
+    fib: FIB_CLIENT_ID && FIB_CLIENT_SECRET ? { url: value.FIB_URL, clientId: FIB_CLIENT_ID, clientSecret: FIB_CLIENT_SECRET } : null,
+    zaincash:
+      ZAINCASH_CLIENT_ID && ZAINCASH_CLIENT_SECRET && ZAINCASH_API_KEY && ZAINCASH_SERVICE_TYPE
+        ? {
+            url: value.ZAINCASH_URL,
+            clientId: ZAINCASH_CLIENT_ID,
+            clientSecret: ZAINCASH_CLIENT_SECRET,
+            apiKey: ZAINCASH_API_KEY,
+            serviceType: ZAINCASH_SERVICE_TYPE,
+          }
+        : null,
+    qicard:
+      QICARD_URL && QICARD_USERNAME && QICARD_PASSWORD && QICARD_TERMINAL_ID && QICARD_PUBLIC_KEY
+        ? {
+            url: QICARD_URL,
+            username: QICARD_USERNAME,
+            password: QICARD_PASSWORD,
+            terminalId: QICARD_TERMINAL_ID,
+            publicKey: QICARD_PUBLIC_KEY,
+          }
+        : null,
+  };
+  const open = Object.entries(gateways).flatMap(([name, settings]) => (settings ? [{ name: name.toUpperCase(), settings }] : []));
+  if (open.length > 0 && !value.PUBLIC_URL) throw new StartupError(`${open.map(({ name }) => name).join(', ')}: gateways need PUBLIC_URL.`);
+  const unsafe = open.filter(({ settings }) => value.APP_MODE === 'live' && !settings.url.startsWith('https:'));
+  if (unsafe.length > 0) throw new StartupError(`APP_MODE=live needs ${unsafe.map(({ name }) => `${name}_URL`).join(', ')} to be https.`);
+  return gateways;
 }
 
 /** A half-set or, where it counts, unprotected Google is a mistake that would only show as a button that is missing or fails. */
@@ -80,6 +171,14 @@ function googleOf({
   if (!clientId !== !clientSecret) throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.');
   if (APP_MODE === 'live' && !issuer.startsWith('https:')) throw new StartupError('APP_MODE=live needs GOOGLE_ISSUER to be https.');
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+}
+
+/** Scripts that a live shop loads over an open line could be anybody's. */
+function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: z.output<typeof variables>): Config['thirdParties'] {
+  for (const [name, address] of Object.entries({ ANALYTICS_URL, LIVE_CHAT_URL })) {
+    if (APP_MODE === 'live' && address?.startsWith('http:')) throw new StartupError(`APP_MODE=live needs ${name} to be https.`);
+  }
+  return { analytics: ANALYTICS_URL ?? null, liveChat: LIVE_CHAT_URL ?? null };
 }
 
 /**
@@ -130,6 +229,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: value.LOG_LEVEL,
     mail,
     sms,
+    lookupHosts: value.LOOKUP_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    thirdParties: thirdPartiesOf(value),
     google: googleOf(value),
+    gateways: gatewaysOf(value),
   };
 }

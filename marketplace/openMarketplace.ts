@@ -6,6 +6,7 @@ import type { Config } from './config';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
 import { Api } from './http/endpoint';
+import { internet } from './http/guardedFetch';
 import { addHealthRoutes } from './http/health';
 import { addIdentityRoutes } from './identity/routes';
 import { startJobs } from './jobs/startJobs';
@@ -14,8 +15,13 @@ import { addLocationRoutes } from './locations/routes';
 import { createLog } from './log';
 import { addMessageRoutes } from './messages/routes';
 import { addOrderRoutes } from './orders/routes';
+import { addPaymentRoutes } from './payments/routes';
+import { addTestGatewayRoutes } from './payments/testGateway/routes';
 import { prepare } from './prepare';
+import { addReturnRoutes } from './returns/routes';
+import { addSellerRoutes } from './sellers/routes';
 import type { Services } from './services';
+import { addUploadRoutes } from './uploads/routes';
 import { addWishlistRoutes } from './wishlist/routes';
 
 export interface Marketplace {
@@ -39,7 +45,14 @@ export function createApi(services: Services): Api {
   addCartRoutes(api);
   addOrderRoutes(api);
   addBalanceRoutes(api);
-  if (services.config.mode === 'demo') addMessageRoutes(api);
+  addReturnRoutes(api);
+  addUploadRoutes(api);
+  addSellerRoutes(api);
+  addPaymentRoutes(api);
+  if (services.config.mode === 'demo') {
+    addMessageRoutes(api);
+    addTestGatewayRoutes(api);
+  }
   api.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   api.hono.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Karwan marketplace', version: '1' } });
   return api;
@@ -52,7 +65,7 @@ export function createApi(services: Services): Api {
  */
 export async function openMarketplace(config: Config): Promise<Marketplace> {
   const database = await openDatabase(config);
-  const services: Services = { config, database, log: createLog(config.logLevel), now: () => new Date() };
+  const services: Services = { config, database, log: createLog(config.logLevel), now: () => new Date(), internet };
   try {
     await migrate(database);
     await prepare(services);

@@ -1,3 +1,4 @@
+import { seedDemoBalance } from './balance/seedDemoBalance';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { settleTables } from './catalogue/settleTables';
 import { products } from './catalogue/tables';
@@ -5,6 +6,8 @@ import type { Database } from './database/openDatabase';
 import { seedDemoAccounts } from './identity/seedDemoAccounts';
 import { seedCities } from './locations/seedCities';
 import { seedDemoOrders } from './orders/seedDemoOrders';
+import { seedDemoReturns } from './returns/seedDemoReturns';
+import { seedDemoApplication } from './sellers/seedDemoApplication';
 import type { Services } from './services';
 
 const advisoryLock = 746_282;
@@ -32,6 +35,9 @@ async function fillDemoShop(services: Services): Promise<void> {
   }
   await seedDemoAccounts(services);
   await seedDemoOrders(services);
+  await seedDemoBalance(services);
+  await seedDemoReturns(services);
+  await seedDemoApplication(services);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config';
 import type { Database } from './database/openDatabase';
+import type { Internet } from './http/guardedFetch';
 
 /** What use cases need of the outside, handed to them. */
 export interface Services {
@@ -8,4 +9,6 @@ export interface Services {
   database: Database;
   log: Logger;
   now(): Date;
+  /** How strangers' servers are reached. */
+  internet: Internet;
 }

@@ -9,7 +9,7 @@ import type { Language } from '../i18n/languages';
 import type { Namespace } from '../i18n/namespaces';
 import { reword, translator } from '../i18n/store';
 import { wordingOf } from '../i18n/wording.server';
-import { readPreferences, writeCity, writeLanguage } from '../session/preferences';
+import { type ConsentAnswer, readPreferences, writeCity, writeConsent, writeLanguage } from '../session/preferences';
 import { staysPublic } from '../session/publicRoutes';
 import { changePasswordPath } from '../session/safeRedirect';
 import { isSameOrigin } from '../session/sameOrigin';
@@ -95,6 +95,7 @@ async function open({ request, context }: Arguments) {
     /** The language to carry in links, for a visitor whose browser keeps no `language` cookie yet. */
     linkLanguage: preferences.language === null && language !== 'en' ? language : null,
     languageChosen,
+    consent: preferences.consent,
     /** What the shop words otherwise than the files of this language. */
     wording,
     isAction: request.method !== 'GET' && request.method !== 'HEAD',
@@ -175,6 +176,7 @@ async function open({ request, context }: Arguments) {
       setCookies.push(writeCity(cityId, secure, savedCity.at));
     },
     chooseLanguage: (chosen: Language) => setCookies.push(writeLanguage(chosen, secure)),
+    chooseConsent: (answer: ConsentAnswer) => setCookies.push(writeConsent(answer, secure)),
     flash: (flash: Flash) => change({ flash }),
     takeFlash(): Flash | null {
       const { flash } = session;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { ThirdParties } from '../thirdParties/thirdParties';
 import type { Door } from './client';
 import { defaultTimeout, remoteDoor } from './remote';
 
@@ -25,6 +26,10 @@ export interface RequestSettings {
   mode: 'demo' | 'live';
   /** Who vouches for shoppers that sign in with Google; null shows no way to do so. */
   google: GoogleSettings | null;
+  /** The addresses of the gateways that this server itself collects through. */
+  gateways: string[];
+  /** Whose scripts the shop loads, from those who consent. */
+  thirdParties: ThirdParties;
 }
 
 declare module '@remix-run/server-runtime' {
@@ -44,7 +49,7 @@ const ownSecret = randomBytes(32).toString('base64');
 
 /** Where no server of ours runs in front (remix-serve), the settings come from the environment. */
 function settingsFromEnvironment(): RequestSettings {
-  const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE } = process.env;
+  const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL } = process.env;
   const mode = APP_MODE === 'live' ? 'live' : 'demo';
   if (!API_URL) throw new Error('API_URL is not set: the storefront alone needs an API to talk to.');
   const openDoor = () => remoteDoor(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout);
@@ -58,6 +63,8 @@ function settingsFromEnvironment(): RequestSettings {
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
     mode,
     google: googleFromEnvironment(mode),
+    gateways: [],
+    thirdParties: { analytics: ANALYTICS_URL || null, liveChat: LIVE_CHAT_URL || null },
   };
 }
 

@@ -1,11 +1,12 @@
 import type { cartItem } from '../../marketplace/contract/cart';
 import { imagePath } from '../../marketplace/contract/images';
 import type { Answer } from '../api/client';
-import { formatPrice, isolate } from '../i18n/format';
+import { isolatedPrice, sideBySide } from '../i18n/format';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Form } from '../ui/Form';
+import { Isolated } from '../ui/Isolated';
 import { Link } from '../ui/Link';
 import { Price } from '../ui/Price';
 import type { LineRefusal } from './changeCart.server';
@@ -18,15 +19,17 @@ function Issues({ line, city }: { line: Line; city: string }) {
   const language = useLanguage();
   if (line.issues.length === 0) return null;
   const facts = {
-    before: formatPrice(line.seenPrice, language),
-    now: formatPrice(line.unitPrice, language),
+    before: isolatedPrice(line.seenPrice, language),
+    now: isolatedPrice(line.unitPrice, language),
     stock: line.stock,
     city,
   };
   return (
     <Callout kind="warning">
       {line.issues.map((issue) => (
-        <p key={issue}>{t(`issue_${issue}`, facts)}</p>
+        <p key={issue}>
+          <Isolated text={t(`issue_${issue}`, facts)} />
+        </p>
       ))}
       {line.issues.includes('city_unreachable') && <Link to="/city?redirectTo=/cart">{t('changeCity')}</Link>}
     </Callout>
@@ -113,10 +116,14 @@ export function CartLine({ line, city, refused }: { line: Line; city: string; re
         <h2>
           <Link to={`/product/${line.productId}?variant=${line.variantId}`}>{line.name}</Link>
         </h2>
-        {line.attributes.length > 0 && <p className="hint">{line.attributes.map(({ label }) => isolate(label)).join(' · ')}</p>}
+        {line.attributes.length > 0 && <p className="hint">{sideBySide(line.attributes.map(({ label }) => label))}</p>}
         <p className="row">
           <Price className="price" amount={line.lineTotal} />{' '}
-          {line.quantity > 1 && <span className="hint">{t('each', { price: formatPrice(line.unitPrice, language) })}</span>}
+          {line.quantity > 1 && (
+            <span className="hint">
+              <Isolated text={t('each', { price: isolatedPrice(line.unitPrice, language) })} />
+            </span>
+          )}
         </p>
         <Issues line={line} city={city} />
       </div>

@@ -17,6 +17,9 @@ export interface LineRefusal {
   message: string;
 }
 
+/** The key of the message that says why the cart takes no more of a thing. */
+export const refusedBecause = (error: ApiError): string => error.fieldErrors?.quantity?.[0] ?? error.detail ?? 'errors.general';
+
 /** Changes or removes one line. Good: back to the cart. Not good: the cart with the reason beside the line. */
 export async function changeCart(shop: Storefront, form: FormData) {
   const intent = intentOf(form, ['update', 'remove'] as const);
@@ -38,7 +41,7 @@ export async function changeCart(shop: Storefront, form: FormData) {
     // The line went in another tab: the cart as it is now says so better than an error page.
     if (error.status === 404) throw await shop.redirect('/cart');
     if (error.status >= 500) return refuse(failureKey(error), error.status);
-    return refuse(error.fieldErrors?.quantity?.[0] ?? error.detail ?? 'errors.general', error.status);
+    return refuse(refusedBecause(error), error.status);
   }
   throw await shop.redirect('/cart', { flash: { type: 'success', key: typed === null ? 'cartRemoved' : 'cartUpdated' } });
 }

@@ -1,4 +1,5 @@
 import { Phone } from '../account/Phone';
+import { sideBySide } from '../i18n/format';
 import { useTranslate } from '../i18n/useTranslate';
 import { Link } from '../ui/Link';
 
@@ -16,7 +17,7 @@ function AddressText({ address }: { address: Choice }) {
     <p>
       <strong>{address.fullName}</strong> <span className="hint">{t(address.label)}</span>
       <br />
-      {address.place.join(' · ')}
+      {sideBySide(address.place)}
       <br />
       <Phone number={address.phone} />
     </p>

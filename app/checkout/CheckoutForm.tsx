@@ -1,40 +1,18 @@
-import { imagePath } from '../../marketplace/contract/images';
+import { paymentMethods } from '../../marketplace/contract/orderStates';
 import type { quote as quoteSchema } from '../../marketplace/contract/orders';
 import type { Answer } from '../api/client';
 import { RadioGroup, TextArea } from '../forms/Field';
 import { FormErrors } from '../forms/FormErrors';
 import type { FormState } from '../forms/state';
-import { isolate } from '../i18n/format';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
+import { LineList } from '../ui/LineList';
 import { Link } from '../ui/Link';
 import { Price } from '../ui/Price';
 import { Totals } from '../ui/Totals';
 
 type Quote = Answer<typeof quoteSchema>;
-
-function Lines({ lines }: { lines: Quote['lines'] }) {
-  const t = useTranslate('checkout');
-  return (
-    <ul className="stack">
-      {lines.map((line) => (
-        <li key={line.variantId} className="line-small">
-          {line.image && <img src={imagePath(line.image.id, 'set', 80)} alt="" width="56" height="56" />}
-          <div className="line-text">
-            <p>{line.name}</p>
-            <p className="between">
-              <span className="hint">
-                {[...line.attributes.map(({ label }) => label), t('quantityTimes', { quantity: line.quantity })].map(isolate).join(' · ')}
-              </span>{' '}
-              <Price amount={line.lineTotal} />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function Summary({ quote }: { quote: Quote }) {
   const t = useTranslate('checkout');
@@ -42,7 +20,7 @@ function Summary({ quote }: { quote: Quote }) {
   return (
     <section className="panel stack" aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
-      <Lines lines={quote.lines} />
+      <LineList lines={quote.lines.map((line) => ({ ...line, key: line.variantId }))} />
       <p className="hint">{min === max ? t('arrives', { count: max }) : t('arrivesBetween', { min, max })}</p>
       <Totals
         rows={[
@@ -50,7 +28,7 @@ function Summary({ quote }: { quote: Quote }) {
           ...(quote.discount === '0' ? [] : [{ label: t('discount'), amount: `-${quote.discount}` }]),
           { label: t('deliveryFee'), amount: quote.deliveryFee, decimals: 2 },
         ]}
-        total={{ label: t('total'), amounts: [quote.due] }}
+        total={{ label: t('total'), amounts: [quote.total] }}
       />
     </section>
   );
@@ -69,11 +47,53 @@ export function keptAttempt({ values }: FormState): Attempt | null {
   return addressId && quoteId && idempotencyKey ? { addressId, quoteId, idempotencyKey } : null;
 }
 
+/** The ways to pay for this order. Until the shop can say which there are, the one that it always takes. */
+function PaymentChoice({ quote, state }: { quote: Quote | null; state: FormState }) {
+  const t = useTranslate('checkout');
+  const chosen = state.values.paymentMethod ?? 'cash';
+  const methods = quote?.paymentMethods ?? [...new Set(['cash' as const, ...paymentMethods.filter((method) => method === chosen)])];
+  return (
+    <RadioGroup
+      name="paymentMethod"
+      label={t('payment')}
+      state={state}
+      options={methods.map((method) => ({
+        value: method,
+        label: t(method),
+        hint:
+          method === 'balance' && quote ? (
+            <>
+              {t('available')} <Price amount={quote.balance} />
+            </>
+          ) : (
+            t(`${method}Hint`)
+          ),
+      }))}
+    />
+  );
+}
+
+/** Whether the balance pays its part. One that pays for all of it is a way to pay of its own, and stands among them. */
+function BalanceShare({ quote, state }: { quote: Quote; state: FormState }) {
+  const t = useTranslate('checkout');
+  if (quote.balanceUsed === '0' || quote.due === '0') return null;
+  return (
+    <label className="choice">
+      <input type="checkbox" name="useBalance" value="yes" defaultChecked={state.values.useBalance === 'yes'} />
+      <span>
+        {t('useBalance')} <Price amount={quote.balanceUsed} />{' '}
+        <span className="hint">
+          {t('leftToPay')} <Price amount={quote.due} />
+        </span>
+      </span>
+    </label>
+  );
+}
+
 /** Payment, note, summary and the one button. Without a quote there is no summary: the order may have been placed already. */
 export function CheckoutForm({ quote, attempt, state }: { quote: Quote | null; attempt: Attempt; state: FormState }) {
   const t = useTranslate('checkout');
-  const values = { paymentMethod: 'cash', ...state.values };
-  const shown = { ...state, values };
+  const shown = { ...state, values: { paymentMethod: 'cash', ...state.values } };
   return (
     <Form method="post" action={`/checkout?address=${attempt.addressId}`} className="stack">
       <FormErrors state={state} />
@@ -82,12 +102,9 @@ export function CheckoutForm({ quote, attempt, state }: { quote: Quote | null; a
       <input type="hidden" name="quoteId" value={attempt.quoteId} />
       <input type="hidden" name="idempotencyKey" value={attempt.idempotencyKey} />
       <div className="panel stack">
-        <RadioGroup
-          name="paymentMethod"
-          label={t('payment')}
-          state={shown}
-          options={[{ value: 'cash', label: t('cash'), hint: t('cashHint') }]}
-        />
+        <PaymentChoice quote={quote} state={shown} />
+        {quote && <BalanceShare quote={quote} state={shown} />}
+        {!quote && state.values.useBalance === 'yes' && <input type="hidden" name="useBalance" value="yes" />}
         <TextArea name="note" label={t('note')} state={shown} hint={t('noteHint')} rows={2} maxLength={500} />
       </div>
       {quote && <Summary quote={quote} />}

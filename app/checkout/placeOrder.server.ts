@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { userChannel } from '../../marketplace/contract/common';
+import { paymentMethods } from '../../marketplace/contract/orderStates';
 import { order, orderConflict } from '../../marketplace/contract/orders';
+import type { Answer } from '../api/client';
 import type { Storefront } from '../api/context';
 import { ApiError } from '../api/error';
 import { formOf, readForm } from '../forms/form.server';
 import { max, oneOf, required } from '../forms/rules';
 import type { FormState } from '../forms/state';
 import { messageText } from '../i18n/store';
+import { onwardsOf } from '../payment/payment.server';
 import { changesOf } from './readCheckout.server';
 
 const orderForm = formOf(
-  { note: [max(500)], paymentMethod: [required, oneOf(['cash'])] },
+  { note: [max(500)], paymentMethod: [required, oneOf(paymentMethods)], useBalance: [] },
   { addressId: z.coerce.number().int().positive(), quoteId: z.uuid(), idempotencyKey: z.uuid() },
 );
 
@@ -32,14 +35,18 @@ function placedAlready(error: ApiError): number | null {
 export async function placeOrder(shop: Storefront, form: FormData) {
   const submitted = await readForm(shop, form, orderForm);
   if (!submitted.ok) return submitted.refusal;
-  const { idempotencyKey, ...body } = submitted.value;
+  const { idempotencyKey, ...sent } = submitted.value;
+  const body = { ...sent, useBalance: sent.useBalance === 'yes' };
   const attempt = { idempotencyKey, quoteId: body.quoteId, addressId: String(body.addressId) };
   const say = (key: string) => messageText(shop.language, key);
   const place = (key: string) =>
     shop.api.post('/api/orders/', order, { ...body, note: body.note || null, channel: userChannel }, { idempotencyKey: key });
 
   const refuse = (messages: string[], status: number, kept: FormState['values'] = {}) =>
-    data<FormState>({ values: { note: body.note, paymentMethod: body.paymentMethod, ...kept }, errors: { '': messages } }, { status });
+    data<FormState>(
+      { values: { note: body.note, paymentMethod: body.paymentMethod, useBalance: sent.useBalance, ...kept }, errors: { '': messages } },
+      { status },
+    );
 
   const answerTo = async (error: unknown): Promise<ReturnType<typeof refuse>> => {
     if (!(error instanceof ApiError)) throw error;
@@ -50,7 +57,7 @@ export async function placeOrder(shop: Storefront, form: FormData) {
     return refuse([say(error.detail ?? Object.values(error.fieldErrors ?? {})[0]?.[0] ?? 'errors.general'), ...changes], error.status);
   };
 
-  let placed: { id: number };
+  let placed: Answer<typeof order>;
   try {
     placed = await place(idempotencyKey);
   } catch (error) {
@@ -62,5 +69,5 @@ export async function placeOrder(shop: Storefront, form: FormData) {
       return answerTo(second);
     }
   }
-  throw await shop.redirect(placedPath(placed.id));
+  throw await shop.redirect(placed.payment ? onwardsOf(placed.payment) : placedPath(placed.id));
 }

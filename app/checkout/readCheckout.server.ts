@@ -18,9 +18,10 @@ export function changesOf(error: ApiError): Change[] {
   return conflict.success ? (conflict.data.changes ?? []).map(({ name, change }) => ({ name, change })) : [];
 }
 
+/** One quote answers for every choice on the page: the way to pay costs nothing, and the balance's part is left out where it is not wanted. */
 async function readQuote(shop: Storefront, addressId: number) {
   try {
-    return { quote: await shop.api.post('/api/checkout/', quote, { addressId, paymentMethod: 'cash' }), blocked: null };
+    return { quote: await shop.api.post('/api/checkout/', quote, { addressId, paymentMethod: 'cash', useBalance: true }), blocked: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     if (error.detail === 'checkout.blocked') return { quote: null, blocked: changesOf(error) };

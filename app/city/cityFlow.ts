@@ -30,11 +30,11 @@ const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selecte
 
 async function locate(): Promise<void> {
   localStorage.setItem(requestedKey, '1');
-  // Without an answer the server takes the default city.
+  // Without an answer the server takes the default city, and so it does when nothing could be kept (spec, point 8).
   const found = await findPosition().catch(() => null);
   if (inStorage() ?? inCookie()) return;
   const body = new URLSearchParams(found ? { latitude: String(found.latitude), longitude: String(found.longitude) } : {});
-  await fetch('/city/locate', { method: 'POST', body });
+  await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { forgetKept } from '../document/keptAnswers';
 
+const nothing = () => {};
 const firstTouches = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
@@ -15,9 +17,14 @@ export function useCityFlow(cityId: number | null) {
     let gone = false;
     const begin = () => {
       forget();
-      void import('./cityFlow').then(({ beginCityFlow }) => {
-        if (!gone) stop = beginCityFlow(shown.current, revalidate);
-      });
+      import('./cityFlow').then(({ beginCityFlow }) => {
+        const refresh = () => {
+          forgetKept();
+          revalidate();
+        };
+        if (!gone) stop = beginCityFlow(shown.current, refresh);
+        // Without it the city stays what it is.
+      }, nothing);
     };
     const forget = () => {
       for (const touch of firstTouches) removeEventListener(touch, begin);

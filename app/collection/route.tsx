@@ -25,9 +25,12 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const name = data?.collection?.name ?? t('product')('collectionsTitle');
     if (!data?.path) return { title: name, noindex: true };
     const { path, collection, cards, offset } = data;
+    const title = listTitle(name, data, t('common'));
     return {
-      title: listTitle(name, data, t('common')),
-      description: collection?.subtitle || t('product')('listDescription', { name }),
+      title,
+      description: collection?.subtitle
+        ? listTitle(collection.subtitle, data, t('common'))
+        : t('product')('listDescription', { name: title }),
       path,
       things: collection && [
         itemList(

@@ -1,23 +1,24 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import { Component, type ReactNode } from 'react';
+import { useLocation, useRouteError } from '@remix-run/react';
+import type { MouseEvent } from 'react';
 import { isMissing } from '../document/meta';
 import { useTranslate } from '../i18n/useTranslate';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { statusOf } from './statusOf';
 
-/** When even the error page fails, plain words that need no file (spec, point 8). */
-export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <div className="empty">
-        <h1>An error occurred while showing the error page</h1>
-        <a href="/">Go back to home</a>
-      </div>
-    );
-  }
+/** Leads to where the shopper came from; without script, and where there is nothing to go back to, to the home page. */
+function BackButton() {
+  const t = useTranslate('common');
+  const goBack = (event: MouseEvent) => {
+    if (history.length < 2) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <ButtonLink to="/" onClick={goBack}>
+      {t('back')}
+    </ButtonLink>
+  );
 }
 
 /** Spec, point 8: 404, and 410 for what was taken away, say what is missing and lead back; everything else says 'Error'. */
@@ -26,14 +27,16 @@ export function ErrorMessage() {
   const common = useTranslate('common');
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = statusOf(error);
   return isMissing(error) ? (
     <EmptyState icon="no-result-found" title={t('notFound')} text={t('notFoundText')}>
-      <ButtonLink to="/">{common('back')}</ButtonLink>
+      <BackButton />
     </EmptyState>
   ) : (
     <EmptyState icon="oops" title={t('title')} text={status === 503 || status === 504 ? t('unavailable') : t('errorText')}>
-      <ButtonLink to={pathname + search}>{t('tryAgain')}</ButtonLink>{' '}
+      <ButtonLink to={pathname + search} reload>
+        {t('tryAgain')}
+      </ButtonLink>{' '}
       {pathname !== '/' && (
         <ButtonLink to="/" look="soft">
           {common('goHome')}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { translator } from '../i18n/store';
 import { useLanguage } from '../i18n/useTranslate';
 import { firstMessage, type Rule } from './rules';
@@ -26,9 +26,8 @@ function useMessages({ name, state, rules }: Shared) {
     setChecked(null);
   }
   const messages = checked ?? refused ?? [];
-  const onChange = (event: ChangeEvent<Control>) => {
+  const check = ({ form, value }: Control) => {
     if (!rules || (!refused && checked === null)) return;
-    const { form, value } = event.target;
     const fieldValue = (field: string) => {
       const other = form?.elements.namedItem(field);
       return other instanceof HTMLInputElement || other instanceof HTMLTextAreaElement || other instanceof HTMLSelectElement
@@ -38,7 +37,13 @@ function useMessages({ name, state, rules }: Shared) {
     const message = firstMessage(rules, value.trim(), fieldValue);
     setChecked(message ? [describe(language, message)] : []);
   };
-  return { messages, onChange };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, about what was typed before script took the page over.
+  useEffect(() => {
+    const control = document.getElementById(`field-${name}`);
+    // A browser fills passwords in by itself.
+    if (control instanceof HTMLInputElement && control.type !== 'password' && control.value !== control.defaultValue) check(control);
+  }, []);
+  return { messages, onChange: (event: ChangeEvent<Control>) => check(event.target) };
 }
 
 function describe(language: Parameters<typeof translator>[0], message: string): string {

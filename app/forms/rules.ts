@@ -1,4 +1,13 @@
-import { compact, decimalText, isEmailAddress, plain } from '../../marketplace/contract/typed';
+import { isCardNumber, isExpiryDate } from '../../marketplace/contract/cards';
+import {
+  compact,
+  decimalText,
+  isEmailAddress,
+  isSecureAddress,
+  isStrongPassword,
+  phonePatterns,
+  plain,
+} from '../../marketplace/contract/typed';
 
 /**
  * The field rules of spec point 5 as plain functions: the server wraps them in zod, the browser calls them as they are.
@@ -14,7 +23,7 @@ const when =
 export const isEmail = (value: string) => isEmailAddress(plain(value));
 
 /** `+` and 7 to 15 digits, or an Iraqi mobile number: 009647, 07 or 7 and 9 digits. Spaces are ignored. */
-export const isPhone = (value: string) => /^(\+\d{7,15}|(009647|07|7)\d{9})$/.test(compact(value));
+export const isPhone = (value: string) => Object.values(phonePatterns).some((pattern) => pattern.test(compact(value)));
 
 export const required: Rule = (value) => (value.trim() === '' ? 'validation.required' : null);
 export const requiredIf =
@@ -25,10 +34,7 @@ export const requiredIf =
 export const email = when(isEmail, 'validation.email');
 export const phone = when(isPhone, 'validation.phone');
 export const phoneOrEmail = when((value) => isEmail(value) || isPhone(value), 'validation.phoneOrEmail');
-export const password = when(
-  (value) => value.length >= 8 && /\p{Nd}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value),
-  'validation.password',
-);
+export const password = when(isStrongPassword, 'validation.password');
 
 /** Equal to the other field. */
 export const confirmed = (field: string) => when((value, fieldValue) => value === fieldValue(field), 'validation.confirmed');
@@ -57,19 +63,11 @@ export const alphaNumSpaces = when((value) => /^[\p{L}\p{M}\p{N}\s\u200c]+$/u.te
 /** Exactly 16 characters without spaces: a top-up code. */
 export const maxMin = when((value) => lengthOf(compact(value)) === 16, 'validation.maxMin');
 
-export const url = when((value) => /^https:\/\/\S+$/i.test(value) && URL.canParse(value), 'validation.url');
+export const url = when(isSecureAddress, 'validation.url');
 export const imageUrl = when((value) => /^(https:\/\/|www\.)\S+$/i.test(value), 'validation.imageUrl');
 
-/** MM/YY, not in the past; the month itself still counts. */
-export const expiryDate = when((value) => {
-  const [, month, year] = /^(\d{2})\/(\d{2})$/.exec(plain(value)) ?? [];
-  if (!month || !year || Number(month) < 1 || Number(month) > 12) return false;
-  const now = new Date();
-  return (2000 + Number(year)) * 12 + Number(month) > now.getFullYear() * 12 + now.getMonth();
-}, 'validation.expiryDate');
-
-/** 16 digits of a Visa (4) or a MasterCard (51 to 55). */
-export const creditCard = when((value) => /^(4\d{15}|5[1-5]\d{14})$/.test(compact(value)), 'validation.creditCard');
+export const expiryDate = when((value) => isExpiryDate(value, new Date()), 'validation.expiryDate');
+export const creditCard = when(isCardNumber, 'validation.creditCard');
 
 /** 0 to 8 decimals, not negative. */
 export const amount = when((value) => /^\d{1,12}(\.\d{1,8})?$/.test(decimalText(value)), 'validation.amount');

@@ -19,15 +19,28 @@ export function formatNumber(value: string | number, decimals?: number): string 
   return `${sign}${groups(rounded.slice(0, cut))}${decimals > 0 ? `.${rounded.slice(cut)}` : ''}`;
 }
 
-/** `IQD 25,000` in English, `25,000 د.ع` in Arabic and Kurdish. In markup use `<Price>`, which isolates it from the text's direction. */
+/** A number with its sign keeps its own direction before an Arabic currency: else the sign would change sides. */
+const beforeDinars = (number: string) => (/^[-+]/.test(number) ? `\u2066${number}\u2069` : number);
+
+/** `IQD 25,000` in English, `25,000 د.ع` in Arabic and Kurdish. In markup use `<Price>`, in a sentence `isolatedPrice`. */
 export function formatPrice(amount: string | number, language: Language, decimals?: number): string {
   const number = formatNumber(amount, decimals);
-  if (language !== 'en') return `${number} د.ع`;
+  if (language !== 'en') return `${beforeDinars(number)} د.ع`;
   return number.startsWith('-') ? `-IQD ${number.slice(1)}` : `IQD ${number}`;
+}
+
+/** What came in or went out, with its sign: `+IQD 25,000`, `-IQD 500`. */
+export function formatChange(amount: string, language: Language): string {
+  if (amount.startsWith('-')) return formatPrice(amount, language);
+  return language === 'en' ? `+${formatPrice(amount, language)}` : `${beforeDinars(`+${formatNumber(amount)}`)} د.ع`;
 }
 
 /** Delivery and transfer fees always show two decimals (spec, point 9). */
 export const formatFee = (amount: string | number, language: Language) => formatPrice(amount, language, 2);
+
+/** A price as a parameter of a sentence, which `<Isolated>` shows. */
+export const isolatedPrice = (amount: string | number, language: Language, decimals?: number) =>
+  isolate(formatPrice(amount, language, decimals));
 
 /** Iraq keeps UTC+3 all year. */
 const baghdad = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000);
@@ -65,3 +78,6 @@ export function addAmounts(amounts: readonly string[]): string {
 
 /** A text that keeps its own direction inside a sentence of another: numbers of orders, sizes, names in Latin letters. */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
+
+/** Facts side by side, each in a direction of its own: `White · M`. What is missing is left out. */
+export const sideBySide = (facts: (string | null | undefined)[]) => facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(' · ');

@@ -6,13 +6,16 @@ import type cart from '../../locales/en/cart';
 import type checkout from '../../locales/en/checkout';
 import type city from '../../locales/en/city';
 import type common from '../../locales/en/common';
+import type consent from '../../locales/en/consent';
 import type emptyStates from '../../locales/en/emptyStates';
 import type errors from '../../locales/en/errors';
 import type home from '../../locales/en/home';
-import type info from '../../locales/en/info';
 import type notices from '../../locales/en/notices';
 import type orders from '../../locales/en/orders';
+import type payments from '../../locales/en/payments';
 import type product from '../../locales/en/product';
+import type returns from '../../locales/en/returns';
+import type sellers from '../../locales/en/sellers';
 import type validation from '../../locales/en/validation';
 import type wishlist from '../../locales/en/wishlist';
 
@@ -26,13 +29,16 @@ export interface Namespaces {
   checkout: typeof checkout;
   orders: typeof orders;
   city: typeof city;
+  consent: typeof consent;
   common: typeof common;
   emptyStates: typeof emptyStates;
   errors: typeof errors;
   home: typeof home;
-  info: typeof info;
   notices: typeof notices;
+  payments: typeof payments;
   product: typeof product;
+  returns: typeof returns;
+  sellers: typeof sellers;
   validation: typeof validation;
   wishlist: typeof wishlist;
 }

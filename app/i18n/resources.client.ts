@@ -1,4 +1,4 @@
-import { reloadOnce } from '../document/reloadOnce';
+import { loadOrReload } from '../document/loadOrReload';
 import { fetchMessagesWith } from './store';
 import type { Messages } from './translate';
 
@@ -10,6 +10,5 @@ export const fetchMessages = () =>
   fetchMessagesWith((language, namespace) => {
     const file = files[`../../locales/${language}/${namespace}.ts`];
     if (!file) return Promise.reject(new Error(`No messages ${language}/${namespace}`));
-    // A promise that never ends keeps the old page on screen until it is loaded anew.
-    return file().catch((error: unknown) => (reloadOnce() ? new Promise<never>(() => {}) : Promise.reject(error)));
+    return loadOrReload(file);
   });

@@ -1,3 +1,4 @@
+import { formatNumber } from './format';
 import { fallbackLanguage, isLanguage, type Language } from './languages';
 import type { Namespace, Namespaces } from './namespaces';
 import type { KeyOf } from './shape';
@@ -103,8 +104,13 @@ export function page(...namespaces: Namespace[]): PageHandle {
 /** A page in the bare payment layout. @public */
 export const barePage = (...namespaces: Namespace[]): PageHandle => ({ ...page(...namespaces), bare: true });
 
-export const isBare = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'bare' in handle && handle.bare === true;
+const says = (handle: unknown, word: string): boolean =>
+  typeof handle === 'object' && handle !== null && Object.entries(handle).some(([name, value]) => name === word && value === true);
+
+export const isBare = (handle: unknown): boolean => says(handle, 'bare');
+
+/** What the page shows is kept in the browser, and stays in sight without a connection. */
+export const isKeptHere = (handle: unknown): boolean => says(handle, 'keptHere');
 
 export type Translate<Name extends Namespace> = (key: KeyOf<Namespaces[Name]>, params?: Params) => string;
 
@@ -116,12 +122,25 @@ export function translator<Name extends Namespace>(language: Language, namespace
 
 /**
  * The text of a message key that is only known at run time, as the API and the field rules give them: `validation.required`, or with
- * parameters `validation.min?min=3`. What no file knows becomes the general error. Server only: a browser has not all namespaces.
+ * parameters `validation.min?min=3`, its numbers as people read them. What no file knows becomes the general error. Server only: a browser has not all namespaces.
  */
 export function messageText(language: Language, message: string, params?: Params): string {
   const [key = '', query] = message.split('?');
   const [namespace = '', name = ''] = key.split(/\.(.*)/);
   const messages = wordsOf(language, namespace);
   if (!messages || !(name in messages || `${name}_other` in messages)) return translate(wordsOf(language, 'errors'), language, 'general');
-  return translate(messages, language, name, { field: messages.field ?? '', ...Object.fromEntries(new URLSearchParams(query)), ...params });
+  const given = [...new URLSearchParams(query)].map(([at, value]) => [at, /^\d+$/.test(value) ? formatNumber(value) : value] as const);
+  return translate(messages, language, name, { field: messages.field ?? '', ...Object.fromEntries(given), ...params });
+}
+
+/** Where fields have their labels. */
+const labelled = ['account', 'address', 'auth', 'balance', 'product', 'cart', 'checkout', 'returns'] as const;
+
+/** What a form calls a field (camelCase). Server only. An unknown field is its own label. */
+export function fieldLabel(language: Language, field: string): string {
+  for (const namespace of labelled) {
+    const label = wordsOf(language, namespace)?.[field];
+    if (label) return label;
+  }
+  return field;
 }

@@ -1,43 +1,83 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { storefront } from '../api/context';
+import { keptFor } from '../../marketplace/contract/keptFor';
+import { type Storefront, storefront } from '../api/context';
 import { brand } from '../brand';
 import { pageMeta } from '../document/meta';
+import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
+import { ConsentForm } from '../thirdParties/ConsentForm';
+import { readConsent } from '../thirdParties/readConsent';
 import { ButtonLink } from '../ui/Button';
-import { infoPages, infoPath } from './pages';
-import { readText } from './readText';
+import { CityFees } from './CityFees';
+import { type InfoPage, infoPages, infoPath } from './pages';
+import { readText } from './texts.server';
 
+export const handle = page('city');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, () => {
     const { data } = args;
     if (!data) return { title: '', noindex: true };
-    const { title, details, blocks } = data;
-    const description = blocks.find(({ kind }) => kind === 'paragraph')?.text;
-    return { title, description, path: infoPath(details), type: 'article' };
+    const { title, details, summary } = data;
+    return { title, description: summary, path: infoPath(details), type: 'article' };
   });
+
+/** What leads on to selling: from the shop itself to what it means, and from there to the application. */
+const waysToSell: Partial<Record<InfoPage, string>> = { aboutUs: infoPath('becomeASeller'), becomeASeller: '/account/become-a-seller' };
+
+/** What the texts name and the shop knows: ways to reach it, its cities, how long it keeps what. */
+const factsOf = ({ language }: Storefront, cities: number) => ({
+  ...keptFor,
+  audit: keptFor.audit / 365,
+  cities,
+  balance: `/account/${brand.balanceSegment}`,
+  email: `[${brand.supportEmail}](mailto:${brand.supportEmail})`,
+  phone: `[<bdi dir="ltr">${brand.phone.text}</bdi>](${brand.phone.href})`,
+  office: brand.office[language],
+});
 
 /** The words come with the data: a reader needs one page of them, not all. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   const details = infoPages.find((name) => name === (shop.url.searchParams.get('details') ?? 'aboutUs'));
   if (!details) throw new Response(null, { status: 404 });
-  const t = shop.t('info');
-  const contact = { email: brand.supportEmail, phone: brand.phone.text, office: brand.office[shop.language] };
-  const offersSelling = details === 'becomeASeller' && (await shop.meIfKnown())?.merchantApproval.approvalStatus !== 'approved';
-  return { details, title: shop.t('common')(details), blocks: readText(t(details, contact)), offersSelling };
+  const cities = await shop.cities();
+  const fees = cities.map(({ cityId: id, cityName: name, governorate, deliveryFee: fee, deliveryDaysMin, deliveryDaysMax }) => ({
+    ...{ id, name, governorate, fee },
+    days: [deliveryDaysMin, deliveryDaysMax] satisfies [number, number],
+  }));
+  const status = (await shop.meIfKnown())?.merchantApproval.approvalStatus;
+  const selling = status === 'approved' || status === 'rejected' ? null : (waysToSell[details] ?? null);
+  return {
+    details,
+    title: shop.t('common')(details),
+    ...readText(details, { ...shop, signedIn: shop.session.token !== null, params: factsOf(shop, cities.length) }),
+    fees: details === 'delivery' ? fees : [],
+    selling,
+    consent: details === 'privacyPolicy' ? readConsent(shop) : undefined,
+  };
 }
 
 export default function Info() {
-  const { title, blocks, offersSelling } = useLoaderData<typeof loader>();
+  const { title, html, fees, selling, consent } = useLoaderData<typeof loader>();
   const t = useTranslate('common');
   return (
     <article className="info narrow">
       <h1>{title}</h1>
-      {blocks.map((block) => (block.kind === 'heading' ? <h2 key={block.text}>{block.text}</h2> : <p key={block.text}>{block.text}</p>))}
-      {offersSelling && (
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the shop, in its files or its back office. */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {fees.length > 0 && <CityFees cities={fees} />}
+      {consent && (
+        <section id="consent" className="stack">
+          <h2>{consent.words.title}</h2>
+          <p>{consent.words.text}</p>
+          <p role="status">{consent.words.state}</p>
+          <ConsentForm words={consent.words} />
+        </section>
+      )}
+      {selling && (
         <p>
-          <ButtonLink to="/account/become-a-seller">{t('becomeASeller')}</ButtonLink>
+          <ButtonLink to={selling}>{t('becomeASeller')}</ButtonLink>
         </p>
       )}
     </article>

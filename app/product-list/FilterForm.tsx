@@ -1,9 +1,13 @@
+import { useSubmit } from '@remix-run/react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { staysInPlace } from '../ui/useScroll';
 import type { Choices, Filter, Ordering, Range } from './filters';
+import { listAddress, listWithout } from './query';
 
 const orderingTexts = {
   relevance: 'relevance',
@@ -72,7 +76,7 @@ function SortBy({ filter }: { filter: Ordering }) {
   return (
     <label className="field">
       {`${t('sortBy')} `}
-      <select className="input" name="ordering" defaultValue={filter.chosen}>
+      <select className="input" name="ordering" defaultValue={filter.chosen} key={filter.chosen}>
         {filter.options.filter(isOrdering).map((value) => (
           <option key={value} value={value}>
             {t(orderingTexts[value])}
@@ -83,11 +87,83 @@ function SortBy({ filter }: { filter: Ordering }) {
   );
 }
 
-const addressOf = (parameters: Record<string, string>) => `/product?${new URLSearchParams(parameters)}`;
+/** So long after the last key of an amount the list follows, in milliseconds. */
+const typingPause = 700;
+
+/** Whether the shopper has chosen something that the page was not made with. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const options = [...field.options];
+    return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  });
+}
+
+/** Makes the form what it came as. React leaves the default of a number field alone while the field has the focus. */
+function reset(form: HTMLFormElement, filters: Filter[]) {
+  for (const filter of filters) {
+    if (filter.kind !== 'range') continue;
+    for (const [name, bound] of [
+      ['price_min', filter.from],
+      ['price_max', filter.to],
+    ] as const) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.defaultValue = bound;
+    }
+  }
+  form.reset();
+}
+
+/** Where script runs the list follows each choice; an answer that says otherwise than the form (on the way back, say) is written into it. */
+function useAppliedAtOnce(filters: Filter[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const waiting = useRef(0);
+  const submit = useSubmit();
+  const shown = useRef<Filter[] | null>(null);
+
+  const apply = () => {
+    waiting.current = 0;
+    if (!form.current?.checkValidity()) return;
+    const query = new FormData(form.current);
+    // What says nothing stays out of the address.
+    for (const [name, value] of [...query]) if (value === '' || value === 'relevance') query.delete(name);
+    submit(query, { action: '/product', state: staysInPlace });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what came, once it has come.
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    shown.current = filters;
+    if (!form.current) return;
+    if (isFirst) {
+      // Chosen before script took the page over.
+      if (isChanged(form.current)) apply();
+    } else if (waiting.current === 0) reset(form.current, filters);
+  }, [filters]);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const follow = (event: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(waiting.current);
+    const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'number';
+    waiting.current = window.setTimeout(apply, isTyped ? typingPause : 0);
+  };
+  return { form, follow };
+}
+
+interface FilterFormProps {
+  filters: Filter[];
+  /** What the form carries on beside its own fields. */
+  kept: Record<string, string>;
+  /** All that the list is asked for now. */
+  query: Record<string, string>;
+}
 
 /** Every filter that the API offers, in one form that works as it is; below 1024 px it opens on demand. */
-export function FilterForm({ filters, kept }: { filters: Filter[]; kept: Record<string, string> }) {
+export function FilterForm({ filters, kept, query }: FilterFormProps) {
   const t = useTranslate('product');
+  const { form, follow } = useAppliedAtOnce(filters);
   if (filters.length === 0) return null;
   return (
     <>
@@ -97,17 +173,17 @@ export function FilterForm({ filters, kept }: { filters: Filter[]; kept: Record<
           {t('filters')}
         </summary>
       </details>
-      <Form className="filters" action="/product" key={JSON.stringify(filters)}>
+      <Form className="filters" action="/product" ref={form} onChange={follow} autoComplete="off">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {filters.map((filter) => {
           if (filter.kind === 'ordering') return <SortBy key="ordering" filter={filter} />;
           if (filter.kind === 'range') return <PriceRange key={filter.key} filter={filter} />;
-          return <ChoiceList key={filter.key} filter={filter} more={addressOf({ ...kept, all: filter.key })} />;
+          return <ChoiceList key={filter.key} filter={filter} more={listAddress({ ...query, all: filter.key })} />;
         })}
         <Button>{t('applyFilters')}</Button>{' '}
-        <Link to={addressOf(kept)} rel="nofollow">
+        <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow">
           {t('clearFilters')}
         </Link>
       </Form>

@@ -14,30 +14,49 @@ interface ResultsProps {
   offset: number;
 }
 
+interface Appended {
+  cards: CardView[];
+  /** Where the next page begins. */
+  next: number;
+}
+
+/** What was appended to the lists that the shopper left, by their place in the history, for the way back. */
+const left = new Map<string, Appended>();
+const mostLists = 10;
+
+function leave(key: string, appended: Appended) {
+  left.delete(key);
+  left.set(key, appended);
+  for (const oldest of [...left.keys()].slice(0, -mostLists)) left.delete(oldest);
+}
+
 /** The page's products, and what was appended to them: the offset grows by 10 while a page holds 12, so repeats are dropped by id (spec, point 9). */
 function useAppended({ cards, count, offset }: ResultsProps) {
   const { pathname, search, key } = useLocation();
   const fetcher = useFetcher<typeof loader>({ key: `more${key}` });
-  const [more, setMore] = useState<CardView[]>([]);
-  const [next, setNext] = useState(offset + appendStep);
+  const [appended, setAppended] = useState<Appended>(() => left.get(key) ?? { cards: [], next: offset + appendStep });
   const answer = fetcher.data;
 
   useEffect(() => {
     if (!answer) return;
-    setMore((before) => {
-      const known = new Set([...cards, ...before].map(({ id }) => id));
-      return [...before, ...answer.cards.filter(({ id }) => !known.has(id))];
+    setAppended((before) => {
+      const known = new Set([...cards, ...before.cards].map(({ id }) => id));
+      return { cards: [...before.cards, ...answer.cards.filter(({ id }) => !known.has(id))], next: answer.offset + appendStep };
     });
-    setNext(answer.offset + appendStep);
   }, [answer, cards]);
+
+  useEffect(() => {
+    if (appended.cards.length > 0) leave(key, appended);
+  }, [key, appended]);
 
   const load = () => {
     const query = new URLSearchParams(search);
-    query.set('offset', String(next));
+    query.set('offset', String(appended.next));
     fetcher.load(`${pathname}?${query}`);
   };
-  const all = more.length === 0 ? cards : [...cards, ...more];
-  return { all, load, loading: fetcher.state !== 'idle', appended: more.length > 0, ended: offset + all.length >= count };
+  const known = new Set(cards.map(({ id }) => id));
+  const all = appended.cards.length === 0 ? cards : [...cards, ...appended.cards.filter(({ id }) => !known.has(id))];
+  return { all, load, loading: fetcher.state !== 'idle', appended: appended.cards.length > 0, ended: offset + all.length >= count };
 }
 
 function List(props: ResultsProps) {

@@ -1,5 +1,6 @@
 import { useTranslate } from '../i18n/useTranslate';
 import { Link } from '../ui/Link';
+import { listAddress } from './query';
 
 interface SearchNoticeProps {
   search: string;
@@ -9,8 +10,6 @@ interface SearchNoticeProps {
   nearby: string[];
   count: number;
 }
-
-const addressOf = (search: string) => `/product?${new URLSearchParams({ search })}`;
 
 /** Stands in a sentence for what is a link in it: each language has its own place for it. */
 const place = '\u0000';
@@ -24,7 +23,7 @@ export function SearchNotice({ search, corrected, nearby, count }: SearchNoticeP
     <>
       <p className="muted" role="status">
         {before}
-        {corrected !== null && <Link to={addressOf(corrected)}>{corrected}</Link>}
+        {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
         {after}
       </p>
       {nearby.length > 0 && (
@@ -33,7 +32,7 @@ export function SearchNotice({ search, corrected, nearby, count }: SearchNoticeP
           {nearby.map((text) => (
             <span key={text}>
               {' '}
-              <Link className="chip" to={addressOf(text)}>
+              <Link className="chip" to={listAddress({ search: text })}>
                 <bdi>{text}</bdi>
               </Link>
             </span>

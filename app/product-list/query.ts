@@ -1,19 +1,15 @@
 import { orderings } from '../../marketplace/contract/catalogue';
 import { listPath } from '../document/listPages';
 
-const repeated = ['category_id', 'brands', 'color', 'Color'] as const;
+/** Parameters that may hold several values, each with its spellings. */
+const repeated = { category_id: ['category_id'], brands: ['brands'], color: ['color', 'Color'] } as const;
 const single = ['search', 'price_min', 'price_max', 'ordering', 'is_different_market'] as const;
 
 /**
  * What makes a list one of countless many: only a category, or everything, is a page that search engines may list. `all` shows all choices
  * of a filter.
  */
-export const narrowingParameters: readonly string[] = [
-  ...[...repeated, ...single].filter((name) => name !== 'category_id'),
-  'all',
-  'cityId',
-  'city_id',
-];
+export const narrowingParameters: readonly string[] = ['brands', ...repeated.color, ...single, 'all', 'cityId', 'city_id'];
 
 export interface ListQuery {
   /** What the API is asked for, under its own names: filter keys are never renamed. */
@@ -32,9 +28,9 @@ const readCity = (query: URLSearchParams) => wholeNumber(query.get('cityId') ?? 
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const filters: Record<string, string> = {};
-  for (const name of repeated) {
-    const values = query
-      .getAll(name)
+  for (const [name, spellings] of Object.entries(repeated)) {
+    const values = spellings
+      .flatMap((spelling) => query.getAll(spelling))
       .flatMap((value) => value.split(','))
       .map((value) => value.trim())
       .filter(Boolean);
@@ -49,6 +45,20 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     if (filters[bound] && !/^\d{1,12}(\.\d{1,8})?$/.test(filters[bound])) delete filters[bound];
   if (filters.category_id && !/^\d{1,9}(,\d{1,9})*$/.test(filters.category_id)) delete filters.category_id;
   return { filters, offset: wholeNumber(query.get('offset')) ?? 0, cityId: readCity(query) };
+}
+
+/** The list's address with these parameters. */
+export const listAddress = (parameters: Record<string, string>) => `/product?${new URLSearchParams(parameters)}`;
+
+/** The same list from its beginning, less what is named: one value of a filter, or, without a value, all of a parameter. */
+export function listWithout(filters: Record<string, string>, ...less: { name: string; value?: string }[]): Record<string, string> {
+  const left = { ...filters };
+  for (const { name, value } of less) {
+    const values = value === undefined ? [] : (left[name] ?? '').split(',').filter((kept) => kept !== value);
+    if (values.length > 0) left[name] = values.join(',');
+    else delete left[name];
+  }
+  return left;
 }
 
 interface Shown {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { productList } from '../../marketplace/contract/catalogue';
 import { pageSize } from '../../marketplace/contract/paging';
 import { type Category, type Storefront, storefront } from '../api/context';
@@ -13,11 +13,12 @@ import { Breadcrumbs } from '../ui/Breadcrumbs';
 import { cardView } from '../ui/cardView';
 import { Link } from '../ui/Link';
 import { WishForm } from '../wishlist/WishForm';
-import { categoryTrail } from './categoryTrail';
+import { ChosenFilters } from './ChosenFilters';
+import { categoryTrail, wayTo } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
 import { NothingFound } from './NothingFound';
-import { looksLikeUrl, ownListPath, readListQuery } from './query';
+import { listAddress, looksLikeUrl, ownListPath, readListQuery } from './query';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
 import { SearchNotice } from './SearchNotice';
@@ -29,16 +30,17 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const name = data?.category?.name ?? t('product')('listTitle');
     if (!data?.path) return { title: data?.search ? t('product')('resultsFor', { search: data.search }) : name, noindex: true };
     const { path, category, cards, offset } = data;
+    const title = listTitle(name, data, t('common'));
     const things = category && [
-      breadcrumbList(crumbsOf(data, t('product')).map(({ text, to }) => ({ text, to: site.page(to) }))),
+      breadcrumbList([everything(t('product')), ...wayTo(data.place).map(crumb)].map(({ text, to }) => ({ text, to: site.page(to) }))),
       itemList(
         cards.map(({ id }) => site.page(`/product/${id}`)),
         offset,
       ),
     ];
     return {
-      title: listTitle(name, data, t('common')),
-      description: t('product')('listDescription', { name }),
+      title,
+      description: t('product')('listDescription', { name: title }),
       path,
       things,
     };
@@ -56,9 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
     orNotFound(readFilters(shop, query)),
     shop.categories(),
   ]);
-  const { current, trail, below } = categoryTrail(categories, filters.category_id);
+  const place = categoryTrail(categories, filters.category_id);
+  const leadsOn = categoriesWith(fields);
   return {
-    path: ownListPath(shop.url.searchParams, { category: current, offset, count: list.count }),
+    path: ownListPath(shop.url.searchParams, { category: place.current, offset, count: list.count }),
     search,
     corrected: list.correctedSearch,
     nearby: list.nearbySearches,
@@ -66,19 +69,23 @@ export async function loader(args: LoaderFunctionArgs) {
     offset,
     count: list.count,
     cards: list.results.map(cardView),
-    category: current,
-    trail,
-    below,
+    category: place.current,
+    place: { ...place, below: place.below.filter(({ id }) => leadsOn(id)) },
     filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
-    kept: keptParameters(filters, cityId),
+    query: { ...filters, ...(cityId !== null && { cityId: String(cityId) }) },
   };
 }
 
-/** From all products down to the category. */
-const crumbsOf = ({ trail }: { trail: { id: number; name: string }[] }, t: Translate<'product'>) => [
-  { text: t('listTitle'), to: '/product' },
-  ...trail.map(({ id, name }) => ({ text: name, to: `/product?category_id=${id}` })),
-];
+/** Whether a category holds any of the products; where it can't be told, it may. */
+function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
+  const options = fields.find(({ source }) => source === 'endpoint')?.options ?? [];
+  const counts = new Map(options.map(({ value, count }) => [value, count]));
+  return (id: number) => counts.size === 0 || (counts.get(String(id)) ?? 0) > 0;
+}
+
+const crumb = ({ id, name }: { id: number; name: string }) => ({ text: name, to: `/product?category_id=${id}` });
+const everything = (t: Translate<'product'>) => ({ text: t('listTitle'), to: '/product' });
+
 /** So many products stand below an empty list. */
 const popularShown = 4;
 
@@ -89,30 +96,42 @@ async function readInstead(shop: Storefront, categories: Category[], cityId: num
   return { departments: categoryTrail(categories, undefined).below, popular: popular?.results.map(cardView) ?? [] };
 }
 
-/** What the filter form carries on: the search, the category, the city of the address. */
-function keptParameters(filters: Record<string, string>, cityId: number | null) {
-  const kept: Record<string, string> = {};
-  if (filters.search) kept.search = filters.search;
-  if (filters.category_id) kept.category_id = filters.category_id;
-  if (cityId !== null) kept.cityId = String(cityId);
-  return kept;
-}
+/** What the filters leave as it is: the search, the category, the market, the city of the address. */
+const keptParameters = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => ['search', 'category_id', 'is_different_market', 'cityId'].includes(name)));
 
 export default function ProductList() {
   const data = useLoaderData<typeof loader>();
-  const { path, search, corrected, nearby, instead, offset, count, cards, category, trail, below, filters, kept } = data;
+  const { path, search, corrected, nearby, instead, offset, count, cards, category, place, filters, query } = data;
+  const [searchParams] = useSearchParams();
+  const kept = keptParameters(query);
   const t = useTranslate('product');
-  const toCategory = (id: number) => `/product?${new URLSearchParams({ ...kept, category_id: String(id) })}`;
+  const toCategory = (id: number) => listAddress({ ...kept, category_id: String(id) });
+  const all = searchParams.get('all');
+  const above = place.department && place.department.id !== category?.id ? [place.department] : [];
   return (
     <>
-      {trail.length > 0 && <Breadcrumbs trail={crumbsOf(data, t)} />}
+      {category && <Breadcrumbs above={[everything(t), ...above.map(crumb)]} trail={place.trail.map(crumb)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
       <SearchNotice search={search} corrected={corrected} nearby={nearby} count={count} />
-      {!instead && below.length > 0 && (
+      <ChosenFilters filters={filters} query={query} />
+      {!instead && place.below.length > 0 && (
         <ul className="chips">
-          {below.map(({ id, name }) => (
+          {place.above && place.above.id !== category?.id && (
+            <li>
+              <Link className="chip" to={toCategory(place.above.id)} rel={path ? undefined : 'nofollow'}>
+                {t('allOf', { name: place.above.name })}
+              </Link>
+            </li>
+          )}
+          {place.below.map(({ id, name }) => (
             <li key={id}>
-              <Link className="chip" to={toCategory(id)} rel={path ? undefined : 'nofollow'}>
+              <Link
+                className="chip"
+                to={toCategory(id)}
+                rel={path ? undefined : 'nofollow'}
+                aria-current={id === category?.id ? 'true' : undefined}
+              >
                 {name}
               </Link>
             </li>
@@ -120,7 +139,7 @@ export default function ProductList() {
         </ul>
       )}
       <div className="with-filters">
-        <FilterForm filters={filters} kept={kept} />
+        <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} />
         {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
       </div>
       <WishForm />

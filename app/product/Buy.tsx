@@ -1,11 +1,12 @@
 import { FormErrors } from '../forms/FormErrors';
 import type { FormState } from '../forms/state';
-import { formatFee } from '../i18n/format';
+import { isolatedPrice } from '../i18n/format';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
+import { Isolated } from '../ui/Isolated';
 import { Link } from '../ui/Link';
 import { Price, reductionOf } from '../ui/Price';
 import { Heart } from '../wishlist/Heart';
@@ -37,7 +38,7 @@ function Delivery({ delivery }: { delivery: Product['delivery'] }) {
     <li>
       <Icon name="truck" />
       <span>
-        {available ? t('deliveredTo', { city, fee: formatFee(fee, language), days }) : t('notDelivered', { city })}{' '}
+        <Isolated text={available ? t('deliveredTo', { city, fee: isolatedPrice(fee, language, 2), days }) : t('notDelivered', { city })} />{' '}
         <Link to="/city">{t('changeCity')}</Link>
       </span>
     </li>
@@ -73,7 +74,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
       <FormErrors state={state} />
       {product.differentMarket && <Callout kind="warning">{t('otherMarketText')}</Callout>}
       <div className="to-cart">
-        <Form method="post" preventScrollReset>
+        <Form method="post">
           <input type="hidden" name="variantId" value={variant.id} />
           <label className="visually-hidden" htmlFor="quantity">
             {t('quantity')}

@@ -47,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     seller: seller.name,
     differentMarket: product.isDifferentMarket,
     favourite: product.isFavorite,
-    trail: product.categories.map((category) => ({ text: category.name, to: `/product?category_id=${category.id}` })),
+    // What a shopper brought in by its link stands in no department.
+    trail: (product.isDifferentMarket ? [] : product.categories).map((category) => ({
+      text: category.name,
+      to: `/product?category_id=${category.id}`,
+    })),
     images: variant.images.map((image) => image.id),
     variant: { id: variant.id, sku: variant.sku, price: variant.price, reduced: variant.priceAfterDiscount, stock: variant.stock },
     range: priceRangeOf(product.variants),

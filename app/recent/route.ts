@@ -11,3 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const cards = await orNotFound(shop.api.get('/api/product_cards/', productCards, { ids }));
   return { cards: cards.map(cardView) };
 }
+
+/** What was looked at does not change with what is sent. */
+export const shouldRevalidate = () => false;

@@ -4,10 +4,24 @@ import { readCity, type SavedCity } from './savedCity';
 
 const year = 365 * 24 * 3600;
 
-/** The two cookies that the spec names (points 3 and 9), readable by script: `language` and `selectedCity`. */
-export function readPreferences(header: string | null): { language: Language | null; city: SavedCity | null } {
+/** Whether the shopper lets third parties in. */
+export type ConsentAnswer = 'yes' | 'no';
+
+interface Preferences {
+  language: Language | null;
+  city: SavedCity | null;
+  consent: ConsentAnswer | null;
+}
+
+/** The two cookies that the spec names (points 3 and 9), readable by script: `language` and `selectedCity`; and `consent`. */
+export function readPreferences(header: string | null): Preferences {
   const cookies = header ? parseCookie(header) : {};
-  return { language: isLanguage(cookies.language) ? cookies.language : null, city: readCity(cookies.selectedCity) };
+  const { language, selectedCity, consent } = cookies;
+  return {
+    language: isLanguage(language) ? language : null,
+    city: readCity(selectedCity),
+    consent: consent === 'yes' || consent === 'no' ? consent : null,
+  };
 }
 
 const write = (name: string, value: string, secure: boolean) =>
@@ -15,3 +29,4 @@ const write = (name: string, value: string, secure: boolean) =>
 
 export const writeLanguage = (language: Language, secure: boolean) => write('language', language, secure);
 export const writeCity = (cityId: number, secure: boolean, at = Date.now()) => write('selectedCity', `${cityId}.${at}`, secure);
+export const writeConsent = (consent: ConsentAnswer, secure: boolean) => write('consent', consent, secure);

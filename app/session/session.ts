@@ -1,10 +1,17 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 
-/** A message for the next page: a key of the `notices` namespace or, with its namespace before a dot, of another; at most three short parameters, and how it is meant. */
+/** A key of the `notices` namespace or, with its namespace before a dot, of another. */
+const messageKey = z.string().max(60);
+const few = z.array(messageKey).max(3);
+
+/**
+ * A message for the next page, or what the API said about fields that the page does not show: a few keys; at most three short parameters,
+ * and how it is meant.
+ */
 export const flashSchema = z.object({
   type: z.enum(['success', 'error']),
-  key: z.string().max(60),
+  key: z.union([messageKey, few, z.record(z.string().max(30), few).refine((fields) => Object.keys(fields).length <= 3)]),
   params: z
     .record(z.string().max(20), z.string().max(200))
     .refine((params) => Object.keys(params).length <= 3)

@@ -5,6 +5,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { LogOutLink } from './LogOutLink';
 import type { Shell } from './readShell';
+import { applyPath } from './SellerLink';
 
 /**
  * The account's entries (spec, points 2 and 6). Becoming a seller is offered until it is approved, disabled once it was rejected, and
@@ -37,7 +38,7 @@ export function AccountMenu({ user, className }: { user: NonNullable<Shell['user
       ) : (
         user.seller !== 'approved' && (
           <li>
-            <Link to="/footer?details=becomeASeller">
+            <Link to={applyPath} aria-current={pathname === applyPath ? 'page' : undefined}>
               <Icon name="store" />
               {t('becomeASeller')}
               {user.sellerRevised && (

@@ -3,16 +3,13 @@ import { useTranslate } from '../i18n/useTranslate';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import type { Shell } from './readShell';
+import { SellerLink } from './SellerLink';
 
 const shopping = ['waysToBuy', 'waysToPay', 'delivery', 'faq'] as const;
 const company = ['aboutUs', 'privacyPolicy', 'termsOfUse'] as const;
 
-/** The page that tells how to sell at Karwan; there is nothing to tell once that is approved (spec, point 2: Footer). */
-const sellerLink = (shell: Shell) => (shell.user?.seller === 'approved' ? null : '/footer?details=becomeASeller');
-
 export function Footer({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
-  const seller = sellerLink(shell);
   const info = (page: (typeof shopping | typeof company)[number]) => (
     <li key={page}>
       <Link to={`/footer?details=${page}`}>{t(page)}</Link>
@@ -29,9 +26,14 @@ export function Footer({ shell }: { shell: Shell }) {
           <h2>{t('footerCompany')}</h2>
           <ul>
             {company.map(info)}
-            {seller && (
+            {shell.thirdParties && (
               <li>
-                <Link to={seller}>{t('becomeASeller')}</Link>
+                <Link to="/footer?details=privacyPolicy#consent">{shell.thirdParties.words.link}</Link>
+              </li>
+            )}
+            {shell.user?.seller !== 'approved' && (
+              <li>
+                <SellerLink shell={shell} />
               </li>
             )}
           </ul>

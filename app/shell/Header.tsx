@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { brand } from '../brand';
 import { fallbackLanguage, languageInfo, languages } from '../i18n/languages';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
@@ -36,11 +36,18 @@ function Search({ shell }: { shell: Shell }) {
   const box = useRef<HTMLInputElement>(null);
   const { Below, load } = useSuggestionsCode(box);
   const searched = pathname === '/product' ? (query.get('search') ?? '') : '';
-  const clear = () => {
+  const clear = (event: MouseEvent) => {
     if (!box.current) return;
+    event.preventDefault();
     box.current.value = '';
     box.current.focus();
   };
+  const cross = (
+    <>
+      <Icon name="close" />
+      <span className="visually-hidden">{t('clearSearch')}</span>
+    </>
+  );
   return (
     <>
       <details className="search-toggle" data-menu="panel">
@@ -66,10 +73,16 @@ function Search({ shell }: { shell: Shell }) {
         />
         <input type="hidden" name="offset" value="0" />
         {shell.city && <input type="hidden" name="cityId" value={shell.city.id} />}
-        <button className="search-clear" type="reset" onClick={clear}>
-          <Icon name="close" />
-          <span className="visually-hidden">{t('clearSearch')}</span>
-        </button>{' '}
+        {/* Without script a reset brings back what was searched for: then it is the list of everything that clears the box. */}
+        {searched ? (
+          <Link className="search-clear" to="/product" onClick={clear}>
+            {cross}
+          </Link>
+        ) : (
+          <button className="search-clear" type="reset" onClick={clear}>
+            {cross}
+          </button>
+        )}{' '}
         <button className="search-go" type="submit">
           <Icon name="search" />
           <span className="visually-hidden">{t('search')}</span>

@@ -1,9 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { loadOrReload } from '../document/loadOrReload';
 import { useTranslate } from '../i18n/useTranslate';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 
-const LogOutDialog = lazy(() => import('./LogOutDialog'));
+const LogOutDialog = lazy(() => loadOrReload(() => import('./LogOutDialog')));
 
 /** Leads to the page that asks whether to log out; where script runs, a dialog asks, whose code comes when it opens. */
 export function LogOutLink() {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
 import { signInPath } from '../session/safeRedirect';
 import { Icon } from '../ui/Icon';
+import { Isolated } from '../ui/Isolated';
 import { Link } from '../ui/Link';
 import type { Shell } from './readShell';
 
@@ -9,8 +10,8 @@ import type { Shell } from './readShell';
 const vanishAfter = 2000;
 
 /**
- * The notification bar at the top's end: success with a check, an error with a cross and a button that closes it. What vanishes stays in
- * the page as a status for those who read slower.
+ * The notification bar at the top's end: success with a check, an error with a cross and a button that closes it, one above the other where
+ * it has several lines. What vanishes stays in the page as a status for those who read slower.
  */
 export function Notification({ flash }: { flash: Shell['flash'] }) {
   const t = useTranslate('common');
@@ -21,16 +22,19 @@ export function Notification({ flash }: { flash: Shell['flash'] }) {
     return () => clearTimeout(timer);
   }, [flash]);
   if (!flash) return null;
+  const isTall = flash.lines.length > 1;
   return (
     <div
-      className={gone === flash ? 'notice visually-hidden' : 'notice'}
+      className={`notice${isTall ? ' tall' : ''}${gone === flash ? ' visually-hidden' : ''}`}
       data-accent-color={flash.type === 'error' ? 'red' : 'jade'}
       role="status"
     >
       <Icon name={flash.type === 'error' ? 'close' : 'check'} />
       <div className="notice-lines">
-        {flash.text.split('\n').map((line) => (
-          <p key={line}>{line}</p>
+        {flash.lines.map((line) => (
+          <p key={line}>
+            <Isolated text={line} />
+          </p>
         ))}
         {flash.signIn && (
           <p>

@@ -1,5 +1,7 @@
+import { useLocation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from '../i18n/useTranslate';
+import { ButtonLink } from '../ui/Button';
 import { OfflineDrawing } from './OfflineDrawing';
 
 function subscribe(changed: () => void): () => void {
@@ -19,14 +21,21 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Stands in the page's place while there is no connection; the page itself waits, hidden, with what was typed into it. */
-export function Offline() {
+/** Stands in the page's place while there is no connection; leads guests to their wishes where the browser can show them by itself. */
+export function Offline({ guest }: { guest: boolean }) {
   const t = useTranslate('common');
+  const { pathname } = useLocation();
+  const canShowWishes = guest && pathname !== '/wishlist' && Boolean(navigator.serviceWorker?.controller);
   return (
-    <div className="empty">
+    <div className="empty" role="status">
       <OfflineDrawing />
       <h1>{t('offlineTitle')}</h1>
       <p>{t('offlineText')}</p>
+      {canShowWishes && (
+        <ButtonLink to="/wishlist" look="soft" reload>
+          {t('wishlist')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

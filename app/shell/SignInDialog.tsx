@@ -15,9 +15,9 @@ allowStyles();
 page('auth', 'validation', 'account');
 
 /** Logging in, or registering. */
-function Welcome({ openedAt }: { openedAt: string }) {
+function Welcome({ openedAt, registering: first }: { openedAt: string; registering: boolean }) {
   const t = useTranslate('auth');
-  const [registering, setRegistering] = useState(false);
+  const [registering, setRegistering] = useState(first);
   const login = useFetcher<FormState>();
   const registration = useFetcher<FormState>();
   const onSwitch = (event: MouseEvent) => {
@@ -62,6 +62,8 @@ interface SignInDialogProps extends Closing {
   signedIn: boolean;
   /** The page behind, to come back to. */
   openedAt: string;
+  /** Whether it begins with registering. */
+  registering?: boolean;
 }
 
 function Frame({ onClose, onClosed, children }: Closing & { children: ReactNode }) {
@@ -91,6 +93,6 @@ function Frame({ onClose, onClosed, children }: Closing & { children: ReactNode 
 }
 
 /** Signs in, registers, or asks for a missing name, over the page that the shopper is on. */
-export default function SignInDialog({ signedIn, openedAt, ...closing }: SignInDialogProps) {
-  return <Frame {...closing}>{signedIn ? <Name openedAt={openedAt} /> : <Welcome openedAt={openedAt} />}</Frame>;
+export default function SignInDialog({ signedIn, openedAt, registering = false, ...closing }: SignInDialogProps) {
+  return <Frame {...closing}>{signedIn ? <Name openedAt={openedAt} /> : <Welcome openedAt={openedAt} registering={registering} />}</Frame>;
 }

@@ -1,5 +1,16 @@
 import type { Storefront } from '../api/context';
-import { messageText } from '../i18n/store';
+import type { Language } from '../i18n/languages';
+import { fieldLabel, messageText } from '../i18n/store';
+import type { Flash } from '../session/session';
+import { readConsent } from '../thirdParties/readConsent';
+import { noticeLines } from './noticeLines';
+
+/** What the notification bar says. */
+const linesOf = ({ key, params }: Flash, language: Language): string[] =>
+  noticeLines(key, {
+    say: (message) => messageText(language, message.includes('.') ? message : `notices.${message}`, params),
+    label: (field) => fieldLabel(language, field),
+  });
 
 /** What header, side menu and footer show. It travels in every page, so it holds nothing else. */
 export async function readShell(shop: Storefront) {
@@ -22,12 +33,15 @@ export async function readShell(shop: Storefront) {
     departments: categories.filter(({ categoryType }) => categoryType === 'parent').map(({ id, name }) => ({ id, name })),
     flash: flash && {
       type: flash.type,
-      text: messageText(shop.language, flash.key.includes('.') ? flash.key : `notices.${flash.key}`, flash.params),
+      lines: linesOf(flash, shop.language),
       signIn: flash.params?.signIn ?? null,
+      /** The product whose wish has become a line of the cart. */
+      moved: flash.params?.moved ?? null,
     },
     /** Whether the ways in, which the header's dialog shows, include Google. */
     withGoogle: shop.settings.google !== null,
     year: new Date().getFullYear(),
+    thirdParties: readConsent(shop),
   };
 }
 

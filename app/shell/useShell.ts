@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../i18n/useTranslate';
+import { registerWorker } from '../offline/registerWorker';
 import { useLinkNavigation } from '../ui/useLinkNavigation';
 import { useScroll } from '../ui/useScroll';
 
@@ -23,6 +25,8 @@ export function useShell() {
     // The late-script policy waits for this to make a held click again.
     dispatchEvent(new Event('hydrated'));
   }, []);
+  const language = useLanguage();
+  useEffect(() => registerWorker(language), [language]);
 
   useEffect(() => {
     const closeOutside = (event: Event) => {

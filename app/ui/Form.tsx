@@ -1,5 +1,5 @@
 import { type FetcherWithComponents, type FormProps, Form as RemixForm } from '@remix-run/react';
-import { useContext } from 'react';
+import { forwardRef, useContext } from 'react';
 import { withLanguage } from '../i18n/links';
 import { LocaleContext } from '../i18n/useTranslate';
 
@@ -11,15 +11,18 @@ interface Sending {
 }
 
 /** Every form within the shop: a native form before script, the same without a page load after it. Keeps the page's language. */
-export function Form({ action, method, fetcher, children, ...props }: Omit<FormProps, 'action' | 'discover'> & Sending) {
+export const Form = forwardRef<HTMLFormElement, Omit<FormProps, 'action' | 'discover' | 'ref'> & Sending>(function Form(
+  { action, method, fetcher, children, ...props },
+  ref,
+) {
   const { linkLanguage } = useContext(LocaleContext);
   const posts = method !== undefined && method !== 'get';
   const target = action !== undefined && posts ? withLanguage(action, linkLanguage) : action;
   const Element = fetcher?.Form ?? RemixForm;
   return (
-    <Element method={method} {...(target === undefined ? {} : { action: target })} discover="none" {...props}>
+    <Element ref={ref} method={method} {...(target === undefined ? {} : { action: target })} discover="none" {...props}>
       {!posts && linkLanguage && <input type="hidden" name="lang" value={linkLanguage} />}
       {children}
     </Element>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { imagePath } from '../../marketplace/contract/images';
 import { formatPrice } from '../i18n/format';
 import { withLanguage } from '../i18n/links';
@@ -21,10 +21,11 @@ interface CardProps {
   on: boolean;
   guest: boolean;
   level: 2 | 3;
+  children?: ReactNode;
 }
 
 /** Plain elements, given all that they need: the card stands on a page by the dozen and is rendered for every request. */
-const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, on, guest, level }: CardProps) {
+const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, on, guest, level, children }: CardProps) {
   const { id, name, image, price, reduced, inStock } = card;
   const percent = reductionOf(price, reduced);
   const Name = level === 2 ? 'h2' : 'h3';
@@ -46,6 +47,7 @@ const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, o
         {!inStock && <span className="sold-out">{t('outOfStock')}</span>}
       </a>
       {heart && <Heart id={id} on={on} guest={guest} t={t} />}
+      {children}
     </li>
   );
 });
@@ -57,10 +59,12 @@ interface CardsProps {
   heart?: boolean;
   /** The heading's level: 3 below a section's heading, 2 right below the page's. */
   level?: 2 | 3;
+  /** What stands below a product, by its id. */
+  below?: (id: number) => ReactNode;
 }
 
 /** Products side by side. */
-export function ProductCards({ cards, eager = 4, heart = true, level = 3 }: CardsProps) {
+export function ProductCards({ cards, eager = 4, heart = true, level = 3, below }: CardsProps) {
   const t = useTranslate('common');
   const locale = useContext(LocaleContext);
   const { guest, ids } = useWishes();
@@ -77,7 +81,9 @@ export function ProductCards({ cards, eager = 4, heart = true, level = 3 }: Card
           on={card.favourite || ids.has(card.id)}
           guest={guest}
           level={level}
-        />
+        >
+          {below?.(card.id)}
+        </ProductCard>
       ))}
     </ul>
   );

@@ -1,14 +1,16 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { staysInPlace } from './useScroll';
 
-function followable(event: MouseEvent): URL | null {
+function followable(event: MouseEvent): { url: URL; state: unknown } | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload')) return null;
   const url = new URL(anchor.href);
   if (url.origin !== location.origin || /^\/(images|api|assets)\//.test(url.pathname)) return null;
   const sameDocument = url.pathname === location.pathname && url.search === location.search;
-  return sameDocument && url.hash ? null : url;
+  if (sameDocument && url.hash) return null;
+  return { url, state: anchor.hasAttribute('data-keep-scroll') ? staysInPlace : null };
 }
 
 /** Follows the shop's plain links without loading a page: one listener instead of a component for each link. */
@@ -16,10 +18,11 @@ export function useLinkNavigation() {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const url = followable(event);
-      if (!url) return;
+      const link = followable(event);
+      if (!link) return;
+      const { url, state } = link;
       event.preventDefault();
-      navigate(url.pathname + url.search + url.hash);
+      navigate(url.pathname + url.search + url.hash, { state });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -1,26 +1,46 @@
 import { useEffect, useState } from 'react';
 import { pageSize } from '../../marketplace/contract/paging';
 import { useTranslate } from '../i18n/useTranslate';
-import { ButtonLink } from '../ui/Button';
-import type { CardView } from '../ui/cardView';
+import { Button, ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { ProductCards } from '../ui/ProductCard';
+import { WishCards } from './WishCards';
 import { useWishes } from './WishContext';
+import type { WishView } from './wishView';
+
+/** The guest's first `shown` wishes: as they were kept, at once, and the last page of them then as its products are now. */
+function useLocalWishes(shown: number): WishView[] {
+  const { ids } = useWishes();
+  const [wishes, setWishes] = useState<WishView[]>([]);
+  useEffect(() => {
+    let over = false;
+    const read = async () => {
+      if (ids.size === 0) return setWishes([]);
+      const { wishPage, refreshWishes } = await import('./localWishlist');
+      const show = (kept: Awaited<ReturnType<typeof wishPage>>) => {
+        if (!over) setWishes(kept.map(({ itemDetails }) => itemDetails));
+      };
+      const kept = await wishPage(0, shown);
+      show(kept);
+      const before = kept.slice(0, shown - pageSize);
+      show([...before, ...(await refreshWishes(kept.slice(before.length)))]);
+    };
+    void read();
+    return () => {
+      over = true;
+    };
+  }, [ids, shown]);
+  return wishes;
+}
 
 /** What this browser keeps. Without script there is nothing to show but how to keep a list: by signing in. */
 export function GuestWishes() {
   const t = useTranslate('wishlist');
   const common = useTranslate('common');
   const { ids } = useWishes();
-  const [cards, setCards] = useState<CardView[]>([]);
   const [shown, setShown] = useState(pageSize);
+  const wishes = useLocalWishes(shown);
 
-  useEffect(() => {
-    if (ids.size === 0) return setCards([]);
-    void import('./localWishlist').then(async ({ wishPage }) => setCards((await wishPage(0, shown)).map(({ itemDetails }) => itemDetails)));
-  }, [ids, shown]);
-
-  if (cards.length === 0) {
+  if (wishes.length === 0) {
     return (
       <EmptyState icon="favourites" title={t('emptyTitle')} text={t('guestText')}>
         <div className="row">
@@ -36,18 +56,12 @@ export function GuestWishes() {
     <>
       <h1>{t('title')}</h1>
       <p className="muted">{t('keptHere')}</p>
-      <div className="section">
-        <ProductCards cards={cards} level={2} />
-      </div>
+      <WishCards wishes={wishes} />
       {shown < ids.size && (
         <p className="more">
-          <button
-            className="rt-BaseButton rt-Button rt-r-size-3 rt-variant-outline button"
-            type="button"
-            onClick={() => setShown(shown + pageSize)}
-          >
+          <Button type="button" look="outline" onClick={() => setShown(shown + pageSize)}>
             {t('showMore')}
-          </button>
+          </Button>
         </p>
       )}
     </>

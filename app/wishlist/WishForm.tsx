@@ -10,12 +10,13 @@ export function WishForm() {
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const heart = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    if (!guest || !(heart instanceof HTMLButtonElement)) return;
+    // What goes into the cart goes to the shop, which says whether it went there.
+    if (!guest || !(heart instanceof HTMLButtonElement) || heart.name === 'move') return;
     event.preventDefault();
-    void toggle(Number(heart.value));
+    void toggle(Number.parseInt(heart.value, 10));
   };
   return (
-    <Form id="wish" method="post" action="/wishlist" onSubmit={keep} preventScrollReset>
+    <Form id="wish" method="post" action="/wishlist" onSubmit={keep}>
       <input type="hidden" name="redirectTo" value={pathname + search} />
     </Form>
   );

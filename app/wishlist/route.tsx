@@ -1,23 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { cart } from '../../marketplace/contract/cart';
 import { nothing } from '../../marketplace/contract/common';
 import { pageSize } from '../../marketplace/contract/paging';
 import { wishlist } from '../../marketplace/contract/wishlist';
-import { storefront } from '../api/context';
+import { type Storefront, storefront } from '../api/context';
+import { ApiError } from '../api/error';
 import { orNotFound } from '../api/notFound';
+import { refusedBecause } from '../cart/changeCart.server';
 import { pageMeta } from '../document/meta';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { safeRedirect, signInPath } from '../session/safeRedirect';
 import { ButtonLink } from '../ui/Button';
-import { cardView } from '../ui/cardView';
 import { EmptyState } from '../ui/EmptyState';
 import { Pager } from '../ui/Pager';
-import { ProductCards } from '../ui/ProductCard';
 import { GuestWishes } from './GuestWishes';
+import { WishCards } from './WishCards';
 import { WishForm } from './WishForm';
+import { wishView } from './wishView';
 
-export const handle = page('wishlist');
+export const handle = { ...page('wishlist'), keptHere: true };
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('wishlist')('title'), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,8 +29,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const offset = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
   const list = shop.session.token ? await shop.api.get('/api/wishlist/', wishlist, { offset, limit: pageSize }) : null;
   // The answer to a token that has ended comes to a guest.
-  if (!list || !shop.session.token) return { guest: true, offset, count: 0, cards: [] };
-  return { guest: false, offset, count: list.count, cards: list.results.map((card) => ({ ...cardView(card), favourite: true })) };
+  if (!list || !shop.session.token) return { guest: true, offset, count: 0, wishes: [] };
+  return { guest: false, offset, count: list.count, wishes: list.results.map((card) => ({ ...wishView(card), favourite: true })) };
+}
+
+/** Puts the variant of a wish (`product.variant`) into the cart and takes the wish away; a guest's browser is told which it may forget. */
+async function moveToCart(shop: Storefront, wish: string, back: string) {
+  const [, productId = '', variantId] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(wish) ?? [];
+  if (!variantId) throw new Response(null, { status: 400 });
+  try {
+    const answer = await shop.api.post('/api/cart/items/', cart, { variantId: Number(variantId), quantity: 1 });
+    shop.rememberCart(answer.cartId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return shop.redirect(back, { flash: { type: 'error', key: error.fieldErrors ?? refusedBecause(error) } });
+  }
+  if (shop.session.token) await shop.api.delete(`/api/wishlist/${productId}/`, nothing);
+  return shop.redirect(back, { flash: { type: 'success', key: 'movedToCart', params: { moved: productId } } });
 }
 
 /** Adds or takes away, and goes back to where the heart stood. A guest whose browser can't keep wishes is shown to the sign-in and back. */
@@ -35,6 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await storefront(args);
   const sent = await shop.form();
   const back = safeRedirect(sent.get('redirectTo'), '/wishlist');
+  const move = sent.get('move');
+  if (move !== null) return moveToCart(shop, String(move), back);
   const add = sent.get('add');
   const id = String(add ?? sent.get('remove') ?? '');
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 400 });
@@ -45,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Wishlist() {
-  const { guest, offset, count, cards } = useLoaderData<typeof loader>();
+  const { guest, offset, count, wishes } = useLoaderData<typeof loader>();
   const t = useTranslate('wishlist');
   return (
     <>
@@ -58,9 +78,7 @@ export default function Wishlist() {
       ) : (
         <>
           <h1>{t('title')}</h1>
-          <div className="section">
-            <ProductCards cards={cards} level={2} />
-          </div>
+          <WishCards wishes={wishes} />
           <Pager count={count} offset={offset} step={pageSize} />
         </>
       )}

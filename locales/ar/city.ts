@@ -5,4 +5,9 @@ export default {
   title: 'إلى أين نوصل طلبك؟',
   search: 'المدينة أو المحافظة',
   none: 'لا توجد مدينة بهذا الاسم',
+  feesByCity: 'أجور التوصيل حسب المدينة',
+  city: 'المدينة',
+  fee: 'الأجرة',
+  days: 'الأيام',
+  places: 'الأماكن وأسماؤها:',
 } satisfies Arabic<typeof en>;

@@ -71,6 +71,9 @@ export default {
   suggestionCount_many: '{{count}} اقتراحاً',
   suggestionCount_other: '{{count}} اقتراح',
   loading: 'جارٍ التحميل',
+  noAnswer: 'لم يرد المتجر.',
+  keptForYou: 'ما كتبته ما زال هنا. أرسله من جديد عندما يعود الاتصال.',
+  connectedAgain: 'عاد الاتصال.',
   offlineTitle: 'لا يوجد اتصال بالإنترنت',
   offlineText: 'تحقق من اتصالك، وستعود هذه الصفحة تلقائياً.',
 } satisfies Arabic<typeof en>;

@@ -3,6 +3,7 @@ import type en from '../en/product';
 
 export default {
   listTitle: 'المنتجات',
+  allOf: 'كل {{name}}',
   listDescription: '{{name}} في كاروان: أسعار بالدينار العراقي، وتوصيل إلى أنحاء العراق، والدفع عند الاستلام.',
   collectionsTitle: 'المجموعات',
   resultsFor: 'نتائج البحث عن «{{search}}»',
@@ -17,6 +18,10 @@ export default {
   applyFilters: 'عرض المنتجات',
   clearFilters: 'إزالة التصفية',
   moreChoices: 'خيارات أكثر',
+  chosenFilters: 'المرشحات المختارة',
+  removeFilter: 'إزالة:',
+  priceFromValue: 'من {{price}}',
+  priceToValue: 'حتى {{price}}',
   priceFrom: 'السعر من',
   priceTo: 'السعر إلى',
   sortBy: 'الترتيب حسب',

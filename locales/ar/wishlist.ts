@@ -9,4 +9,6 @@ export default {
   browse: 'تصفح المنتجات',
   keptHere: 'محفوظة على هذا الجهاز. سجّل الدخول لتبقى في حسابك.',
   showMore: 'عرض المزيد',
+  moveToCart: 'انقل إلى السلة',
+  choose: 'اختر',
 } satisfies Arabic<typeof en>;

@@ -67,6 +67,9 @@ export default {
   suggestionCount_one: '{{count}} پێشنیار',
   suggestionCount_other: '{{count}} پێشنیار',
   loading: 'بار دەکرێت',
+  noAnswer: 'فرۆشگاکە وەڵامی نەدایەوە.',
+  keptForYou: 'ئەوەی نووسیوتە هێشتا لێرەیە. کە هێڵەکە گەڕایەوە دووبارە بینێرە.',
+  connectedAgain: 'هێڵەکە گەڕایەوە.',
   offlineTitle: 'هێڵی ئینتەرنێت نییە',
   offlineText: 'هێڵەکەت بپشکنە، ئەم پەڕەیە خۆی دەگەڕێتەوە.',
 } satisfies Kurdish<typeof en>;

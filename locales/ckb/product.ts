@@ -3,6 +3,7 @@ import type en from '../en/product';
 
 export default {
   listTitle: 'بەرهەمەکان',
+  allOf: 'هەموو {{name}}',
   listDescription: '{{name}} لە کاروان: نرخ بە دینار، گەیاندن بۆ سەرانسەری عێراق، پارەدان لە کاتی وەرگرتن.',
   collectionsTitle: 'کۆمەڵەکان',
   resultsFor: 'ئەنجامی گەڕان بۆ «{{search}}»',
@@ -13,6 +14,10 @@ export default {
   applyFilters: 'پیشاندانی بەرهەمەکان',
   clearFilters: 'لابردنی پاڵاوتن',
   moreChoices: 'هەڵبژاردنی زیاتر',
+  chosenFilters: 'پاڵێوەرە هەڵبژێردراوەکان',
+  removeFilter: 'لابردنی:',
+  priceFromValue: 'لە {{price}}',
+  priceToValue: 'تا {{price}}',
   priceFrom: 'نرخ لە',
   priceTo: 'نرخ تا',
   sortBy: 'ڕیزکردن بەپێی',

@@ -9,4 +9,6 @@ export default {
   browse: 'سەیری بەرهەمەکان بکە',
   keptHere: 'لەم ئامێرەدا پارێزراوە. بچۆ ژوورەوە تا لە هەژمارەکەتدا بمێنێت.',
   showMore: 'زیاتر پیشان بدە',
+  moveToCart: 'بیخە ناو سەبەتە',
+  choose: 'هەڵبژێرە',
 } satisfies Kurdish<typeof en>;

@@ -53,7 +53,7 @@ export default {
   deleteText: 'A deleted account cannot be brought back.',
   deleteGoes: 'What is deleted',
   deleteGoesAccount: 'Your name, e-mail address, phone number and password',
-  deleteGoesThings: 'Your addresses, wishlist and cart, and the messages we sent you',
+  deleteGoesThings: 'Your addresses, wishlist and cart, the messages we sent you, and an application to sell with its documents',
   deleteGoesSessions: 'Your log-ins on all devices, and linked accounts',
   deleteStays: 'What stays',
   deleteStaysOrders: 'Past orders and payments stay in our books, without your name, phone number, address and notes. Only the city stays.',
@@ -61,7 +61,9 @@ export default {
   keepAccount: 'Keep my account',
   deleteForGood: 'Delete for good',
   openOrder: 'One of your orders is still on its way. You can delete your account once it has arrived or is cancelled.',
+  openPayment: 'A payment of yours is still under way. You can delete your account once it has ended, in a few days at most.',
   balanceLeft: 'There is still money in your Karwan balance. You can delete your account once it is spent.',
   noContact: 'We have no way to send you a code. Please add an e-mail address or a phone number to your profile first.',
   contactTaken: 'Another account has this address or number by now. Please use another one.',
+  openReturn: 'One of your returns is still under way. You can delete your account once it has ended.',
 };

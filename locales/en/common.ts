@@ -64,6 +64,9 @@ export default {
   suggestions: 'Suggestions',
   suggestionCount_one: '{{count}} suggestion',
   suggestionCount_other: '{{count}} suggestions',
+  noAnswer: 'The shop did not answer.',
+  keptForYou: 'What you typed is still here. Send it again once you are connected.',
+  connectedAgain: 'You are connected again.',
   offlineTitle: 'No internet connection',
   offlineText: 'Check your connection. This page comes back by itself.',
 };

@@ -1,5 +1,6 @@
 export default {
   listTitle: 'Products',
+  allOf: 'All of {{name}}',
   listDescription: '{{name}} at Karwan: prices in dinars, delivery across Iraq, paid for when it arrives.',
   collectionsTitle: 'Collections',
   resultsFor: 'Results for “{{search}}”',
@@ -10,6 +11,10 @@ export default {
   applyFilters: 'Show products',
   clearFilters: 'Clear filters',
   moreChoices: 'More choices',
+  chosenFilters: 'Chosen filters',
+  removeFilter: 'Remove filter:',
+  priceFromValue: 'From {{price}}',
+  priceToValue: 'Up to {{price}}',
   priceFrom: 'Price from',
   priceTo: 'Price to',
   sortBy: 'Sort by',

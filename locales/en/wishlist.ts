@@ -6,4 +6,6 @@ export default {
   browse: 'Look around',
   keptHere: 'Kept on this device. Log in to keep it in your account.',
   showMore: 'Show more',
+  moveToCart: 'Move to cart',
+  choose: 'Choose',
 };

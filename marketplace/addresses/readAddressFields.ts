@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type addressChange, addressLengths } from '../contract/addresses';
 import type { Db } from '../database/openDatabase';
 import { normalisePhone } from '../identity/normalisePhone';
 import { hasProblems, type Problems, readLine, tidyLine } from '../identity/typedText';
-import { cities } from '../locations/tables';
+import { isCity } from '../locations/isCity';
 import { type Refusal, refuseFields } from '../refusal';
 import type { addresses } from './tables';
 
@@ -54,10 +53,4 @@ export async function readAddressFields(db: Db, written: Written): Promise<Addre
     if (!(await isCity(db, written.city_id))) problems.city_id = ['validation.city'];
   }
   return hasProblems(problems) ? refuseFields(problems) : fields;
-}
-
-async function isCity(db: Db, id: number): Promise<boolean> {
-  if (id < 1 || id > 2_147_483_647) return false;
-  const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
-  return city !== undefined;
 }

@@ -7,7 +7,8 @@ import { exportCatalogue } from '../catalogue/exportCatalogue';
 import { fetchPictures } from '../catalogue/importing/fetchPictures';
 import { importCatalogue } from '../catalogue/importing/importCatalogue';
 import type { FileFormat } from '../catalogue/importing/readRows';
-import { setPublished } from '../catalogue/setPublished';
+import { readRates, setRate } from '../catalogue/lookup/exchangeRates';
+import { sellProduct, setPublished } from '../catalogue/setPublished';
 import { setPrice, setStock } from '../catalogue/setVariant';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
@@ -45,15 +46,16 @@ function stockOf(call: CommandCall): number {
 async function readImport(call: CommandCall) {
   const { operator, print } = call;
   const file = argument(call, 0, 'FILE');
-  const rates = ratesOf(call);
+  const given = ratesOf(call);
   const format: FileFormat = path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson';
   const stock = stockOf(call);
   const bytes = await readInput(file);
   const seller = option(call, 'seller') ?? usualSeller;
   return async (services: Services) => {
+    const rates = { ...(await readRates(services.database.db)), ...given };
     const report = await importCatalogue(services, bytes, { operator, file: path.basename(file), format, rates, stock, seller });
     for (const { line, reason } of report.refused) print(`line ${line}: ${reason}`);
-    for (const [currency, rate] of Object.entries(rates)) print(`prices in ${currency} × ${rate}, rounded to 250 IQD`);
+    for (const [currency, rate] of Object.entries(given)) print(`prices in ${currency} × ${rate}, rounded to 250 IQD`);
     print(`${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.refused.length} refused`);
     if (!call.options.pictures) return;
     const { fetched, failed } = await fetchPictures(services);
@@ -113,6 +115,35 @@ const readPublished = (isPublished: boolean) => async (call: CommandCall) => {
   };
 };
 
+async function readSell(call: CommandCall) {
+  const { operator, print } = call;
+  const sku = argument(call, 0, 'SKU');
+  return async (services: Services) => {
+    const { productId } = refuseUnless(await sellProduct(services, { sku, operator }), 'The product can’t be changed');
+    print(`${sku}: product ${productId} is the shop’s own now, and can be bought`);
+  };
+}
+
+async function readRate(call: CommandCall) {
+  const { operator, print } = call;
+  const currency = argument(call, 0, 'CURRENCY');
+  const rate = argument(call, 1, 'DINARS');
+  if (!/^[A-Z]{3}$/.test(currency) || currency === 'IQD')
+    throw new CommandRefused(`${currency} is no other currency: give its code, as in USD`);
+  if (!/^\d{1,9}(\.\d{1,8})?$/.test(rate) || Number(rate) <= 0)
+    throw new CommandRefused(`${rate} is no rate: give dinars for one ${currency}`);
+  return async (services: Services) => {
+    await setRate(services, { currency, rate, operator });
+    print(`1 ${currency} = ${rate} IQD`);
+  };
+}
+
+async function readRateList(call: CommandCall) {
+  return async (services: Services) => {
+    for (const [currency, rate] of Object.entries(await readRates(services.database.db))) call.print(`1 ${currency} = ${rate} IQD`);
+  };
+}
+
 export const catalogueCommands: Command[] = [
   {
     words: 'catalogue import',
@@ -135,5 +166,13 @@ export const catalogueCommands: Command[] = [
     about: 'take the product of a variant out of the catalogue: its page answers that it is gone',
     read: readPublished(false),
   },
+  {
+    words: 'catalogue sell',
+    takes: 'SKU',
+    about: 'take a product that shoppers brought in by its link into the shop’s own catalogue',
+    read: readSell,
+  },
+  { words: 'rates list', takes: '', about: 'what other currencies cost in dinars', read: readRateList },
+  { words: 'rates set', takes: 'CURRENCY DINARS', about: 'set what one unit of a currency costs, as in: USD 1310', read: readRate },
   { words: 'catalogue publish', takes: 'SKU', about: 'put a withdrawn product back', read: readPublished(true) },
 ];

@@ -3,6 +3,9 @@ import type { Services } from '../services';
 /** What the operator typed was wrong: the message is all they need. */
 export class CommandRefused extends Error {}
 
+/** The command was good, and what it found is not. */
+export class CommandFailed extends Error {}
+
 export interface CommandCall {
   /** What stands after the command's words, in order. */
   given: string[];

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { dinars } from '../balance/dinars';
 import { orderStatuses } from '../contract/orderStates';
-import { advanceOrder } from '../orders/changeOrder';
-import { orders } from '../orders/tables';
+import { advanceOrder, cancelOrderByNumber } from '../orders/changeOrder';
+import { orderHistory, orderLines, orders } from '../orders/tables';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
@@ -50,6 +50,34 @@ async function readAdvance(call: CommandCall) {
   };
 }
 
+async function readShow(call: CommandCall) {
+  const number = argument(call, 0, 'NUMBER');
+  return async ({ database: { db } }: Services) => {
+    const [order] = await db.select().from(orders).where(eq(orders.number, number));
+    if (!order) throw new CommandRefused('No order has this number');
+    const { address } = order;
+    call.print(`${number}  ${order.status}  ${order.paymentMethod}  ${order.paymentStatus}`);
+    call.print(`${address.full_name}, ${address.phone}, ${address.city_name}, ${address.area}, ${address.nearest_landmark}`);
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+    for (const line of lines)
+      call.print(`  ${line.quantity} × ${line.nameEn ?? line.nameAr ?? line.nameCkb}  ${dinars(line.unitPrice)} IQD`);
+    call.print(`delivery ${dinars(order.deliveryFee)}, total ${dinars(order.total)}, from the balance ${dinars(order.balanceUsed)} IQD`);
+    const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+    for (const { status, at } of history) call.print(`  ${at.toISOString()}  ${status}`);
+  };
+}
+
+async function readCancel(call: CommandCall) {
+  const number = argument(call, 0, 'NUMBER');
+  return async (services: Services) => {
+    const refused = await cancelOrderByNumber(services, { number, operator: call.operator });
+    if (refused instanceof Refusal) {
+      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can’t be cancelled any more');
+    }
+    call.print(`${number} is cancelled; what was paid is in the balance (payments refund ${number} sends a gateway’s part back)`);
+  };
+}
+
 export const orderCommands: Command[] = [
   { words: 'orders list', takes: '[--status placed]', about: 'the newest orders', options: { valued: ['status'] }, read: readList },
   {
@@ -57,5 +85,12 @@ export const orderCommands: Command[] = [
     takes: 'NUMBER STATUS',
     about: 'move an order one step on: confirmed, packed, out_for_delivery, delivered',
     read: readAdvance,
+  },
+  { words: 'orders show', takes: 'NUMBER', about: 'one order: lines, address, totals, history', read: readShow },
+  {
+    words: 'orders cancel',
+    takes: 'NUMBER',
+    about: 'cancel an order that is not packed; what was paid goes to the balance',
+    read: readCancel,
   },
 ];

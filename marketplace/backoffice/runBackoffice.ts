@@ -3,15 +3,34 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
+import { internet } from '../http/guardedFetch';
 import { createLog } from '../log';
+import { applicationCommands } from './applicationCommands';
+import { auditCommands } from './auditCommands';
 import { catalogueCommands } from './catalogueCommands';
+import { codeCommands } from './codeCommands';
 import { type Command, CommandRefused } from './command';
+import { ledgerCommands } from './ledgerCommands';
 import { orderCommands } from './orderCommands';
+import { paymentCommands } from './paymentCommands';
+import { returnCommands } from './returnCommands';
 import { searchCommands } from './searchCommands';
 import { textCommands } from './textCommands';
 import { userCommands } from './userCommands';
 
-const commands: Command[] = [...catalogueCommands, ...orderCommands, ...searchCommands, ...userCommands, ...textCommands];
+const commands: Command[] = [
+  ...catalogueCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...returnCommands,
+  ...applicationCommands,
+  ...codeCommands,
+  ...ledgerCommands,
+  ...userCommands,
+  ...searchCommands,
+  ...textCommands,
+  ...auditCommands,
+];
 
 const help = () => [
   'npm run backoffice -- COMMAND [--operator NAME]',
@@ -62,7 +81,7 @@ export async function runBackoffice(parameters: string[], config: Config, print:
     const database = await openDatabase(config);
     try {
       await migrate(database);
-      await work({ config, database, log: createLog(config.logLevel), now: () => new Date() });
+      await work({ config, database, log: createLog(config.logLevel), now: () => new Date(), internet });
     } finally {
       await database.close();
     }

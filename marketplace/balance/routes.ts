@@ -1,7 +1,24 @@
-import { balance, balanceTransactions } from '../contract/balance';
+import { z } from 'zod';
+import {
+  balance,
+  balanceTransactions,
+  toppedUp,
+  topupRequest,
+  transactionTypes,
+  transferQuote,
+  transferQuoteRequest,
+  transferRequest,
+  transferred,
+} from '../contract/balance';
+import { codeSent } from '../contract/identity';
 import type { Api } from '../http/endpoint';
 import { pageQuery } from '../http/page';
 import { listTransactions, readBalance } from './readBalance';
+import { redeemCode } from './topup/redeemCode';
+import { quoteTransfer, readQuote } from './transfer/quoteTransfer';
+import { sendTransferCode, transferBalance } from './transfer/transferBalance';
+
+const typeQuery = pageQuery.extend({ type: z.enum(transactionTypes).optional().catch(undefined) });
 
 export function addBalanceRoutes(api: Api) {
   api.add(
@@ -14,9 +31,76 @@ export function addBalanceRoutes(api: Api) {
       path: '/api/balance/transactions/',
       summary: 'What moved the balance',
       access: 'customer',
-      query: pageQuery,
+      query: typeQuery,
       answer: balanceTransactions,
     },
     ({ query, visitor, services }) => listTransactions(services.database.db, visitor.userId, query),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/balance/topup/',
+      summary: 'Redeems a top-up code',
+      access: 'customer',
+      body: topupRequest,
+      answer: toppedUp,
+    },
+    ({ body, visitor, services }) => redeemCode(services, visitor, body.code),
+  );
+  addTransferRoutes(api);
+}
+
+function addTransferRoutes(api: Api) {
+  api.add(
+    {
+      method: 'post',
+      path: '/api/balance/transfer/quote/',
+      summary: 'Quotes what a transfer would cost and whose it would be',
+      access: 'customer',
+      body: transferQuoteRequest,
+      answer: transferQuote,
+    },
+    ({ body, visitor, services }) => quoteTransfer(services, visitor.userId, { ...body, note: body.note ?? '' }),
+  );
+  api.add(
+    {
+      method: 'get',
+      path: '/api/balance/transfer/quote/{id}/',
+      summary: 'A quote that was not used yet',
+      access: 'customer',
+      params: z.object({ id: z.uuid() }),
+      answer: transferQuote,
+    },
+    ({ params, visitor, services }) => readQuote(services, visitor.userId, params.id),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/balance/transfer/code/',
+      summary: 'Sends a code to confirm a transfer with',
+      access: 'customer',
+      answer: codeSent,
+      status: 202,
+    },
+    ({ visitor: { userId, address, language }, services }) => sendTransferCode(services, { userId, address, language }),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/balance/transfer/',
+      summary: 'Makes the transfer that was quoted',
+      access: 'customer',
+      body: transferRequest,
+      answer: transferred,
+    },
+    ({ body, visitor, services }) =>
+      transferBalance(services, visitor, {
+        quoteId: body.quote_id,
+        recipient: body.recipient,
+        amount: body.amount,
+        note: body.note ?? '',
+        password: body.password,
+        code: body.code,
+      }),
   );
 }

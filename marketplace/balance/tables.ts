@@ -1,33 +1,55 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ledgerKinds } from '../contract/balance';
 import { amount, createdAt, identity } from '../database/columns';
 import { users } from '../identity/tables';
 
-/**
- * Accounts of the double-entry ledger. A customer has a `balance` account (what the shop owes) and a `receivable` one
- * (what is due on delivery); the house's accounts have no user.
- */
+/** A customer's accounts: `balance` is what the shop owes them, never below zero; `receivable` what they owe it, never above. */
+export const customerAccounts = ['balance', 'receivable'] as const;
+/** The house's accounts. One named after a gateway is what that gateway holds for the shop. */
+export const houseAccounts = ['sales', 'delivery', 'fees', 'cash', 'vouchers', 'fib', 'zaincash', 'qicard', 'test'] as const;
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Accounts of the double-entry ledger. The house's have no user. Never updated or deleted: triggers see to it. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: identity(),
-    kind: text('kind', { enum: ['balance', 'receivable', 'sales', 'delivery', 'fees', 'cash', 'vouchers'] }).notNull(),
+    kind: text('kind', { enum: [...customerAccounts, ...houseAccounts] }).notNull(),
     userId: integer('user_id').references(() => users.id),
   },
   (table) => [
     uniqueIndex('ledger_accounts_user').on(table.kind, table.userId).where(sql`${table.userId} is not null`),
     uniqueIndex('ledger_accounts_house').on(table.kind).where(sql`${table.userId} is null`),
+    check('ledger_accounts_kind', sql`${table.kind} in (${listed([...customerAccounts, ...houseAccounts])})`),
+    check('ledger_accounts_owner', sql`(${table.kind} in (${listed(customerAccounts)})) = (${table.userId} is not null)`),
   ],
 );
 
-export const ledgerTransactions = pgTable('ledger_transactions', {
-  id: identity(),
-  kind: text('kind').notNull(),
-  reference: text('reference'),
-  createdAt: createdAt(),
-});
+/** `reference` says what was booked: an order's number, a transfer's. A thing is booked once in each way, which the index enforces. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: identity(),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    reference: text('reference').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('ledger_transactions_once').on(table.kind, table.reference),
+    check('ledger_transactions_kind', sql`${table.kind} in (${listed(ledgerKinds)})`),
+    check('ledger_transactions_reference', sql`${table.reference} <> ''`),
+  ],
+);
 
-/** Entries of a transaction sum to zero, which a deferred trigger enforces; nothing here is updated or deleted. */
+/**
+ * Entries of a transaction sum to zero, which a deferred trigger enforces; nothing here is updated or deleted.
+ *
+ * The entries of a customer's account are a chain: `position` counts from 1 and `balanceAfter` is the account's balance with the entry.
+ * A trigger writes both, the account locked, and refuses an entry after which the account would have the wrong sign. The house's
+ * accounts have neither: every order would have to wait for the one before it.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -39,6 +61,13 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount: amount('amount').notNull(),
+    position: integer('position'),
+    balanceAfter: amount('balance_after'),
   },
-  (table) => [index('ledger_entries_account').on(table.accountId), index('ledger_entries_transaction').on(table.transactionId)],
+  (table) => [
+    index('ledger_entries_account').on(table.accountId),
+    index('ledger_entries_transaction').on(table.transactionId),
+    uniqueIndex('ledger_entries_chain').on(table.accountId, table.position).where(sql`${table.position} is not null`),
+    check('ledger_entries_not_zero', sql`${table.amount} <> 0`),
+  ],
 );

@@ -6,6 +6,58 @@ import { hashOf } from '../identity/authenticate';
 import { lockCart } from './findCart';
 import { cartItems, carts } from './tables';
 
+interface Line {
+  variantId: number;
+  quantity: number;
+  /** What one cost when the shopper last saw it. */
+  seenPrice: string;
+}
+
+/**
+ * Adds lines to a cart that is locked: quantities add up, at most 10 of a variant and no more than the stock, at most 50 lines. What is no
+ * longer in the catalogue is left out.
+ */
+async function addLines(tx: Db, cartId: number, lines: Line[]): Promise<void> {
+  const known = await tx
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        lines.map(({ variantId }) => variantId),
+      ),
+    );
+  const stocks = new Map(known.map(({ id, stock }) => [id, stock]));
+  const present = await tx
+    .select({ variantId: cartItems.variantId, quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId));
+  const quantities = new Map(present.map((line) => [line.variantId, line.quantity]));
+  const room = maxLines - present.length;
+  const there = lines.filter(({ variantId }) => stocks.has(variantId));
+  const added = there.filter((line) => !quantities.has(line.variantId)).slice(0, room);
+  const raised = there.filter((line) => quantities.has(line.variantId));
+  const merged = [...raised, ...added].map((line) => ({
+    cartId,
+    variantId: line.variantId,
+    quantity: Math.max(
+      1,
+      Math.min((quantities.get(line.variantId) ?? 0) + line.quantity, maxQuantity, stocks.get(line.variantId) ?? maxQuantity),
+    ),
+    seenPrice: line.seenPrice,
+  }));
+  if (merged.length === 0) return;
+  await tx
+    .insert(cartItems)
+    .values(merged)
+    .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.variantId], set: { quantity: sql`excluded.quantity` } });
+}
+
+/** Puts lines back into a customer's cart, beside what is in it now, as `mergeCart` adds them. */
+export async function giveBackLines(tx: Db, userId: number, lines: Line[]): Promise<void> {
+  if (lines.length > 0) await addLines(tx, await lockCart(tx, { userId }), lines);
+}
+
 /**
  * Moves a guest's lines into the customer's cart at sign-in: quantities add up, at most 10 of a variant and no more than
  * the stock, at most 50 lines. The guest's cart ends, so that doing it twice adds nothing.
@@ -18,33 +70,10 @@ export async function mergeCart(tx: Db, { guestKey, userId }: { guestKey: string
     .for('update');
   if (!guestCart) return;
   const lines = await tx
-    .select({ variantId: cartItems.variantId, quantity: cartItems.quantity, seenPrice: cartItems.seenPrice, stock: variants.stock })
+    .select({ variantId: cartItems.variantId, quantity: cartItems.quantity, seenPrice: cartItems.seenPrice })
     .from(cartItems)
-    .innerJoin(variants, eq(variants.id, cartItems.variantId))
     .where(eq(cartItems.cartId, guestCart.id))
     .orderBy(asc(cartItems.id));
-  if (lines.length > 0) {
-    const cartId = await lockCart(tx, { userId });
-    const present = await tx
-      .select({ variantId: cartItems.variantId, quantity: cartItems.quantity })
-      .from(cartItems)
-      .where(eq(cartItems.cartId, cartId));
-    const quantities = new Map(present.map((line) => [line.variantId, line.quantity]));
-    const room = maxLines - present.length;
-    const added = lines.filter((line) => !quantities.has(line.variantId)).slice(0, room);
-    const raised = lines.filter((line) => quantities.has(line.variantId));
-    const merged = [...raised, ...added].map((line) => ({
-      cartId,
-      variantId: line.variantId,
-      quantity: Math.max(1, Math.min((quantities.get(line.variantId) ?? 0) + line.quantity, maxQuantity, line.stock)),
-      seenPrice: line.seenPrice,
-    }));
-    if (merged.length > 0) {
-      await tx
-        .insert(cartItems)
-        .values(merged)
-        .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.variantId], set: { quantity: sql`excluded.quantity` } });
-    }
-  }
+  await giveBackLines(tx, userId, lines);
   await tx.delete(carts).where(inArray(carts.id, [guestCart.id]));
 }

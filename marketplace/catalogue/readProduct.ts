@@ -50,12 +50,19 @@ const productStatement = (user: SQL | null) => sql`
 
 const similarStatement = (user: SQL | null) => sql`
   select ${cardRows(
+    // The best of each category are read off its index, however many it holds.
     sql`array(
-      select id from products
-      where is_published and id <> ${value('id')} and category_id = any(${value('categories')}::int[])
-        and (not is_city_limited or ${value('city')}::int is null
-          or exists (select 1 from product_cities where product_id = products.id and city_id = ${value('city')}::int))
-      order by category_id = ${value('category')} desc, popularity desc, id
+      select near.id
+      from unnest(${value('categories')}::int[]) as neighbour(id)
+      cross join lateral (
+        select p.id, p.popularity from products p
+        where p.category_id = neighbour.id and p.is_published and p.card is not null and not p.is_different_market and p.id <> ${value('id')}
+          and (not p.is_city_limited or ${value('city')}::int is null
+            or exists (select 1 from product_cities where product_id = p.id and city_id = ${value('city')}::int))
+        order by p.popularity desc nulls last, p.id
+        limit ${sql.raw(String(mostSimilar))}
+      ) near
+      order by neighbour.id = ${value('category')} desc, near.popularity desc, near.id
       limit ${sql.raw(String(mostSimilar))}
     )`,
     user,

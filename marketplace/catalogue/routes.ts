@@ -21,6 +21,7 @@ import { listBanners } from './banners';
 import { listCollections, readCollection } from './collections';
 import { addCrawlerRoutes } from './crawlers/routes';
 import { listCategories } from './listCategories';
+import { lookUpProduct } from './lookup/lookUpProduct';
 import { addPictureRoute } from './pictures/route';
 import { productCards } from './productCards';
 import { readHome } from './readHome';
@@ -32,6 +33,7 @@ import { suggestSearches } from './search/suggestSearches';
 
 const categoryQuery = z.object({ fields: z.string().optional(), category_type: z.string().optional(), parent_id: z.string().optional() });
 const cityQuery = productSearchQuery.pick({ city_id: true });
+const lookupQuery = cityQuery.extend({ market: z.string().optional() });
 const collectionQuery = productSearchQuery.pick({ city_id: true, offset: true, limit: true }).extend({ collection: z.string().optional() });
 
 const searchPath = '/api/product_search/';
@@ -109,6 +111,20 @@ export function addCatalogueRoutes(api: Api) {
       answer: productDetail,
     },
     async ({ services, params, query, visitor }) => readProduct(services, { id: params.id, cityId: readFilters(query).cityId }, visitor),
+  );
+
+  api.add(
+    {
+      method: 'get',
+      path: '/api/lookup_product/{link}/',
+      summary: 'A product by its link in another shop',
+      access: 'anyone',
+      params: z.object({ link: z.string() }),
+      query: lookupQuery,
+      answer: productDetail,
+    },
+    async ({ services, params, query, visitor }) =>
+      lookUpProduct(services, { link: params.link, cityId: readFilters(query).cityId, address: visitor.address }, visitor),
   );
 
   api.add(

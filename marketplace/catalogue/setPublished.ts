@@ -5,6 +5,23 @@ import type { Services } from '../services';
 import { products, variants } from './tables';
 
 /**
+ * Takes a product that a shopper brought in by its link into the shop's own catalogue: it is listed and can be bought, at the price and stock
+ * that the operator sets. Refused when the SKU is unknown.
+ */
+export async function sellProduct(
+  { database }: Services,
+  { sku, operator }: { sku: string; operator: string },
+): Promise<{ productId: number } | Refusal> {
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select({ productId: variants.productId }).from(variants).where(eq(variants.sku, sku));
+    if (!found) return refuse(404, 'errors.notFound', { sku });
+    await tx.update(products).set({ isDifferentMarket: false, updatedAt: sql`now()` }).where(eq(products.id, found.productId));
+    await recordChange(tx, operator, 'catalogue sell', { sku, ...found });
+    return found;
+  });
+}
+
+/**
  * Takes the product of a variant out of the catalogue, or puts it back. Its page then answers that it is gone; orders and
  * wishes keep it. Refused when the SKU is unknown.
  */

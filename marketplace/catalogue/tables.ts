@@ -90,7 +90,10 @@ export const products = pgTable(
   },
   (table) => [
     unique('products_source').on(table.source, table.sourceId),
-    index('products_category').on(table.categoryId),
+    // The best of a category, without the others, and all that its list is counted and narrowed by.
+    index('products_category')
+      .on(table.categoryId, table.popularity.desc().nullsLast(), table.id, table.brandId, table.lowestPrice, table.isCityLimited)
+      .where(sql`${table.isPublished} and ${table.card} is not null and not ${table.isDifferentMarket}`),
     // All that the usual list is counted, narrowed and ordered by: it is read from here without touching the rows.
     index('products_listed')
       .on(
@@ -105,6 +108,7 @@ export const products = pgTable(
       .where(sql`${table.isPublished} and ${table.card} is not null`),
     index('products_lowest_price').on(table.lowestPrice, table.id),
     index('products_newest').on(table.createdAt.desc(), table.id),
+    index('products_source_url').using('hash', table.sourceUrl),
   ],
 );
 
@@ -139,6 +143,7 @@ export const variants = pgTable(
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),
+    index('variants_colour').on(table.colour, table.productId),
     check('variants_stock_not_negative', sql`${table.stock} >= 0`),
     check('variants_price_positive', sql`${table.price} > 0`),
     check(
@@ -204,7 +209,9 @@ export const searchWords = pgTable(
     products: integer('products').notNull(),
   },
   (table) => [
-    index('search_words_likeness').using('gist', sql`${table.loose} gist_trgm_ops`),
+    // A word with digits is like none without, and the models of a large catalogue are many.
+    index('search_words_likeness').using('gist', sql`${table.loose} gist_trgm_ops`).where(sql`${table.loose} !~ '[0-9]'`),
+    index('search_words_number_likeness').using('gist', sql`${table.loose} gist_trgm_ops`).where(sql`${table.loose} ~ '[0-9]'`),
     index('search_words_skeleton').on(table.skeleton).where(sql`${table.skeleton} <> ''`),
   ],
 );
@@ -215,6 +222,13 @@ export const searchSynonyms = pgTable('search_synonyms', {
   spellings: text('spellings').notNull(),
   createdAt: createdAt(),
 });
+
+/** Dinars for one unit of a currency (ISO 4217): what prices of other markets are reckoned by. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  { currency: text('currency').primaryKey(), rate: amount('rate').notNull(), updatedAt: at('updated_at').notNull().defaultNow() },
+  (table) => [check('exchange_rates_positive', sql`${table.rate} > 0`)],
+);
 
 export const collections = pgTable('collections', {
   id: identity(),

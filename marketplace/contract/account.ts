@@ -3,6 +3,9 @@ import { address } from './addresses';
 import { id, instant, money } from './common';
 import { userDetail } from './identity';
 import { order } from './orders';
+import { payment } from './payments';
+import { orderReturn } from './returns';
+import { sellerApplication } from './sellers';
 
 /** POST /api/me/change_email/: where the code goes, and what the account is known by once it came back. */
 export const changeEmailRequest = z.object({ email: z.string() });
@@ -30,6 +33,24 @@ export const accountExport = z.object({
       at: instant,
     }),
   ),
+  /** What went to others and came from them: their names are masked. */
+  transfers: z.array(
+    z.object({
+      number: z.string(),
+      direction: z.enum(['sent', 'received']),
+      counterpart: z.string(),
+      amount: money,
+      fee: money.nullable(),
+      note: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+  /** Photos are named by their ids: GET /api/uploads/{id}/. */
+  returns: z.array(orderReturn),
+  /** Documents are named by their ids: GET /api/me/seller_application/documents/{id}/. */
+  seller_application: sellerApplication.nullable(),
+  /** Payments by gateways: of orders, and into the balance. */
+  payments: z.array(payment),
   wishlist: z.array(z.object({ product_id: id, variant_id: id.nullable(), name: z.string(), added_at: instant })),
   cart: z.array(z.object({ product_id: id, variant_id: id, name: z.string(), quantity: z.number().int(), added_at: instant })),
   /** Messages sent to the account's addresses. The words of one that carried a code are left out, and those already forgotten. */

@@ -3,6 +3,7 @@ import { address } from './addresses';
 import { image, variantAttribute } from './catalogue';
 import { id, instant, listOf, money } from './common';
 import { orderStatuses, paymentMethods, paymentStatuses } from './orderStates';
+import { payment } from './payments';
 
 /** POST /api/checkout/. */
 export const checkoutRequest = z.object({
@@ -39,7 +40,10 @@ export const quote = totals.extend({
   quote_id: z.string(),
   address_id: id,
   payment_method: z.enum(paymentMethods),
+  /** The ways to pay that may be chosen when placing: they cost the same. */
   payment_methods: z.array(z.enum(paymentMethods)),
+  /** What the shopper has stored, of which `balance_used` would pay. */
+  balance: money,
   lines: z.array(orderLine.omit({ id: true })),
   city_name: z.string(),
   delivery_days_min: z.number().int(),
@@ -47,7 +51,10 @@ export const quote = totals.extend({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** POST /api/orders/ with header Idempotency-Key: places exactly what `quote_id` quoted. */
+/**
+ * POST /api/orders/ with header Idempotency-Key: places exactly what `quote_id` quoted. `payment_method` may be any of the quote's
+ * `payment_methods`, and `use_balance` may be left out. An order for a gateway answers `pending_payment` with how to pay in `payment`.
+ */
 export const placeOrderRequest = checkoutRequest.extend({ quote_id: z.string(), channel: z.string().optional() });
 
 /** The body of a 409: what changed since the quote, and the order if one was placed from this cart already. */
@@ -83,5 +90,7 @@ export const order = orderSummary.extend({
   delivery_days_max: z.number().int(),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   can_cancel: z.boolean(),
+  /** The payment by a gateway, where there is one. */
+  payment: payment.nullable(),
 });
 export type Order = z.infer<typeof order>;

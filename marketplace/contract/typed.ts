@@ -19,3 +19,13 @@ const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[
 
 /** An address that mail can be sent to: no quoted local part, no bare host, 254 characters at most. */
 export const isEmailAddress = (address: string): boolean => address.length <= 254 && email.test(address);
+
+/** A phone without its spaces, as spec point 5 has it: international, of 7 to 15 digits (E.164's most), or an Iraqi mobile one. */
+export const phonePatterns = { international: /^\+\d{7,15}$/, localMobile: /^(?:009647|07|7)(\d{9})$/ };
+
+/** At least 8 characters, with a digit, a lowercase and an uppercase letter of any script (spec, point 5). */
+export const isStrongPassword = (password: string): boolean =>
+  password.length >= 8 && [/\p{Nd}/u, /\p{Ll}/u, /\p{Lu}/u].every((kind) => kind.test(password));
+
+/** An address on the web, https alone (spec, point 5: url). */
+export const isSecureAddress = (address: string): boolean => /^https:\/\/\S+$/i.test(address) && URL.canParse(address);

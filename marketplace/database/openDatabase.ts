@@ -47,6 +47,9 @@ function refuseBesideTransaction(pool: pg.Pool) {
   });
 }
 
+/** How long a call waits for a connection: a rush is answered late rather than not at all. */
+const connectionTimeoutMillis = 30_000;
+
 /** Serialisation failures and deadlocks, which PostgreSQL asks to be tried again. */
 const tryAgain = new Set(['40001', '40P01']);
 
@@ -99,9 +102,14 @@ function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean, release: (
   };
 }
 
+/** Compiling a statement takes longer than any of the shop's runs. Said by a query: poolers refuse it as a parameter of the connection. */
+const withoutCompiling = async (client: pg.ClientBase) => {
+  await client.query('set jit = off');
+};
+
 async function openServer(url: string, readUrl: string | null, max: number): Promise<Database> {
   const open = (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis: 10_000 });
+    const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis, onConnect: withoutCompiling });
     // An idle connection that breaks is replaced by the pool; the query that needs it reports what is wrong.
     pool.on('error', () => {});
     return pool;

@@ -4,6 +4,7 @@ import { type Language, languageCodes } from '../contract/common';
 import { authenticate, type Session } from '../identity/authenticate';
 import { Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
+import { readText } from './readAtMost';
 import type { Customer, Visitor } from './visitor';
 
 /**
@@ -92,7 +93,8 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
+  const text = await readText(request);
+  if (text === null) throw new Error('the body is longer than any call’s');
   return text === '' ? {} : JSON.parse(text);
 }
 

@@ -1,15 +1,15 @@
+import { isStrongPassword } from '../contract/typed';
 import { type Identifier, normaliseIdentifier } from './normaliseIdentifier';
 import type { Problems } from './typedText';
 
 export const nameLength = 60;
-const passwordLength = { min: 8, max: 200 };
+const longestPassword = 200;
 
 /** Why a password can't be taken, as a message key; null when it can (spec, point 5: 8 characters, a digit, both cases). */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'validation.required';
-  if (password.length > passwordLength.max) return `validation.max?max=${passwordLength.max}`;
-  const strong = password.length >= passwordLength.min && [/\p{Nd}/u, /\p{Ll}/u, /\p{Lu}/u].every((kind) => kind.test(password));
-  return strong ? null : 'validation.password';
+  if (password.length > longestPassword) return `validation.max?max=${longestPassword}`;
+  return isStrongPassword(password) ? null : 'validation.password';
 }
 
 /** Notes what is wrong with a new password under `field`. */

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { findAddresses } from '../addresses/findAddresses';
 import { dinars } from '../balance/dinars';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../balance/tables';
+import { listTransfers } from '../balance/transfer/listTransfers';
 import { cartItems, carts } from '../cart/tables';
 import { localName } from '../catalogue/localName';
 import { products, variants } from '../catalogue/tables';
@@ -10,11 +11,14 @@ import type { Language } from '../contract/common';
 import type { Db } from '../database/openDatabase';
 import { messages } from '../messages/tables';
 import { findAllOrders } from '../orders/findOrders';
+import { findAllPayments } from '../payments/findPayment';
 import { type Refusal, refuse } from '../refusal';
+import { findAllReturns } from '../returns/findReturns';
+import { findApplication } from '../sellers/findApplication';
 import type { Services } from '../services';
 import { wishes } from '../wishlist/tables';
 import { identifiersOf } from './contact/contact';
-import { describeUser } from './profile/readUser';
+import { readUser } from './profile/readUser';
 import { linkedAccounts, tokens, users } from './tables';
 
 interface Owner {
@@ -107,13 +111,18 @@ async function linkedAccountsOf(db: Db, userId: number): Promise<AccountExport['
 export async function exportAccount({ database: { db }, now }: Services, owner: Owner): Promise<AccountExport | Refusal> {
   const { userId, language } = owner;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) return refuse(401, 'auth.required');
+  const detail = await readUser(db, userId);
+  if (!user || !detail) return refuse(401, 'auth.required');
   return {
     exported_at: now().toISOString(),
-    profile: { ...describeUser(user), channel: user.channel, created_at: user.createdAt.toISOString() },
+    profile: { ...detail, channel: user.channel, created_at: user.createdAt.toISOString() },
     addresses: await findAddresses(db, { userId, language }),
     orders: await findAllOrders(db, { userId, language }),
     ledger: await ledgerOf(db, userId),
+    transfers: await listTransfers(db, userId),
+    returns: await findAllReturns(db, { userId, language }),
+    seller_application: (await findApplication(db, owner)) ?? null,
+    payments: await findAllPayments(db, userId),
     wishlist: await wishlistOf(db, owner),
     cart: await cartOf(db, owner),
     messages: await messagesTo(

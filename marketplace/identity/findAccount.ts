@@ -26,3 +26,13 @@ export async function lockAccount(tx: Db, userId: number): Promise<typeof users.
 export async function lockIdentifier(tx: Db, { value }: Identifier): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier:${value}`}, 0))`);
 }
+
+/**
+ * Makes whatever moves a customer's money wait for one another until `tx` ends; also of a deleted account, for what happens to its money
+ * without anybody. Rows that refer to the customer may be written meanwhile: idempotency keys are, before this, by calls that would else
+ * wait for each other without end. @returns whether the account is there
+ */
+export async function lockMoneyOf(tx: Db, userId: number): Promise<boolean> {
+  const [account] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId)).for('no key update');
+  return account !== undefined && account.deletedAt === null;
+}

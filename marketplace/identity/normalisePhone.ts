@@ -1,8 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { compact } from '../contract/typed';
+import { compact, phonePatterns } from '../contract/typed';
 
-const international = /^\+\d{7,15}$/;
-const localMobile = /^(?:009647|07|7)(\d{9})$/;
+const { international, localMobile } = phonePatterns;
 
 /**
  * A phone as typed, in E.164, which is the identity key; null when the rule of spec point 5 does not have it: spaces

@@ -12,7 +12,14 @@ const password = 'Demo1234';
 
 const accounts = [
   { email: 'demo@karwan.example', phone: '+9647501234567', firstName: 'Rebin', lastName: 'Aziz' },
-  { email: 'seller@karwan.example', phone: '+9647701234567', firstName: 'Shilan', lastName: 'Karim' },
+  {
+    email: 'seller@karwan.example',
+    phone: '+9647701234567',
+    firstName: 'Shilan',
+    lastName: 'Karim',
+    transferFeeAmount: '1.5',
+    transferFeeType: 'percentage' as const,
+  },
 ];
 
 const demoAddresses = [

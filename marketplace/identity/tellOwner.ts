@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { queueMessage } from '../messages/queueMessage';
+import type { MessageKind, MessageParameters } from '../messages/texts';
 import { languageOfId } from './languageId';
 import { users } from './tables';
 
-/** Tells the owner of an account what happened to it, by e-mail where they have one, else by SMS. */
-export async function tellOwner(tx: Db, userId: number, kind: 'passwordChanged' | 'googleLinked'): Promise<void> {
+/** Tells the owner of an account what happened to it, by e-mail where they have one, else by SMS. Nobody is told of a deleted account. */
+export async function tellOwner<Kind extends MessageKind>(
+  tx: Db,
+  userId: number,
+  kind: Kind,
+  parameters: MessageParameters[Kind],
+): Promise<void> {
   const [owner] = await tx
     .select({ email: users.email, phone: users.phone, languageId: users.languageId })
     .from(users)
     .where(eq(users.id, userId));
   const recipient = owner?.email ?? owner?.phone;
-  if (owner && recipient) await queueMessage(tx, { recipient, kind, language: languageOfId(owner.languageId), parameters: {} });
+  if (owner && recipient) await queueMessage(tx, { recipient, kind, language: languageOfId(owner.languageId), parameters });
 }

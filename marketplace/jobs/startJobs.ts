@@ -2,11 +2,9 @@ import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { describeError } from '../log';
 import type { Services } from '../services';
 import { onEnqueue } from './enqueue';
-import { handlers, isJobKind } from './handlers';
+import { handlers, isJobKind, leaseOf } from './handlers';
 import { jobs } from './tables';
 
-/** How long a job is left to the process that took it; then that process counts as dead and another takes the job. */
-const leaseMilliseconds = 5 * 60_000;
 const idleMilliseconds = 1000;
 /** After this process enqueued a job it looks at once, then after these: the job's transaction may take a moment to end. */
 const eagerMilliseconds = [20, 100, 300];
@@ -26,6 +24,12 @@ export interface Jobs {
   drain(): Promise<void>;
 }
 
+/** Every kind's lease, for the row that is taken. */
+const leases = sql`case ${jobs.kind} ${sql.join(
+  Object.entries(handlers).map(([kind, { leaseSeconds }]) => sql`when ${kind} then ${leaseSeconds}::float8`),
+  sql` `,
+)} else ${leaseOf('')}::float8 end`;
+
 /** Takes one due job for this process: whoever else looks at the same time passes over it. */
 async function take({ database, now }: Services): Promise<Job | undefined> {
   const at = now();
@@ -38,17 +42,17 @@ async function take({ database, now }: Services): Promise<Job | undefined> {
     .for('update', { skipLocked: true });
   const [job] = await database.db
     .update(jobs)
-    .set({ runAt: new Date(at.getTime() + leaseMilliseconds), attempts: sql`${jobs.attempts} + 1` })
+    .set({ runAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${leases})`, attempts: sql`${jobs.attempts} + 1` })
     .where(sql`${jobs.id} = (${due})`)
     .returning();
   return job;
 }
 
 /** A job that outlasts its lease is another process's by then; waiting for it on would use up this one's places. */
-async function withinLease(work: Promise<void>): Promise<void> {
+async function withinLease(work: Promise<void>, leaseSeconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('still running when its lease ended')), leaseMilliseconds);
+    timer = setTimeout(() => reject(new Error('still running when its lease ended')), leaseSeconds * 1000);
   });
   try {
     await Promise.race([work, ended]);
@@ -66,7 +70,7 @@ async function perform(services: Services, job: Job): Promise<void> {
   const write = (change: Partial<Job>) => database.db.update(jobs).set(change).where(eq(jobs.id, job.id));
   try {
     if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
-    await withinLease(handler.perform(services, job.payload));
+    await withinLease(handler.perform(services, job.payload), handler.leaseSeconds);
   } catch (error) {
     const described = describeError(error);
     const lastError = (described instanceof Object && 'message' in described ? String(described.message) : String(error)).slice(

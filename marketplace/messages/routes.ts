@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
-import { inbox } from '../contract/messages';
+import { desc, eq } from 'drizzle-orm';
+import { inbox, inboxQuery } from '../contract/messages';
 import type { Api } from '../http/endpoint';
 import { messages } from './tables';
 
@@ -13,10 +13,16 @@ export function addMessageRoutes(api: Api) {
       path: '/api/dev/inbox/',
       summary: 'What would have been sent, newest first (demo only)',
       access: 'anyone',
+      query: inboxQuery,
       answer: inbox,
     },
-    async ({ services }) => {
-      const newest = await services.database.db.select().from(messages).orderBy(desc(messages.id)).limit(listed);
+    async ({ services, query: { to } }) => {
+      const newest = await services.database.db
+        .select()
+        .from(messages)
+        .where(to === undefined ? undefined : eq(messages.recipient, to))
+        .orderBy(desc(messages.id))
+        .limit(listed);
       return newest.map(({ id, recipient, subject, body, createdAt }) => ({
         id,
         to: recipient,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { countTry } from '../identity/rateLimit';
 import type { Services } from '../services';
 import { sendMail } from './sendMail';
-import { sendSms } from './sendSms';
+import { isServedBySms, sendSms } from './sendSms';
 import { messages } from './tables';
 
 /** @throws Error past the day's cap, or to a country that is not served: nobody runs up a bill by typing numbers. */
 async function sendCountedSms(services: Services, sms: { to: string; text: string }): Promise<void> {
   const settings = services.config.sms;
   if (settings) {
-    if (!settings.countries.some((code) => sms.to.startsWith(`+${code}`))) throw new Error('SMS do not go to this country');
+    if (!isServedBySms(settings, sms.to)) throw new Error('SMS do not go to this country');
     const refused = await countTry(services, { name: 'sms-a-day', tries: settings.dailyCap, seconds: 24 * 60 * 60 }, 'all');
     if (refused) throw new Error(`SMS_DAILY_CAP (${settings.dailyCap}) is used up`);
   }

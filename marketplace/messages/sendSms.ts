@@ -10,6 +10,10 @@ function fillTemplate(template: string, values: Record<string, string>, contentT
   return template.replaceAll(/\{(to|text)\}/g, (_, name: string) => write(values[name] ?? ''));
 }
 
+/** Whether SMS go to a phone (E.164): they cost, and anybody may type a number. */
+export const isServedBySms = ({ countries }: NonNullable<Config['sms']>, phone: string): boolean =>
+  countries.some((code) => phone.startsWith(`+${code}`));
+
 /**
  * Hands a text to the SMS gateway: a POST to SMS_URL with SMS_HEADERS (a JSON object) and SMS_BODY, in which {to} (E.164)
  * and {text} are filled in.

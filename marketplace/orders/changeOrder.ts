@@ -1,29 +1,37 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordChange } from '../backoffice/recordChange';
-import { minus, negated } from '../balance/dinars';
+import { grouped, isZero, minus, negated } from '../balance/dinars';
 import { postTransaction } from '../balance/postTransaction';
 import type { Db } from '../database/openDatabase';
+import { lockMoneyOf } from '../identity/findAccount';
+import { tellOwner } from '../identity/tellOwner';
+import type { MessageKind } from '../messages/texts';
+import { payments } from '../payments/tables';
 import { notFound, type Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
 import { cancellable } from './findOrders';
-import { returnStock } from './placeOrder';
-import { orderHistory, orders } from './tables';
+import { paidOf, setStatus, undoOrder } from './payOrder';
+import { orders } from './tables';
 
 type Order = typeof orders.$inferSelect;
 
-/** The way of an order; `cancelled` is reached by `cancelOrder` only. */
+/** The way of an order. `placed` is reached by paying, `cancelled` by cancelling only. */
 const next: Partial<Record<Order['status'], Order['status']>> = {
-  pending_payment: 'placed',
   placed: 'confirmed',
   confirmed: 'packed',
   packed: 'out_for_delivery',
   out_for_delivery: 'delivered',
 };
 
-async function setStatus(tx: Db, services: Services, order: Order, change: Partial<Pick<Order, 'status' | 'paymentStatus'>>) {
-  await tx.update(orders).set(change).where(eq(orders.id, order.id));
-  if (change.status) await tx.insert(orderHistory).values({ orderId: order.id, status: change.status, at: services.now() });
-}
+/** What the customer is told at each step. */
+const messageOf = {
+  confirmed: 'orderConfirmed',
+  packed: 'orderPacked',
+  out_for_delivery: 'orderOnItsWay',
+  delivered: 'orderDelivered',
+} as const satisfies Partial<Record<Order['status'], MessageKind>>;
+
+const hasMessage = (status: Order['status']): status is keyof typeof messageOf => status in messageOf;
 
 /**
  * Moves an order one step on. Delivering one that is paid in cash books the cash against what the customer owed.
@@ -34,7 +42,7 @@ export async function advanceOrder(
   { number, to, operator }: { number: string; to: Order['status']; operator: string },
 ): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
+    const order = await lockOrder(tx, eq(orders.number, number));
     if (!order) return notFound();
     if (next[order.status] !== to) return refuse(409, 'orders.notNextStatus');
     const isPaidNow = to === 'delivered' && order.paymentStatus === 'due_on_delivery';
@@ -50,13 +58,43 @@ export async function advanceOrder(
         ],
       });
     }
+    const told = hasMessage(to) ? messageOf[to] : null;
+    if (told) await tellOwner(tx, order.userId, told, { number });
     await recordChange(tx, operator, 'orders advance', { number, to });
     return undefined;
   });
 }
 
+/** Locks an order after its customer, as everything that moves money does. */
+async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefined> {
+  const [found] = await tx.select({ id: orders.id, userId: orders.userId }).from(orders).where(which);
+  if (!found) return undefined;
+  await lockMoneyOf(tx, found.userId);
+  const [order] = await tx.select().from(orders).where(eq(orders.id, found.id)).for('update');
+  return order;
+}
+
+/** The gateway's payment of an order that ends is awaited no longer, and taken back; should it come all the same, it goes to the balance. */
+async function stopPayment(tx: Db, services: Services, orderId: number): Promise<void> {
+  const wasBegun = sql`case when ${payments.begunAt} is not null then ${services.now().toISOString()}::timestamptz end`;
+  await tx
+    .update(payments)
+    .set({ state: 'failed', failure: 'cancelled', redirectUrl: null, code: null, nextCheckAt: wasBegun })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])));
+}
+
+/** What was paid goes to the balance, the sale is booked back, the stock goes back. Refuses (409) what is packed, or has ended already. */
+async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal | undefined> {
+  if (!cancellable.has(order.status)) return refuse(409, 'orders.notCancellable');
+  const paid = paidOf(order);
+  await stopPayment(tx, services, order.id);
+  await undoOrder(tx, services, order, isZero(paid) ? 'void' : 'refunded');
+  await tellOwner(tx, order.userId, 'orderCancelled', { number: order.number, refunded: isZero(paid) ? null : grouped(paid) });
+  return undefined;
+}
+
 /**
- * Cancels a customer's order while it is not packed: the stock goes back and the sale is booked back.
+ * Cancels a customer's order while it is not packed: what was paid goes to the balance, the stock back, and the sale is booked back.
  * Refuses another's order (404) and one that is too far on its way, or cancelled already (409).
  */
 export async function cancelOrder(
@@ -64,24 +102,21 @@ export async function cancelOrder(
   { orderId, userId }: { orderId: number; userId: number },
 ): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-      .for('update');
+    const order = await lockOrder(tx, and(eq(orders.id, orderId), eq(orders.userId, userId)));
+    return order ? cancel(tx, services, order) : notFound();
+  });
+}
+
+/** The same by its number, for the back office. The operator's name is kept with the change. */
+export async function cancelOrderByNumber(
+  services: Services,
+  { number, operator }: { number: string; operator: string },
+): Promise<Refusal | undefined> {
+  return services.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, eq(orders.number, number));
     if (!order) return notFound();
-    if (!cancellable.has(order.status)) return refuse(409, 'orders.notCancellable');
-    await setStatus(tx, services, order, { status: 'cancelled', paymentStatus: 'void' });
-    await returnStock(tx, order.id);
-    await postTransaction(tx, {
-      kind: 'order_cancelled',
-      reference: order.number,
-      entries: [
-        { account: { kind: 'receivable', userId }, amount: order.total },
-        { account: { kind: 'sales' }, amount: negated(minus(order.subtotal, order.discount)) },
-        { account: { kind: 'delivery' }, amount: negated(order.deliveryFee) },
-      ],
-    });
-    return undefined;
+    const refused = await cancel(tx, services, order);
+    if (!refused) await recordChange(tx, operator, 'orders cancel', { number });
+    return refused;
   });
 }

@@ -9,6 +9,8 @@ import { orderStatuses } from '../contract/orderStates';
 import type { Order, orderLine, orderSummary } from '../contract/orders';
 import type { Db } from '../database/openDatabase';
 import { type Page, pageOf } from '../http/page';
+import { describePayment } from '../payments/describePayment';
+import { type PaymentRow, payments } from '../payments/tables';
 import { notFound, type Refusal } from '../refusal';
 import { orderHistory, orderLines, orders } from './tables';
 
@@ -39,7 +41,8 @@ function summaryOf(order: Row, lines: LineRow[]): Summary {
   };
 }
 
-const lineOf = (language: Language, line: LineRow): z.infer<typeof orderLine> => ({
+/** A line as it was sold, in a language. */
+export const lineOf = (language: Language, line: LineRow): z.infer<typeof orderLine> => ({
   id: line.id,
   product_id: line.productId,
   variant_id: line.variantId,
@@ -52,7 +55,13 @@ const lineOf = (language: Language, line: LineRow): z.infer<typeof orderLine> =>
   line_total: times(line.unitPrice, line.quantity),
 });
 
-const wholeOrder = (language: Language, order: Row, lines: LineRow[], history: (typeof orderHistory.$inferSelect)[]): Order => ({
+const wholeOrder = (
+  language: Language,
+  order: Row,
+  lines: LineRow[],
+  history: (typeof orderHistory.$inferSelect)[],
+  payment: PaymentRow | undefined,
+): Order => ({
   ...summaryOf(order, lines),
   lines: lines.map((line) => lineOf(language, line)),
   address: order.address,
@@ -66,6 +75,7 @@ const wholeOrder = (language: Language, order: Row, lines: LineRow[], history: (
   delivery_days_max: order.deliveryDaysMax,
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   can_cancel: cancellable.has(order.status),
+  payment: payment ? describePayment(payment, order) : null,
 });
 
 /** One of the customer's orders, whole; another's is not found. */
@@ -81,7 +91,8 @@ export async function findOrder(
   if (!order) return notFound();
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
-  return wholeOrder(language, order, lines, history);
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  return wholeOrder(language, order, lines, history, payment);
 }
 
 function byOrder<Part extends { orderId: number }>(parts: Part[]): Map<number, Part[]> {
@@ -96,9 +107,13 @@ export async function findAllOrders(db: Db, { userId, language }: { userId: numb
   const ids = own.map(({ id }) => id);
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
   const history = await db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id));
+  const paidBy = await db.select().from(payments).where(inArray(payments.orderId, ids));
+  const paymentOf = new Map(paidBy.map((payment) => [payment.orderId, payment]));
   const linesOf = byOrder(lines);
   const historyOf = byOrder(history);
-  return own.map((order) => wholeOrder(language, order, linesOf.get(order.id) ?? [], historyOf.get(order.id) ?? []));
+  return own.map((order) =>
+    wholeOrder(language, order, linesOf.get(order.id) ?? [], historyOf.get(order.id) ?? [], paymentOf.get(order.id)),
+  );
 }
 
 export interface OrderFilter {
@@ -108,20 +123,21 @@ export interface OrderFilter {
   search?: string | undefined;
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000);
+/** Midnight in Iraq, which keeps UTC+3 all year. */
+const startOf = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000);
 
 function conditions(userId: number, { status, from, to, search }: OrderFilter) {
   const known = orderStatuses.find((candidate) => candidate === status);
   return and(
     eq(orders.userId, userId),
     known && eq(orders.status, known),
-    from ? gte(orders.placedAt, new Date(from)) : undefined,
-    to ? lt(orders.placedAt, dayAfter(to)) : undefined,
+    from ? gte(orders.placedAt, startOf(from)) : undefined,
+    to ? lt(orders.placedAt, startOf(to, 1)) : undefined,
     search ? sql`strpos(lower(${orders.number}), lower(${search.trim()})) > 0` : undefined,
   );
 }
 
-/** The customer's orders, newest first, filtered by status, days (YYYY-MM-DD, inclusive, UTC) and a part of the number. */
+/** The customer's orders, newest first, filtered by status, days (YYYY-MM-DD, inclusive, as Iraq's clocks have them) and a part of the number. */
 export async function listOrders(db: Db, userId: number, filter: OrderFilter, page: Page) {
   const where = conditions(userId, filter);
   const count = await db.$count(orders, where);

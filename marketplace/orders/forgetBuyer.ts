@@ -1,7 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Order } from '../contract/orders';
 import type { Db } from '../database/openDatabase';
-import { idempotencyKeys, orders, quotes } from './tables';
+import { idempotencyKeys } from '../http/tables';
+import { orders, quotes } from './tables';
 
 /** Where an order ends: nothing is due to or from the buyer any more. */
 const ended = ['delivered', 'cancelled'] as const;

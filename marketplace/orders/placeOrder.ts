@@ -1,20 +1,33 @@
-import { randomInt } from 'node:crypto';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { minus, negated } from '../balance/dinars';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { grouped, isZero, minus, negated } from '../balance/dinars';
 import { postTransaction } from '../balance/postTransaction';
 import { lockCart } from '../cart/findCart';
 import { cartItems } from '../cart/tables';
-import { variants } from '../catalogue/tables';
 import type { Language } from '../contract/common';
+import { isOnline, type OnlineMethod } from '../contract/orderStates';
 import type { Quote } from '../contract/orders';
 import type { Db } from '../database/openDatabase';
+import { once } from '../http/once';
+import { lockMoneyOf } from '../identity/findAccount';
 import { users } from '../identity/tables';
 import { queueMessage } from '../messages/queueMessage';
+import { beginPayment } from '../payments/beginPayment';
+import { payments } from '../payments/tables';
+import { numbered } from '../referenceNumber';
 import { Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
-import { once } from './once';
 import { type CheckoutChoice, explainEmptyCart, lockQuote, type Reckoning, reckonOrder } from './quoteOrder';
+import { takeStock } from './stock';
 import { orderHistory, orderLines, orders, quotes } from './tables';
+
+type Order = typeof orders.$inferSelect;
+
+export interface Buyer {
+  userId: number;
+  language: Language;
+  idempotencyKey: string | null;
+}
 
 export interface Placing extends CheckoutChoice {
   quoteId: string;
@@ -22,17 +35,10 @@ export interface Placing extends CheckoutChoice {
   channel: string | null;
 }
 
-/** Without letters and digits that are mistaken for one another on the phone. */
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** An order's number as shoppers and couriers say it: the day, then six characters. */
-function orderNumber(now: Date): string {
-  const [year = '', month, day] = now.toISOString().slice(2, 10).split('-');
-  const tail = Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return `${year}-${month}${day}-${tail}`;
-}
-
-/** What differs between the quote and the cart as it is now; empty when the order would be exactly what was quoted. */
+/**
+ * What differs between the quote and the cart as it is now; null when the order costs exactly what was quoted. The way to pay may be
+ * another of those that were offered, and the balance left alone: neither changes what it costs.
+ */
 function differences(quoted: Quote, now: Reckoning['quote']) {
   const before = new Map(quoted.lines.map((line) => [line.variant_id, line]));
   const after = new Map(now.lines.map((line) => [line.variant_id, line]));
@@ -48,67 +54,61 @@ function differences(quoted: Quote, now: Reckoning['quote']) {
     lines.length === 0 &&
     quoted.total === now.total &&
     quoted.address_id === now.address_id &&
-    quoted.payment_method === now.payment_method;
+    quoted.payment_methods.includes(now.payment_method) &&
+    (isZero(now.balance_used) || quoted.balance_used === now.balance_used);
   return isSame ? null : lines;
 }
 
-/** Takes the stock of every line, always in the order of the variants' ids so that no two orders wait for each other. */
-async function takeStock(tx: Db, lines: Reckoning['lines']): Promise<Refusal | null> {
-  const sorted = lines.toSorted((one, other) => one.variant.id - other.variant.id);
-  for (const line of sorted) {
-    const taken = await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} - ${line.quantity}` })
-      .where(and(eq(variants.id, line.variant.id), gte(variants.stock, line.quantity)))
-      .returning({ id: variants.id });
-    if (taken.length === 0) {
-      return refuse(409, 'checkout.blocked', {
-        changes: [{ variant_id: line.variant.id, name: line.names.nameEn ?? '', change: 'short_stock' }],
-      });
-    }
-  }
-  return null;
+/** How an order begins: paid already, to be paid to the courier, or waiting for a gateway. */
+function beginningOf({ due, payment_method }: Reckoning['quote']) {
+  if (isZero(due)) return { status: 'placed', paymentStatus: 'paid' } as const;
+  return payment_method === 'cash'
+    ? ({ status: 'placed', paymentStatus: 'due_on_delivery' } as const)
+    : ({ status: 'pending_payment', paymentStatus: 'pending' } as const);
 }
 
 async function writeOrder(tx: Db, services: Services, userId: number, placing: Placing, { quote, lines, address, city }: Reckoning) {
+  const beginning = beginningOf(quote);
   const { id: _, userId: __, createdAt: ___, isDefault: ____, cityId, ...kept } = address;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      number: orderNumber(services.now()),
-      userId,
-      status: 'placed',
-      paymentMethod: placing.paymentMethod,
-      paymentStatus: 'due_on_delivery',
-      address: {
-        label: kept.label,
-        full_name: kept.fullName,
-        phone: kept.phone,
-        second_phone: kept.secondPhone,
-        city_id: cityId,
-        city_name: quote.city_name,
-        area: kept.area,
-        street: kept.street,
-        building: kept.building,
-        floor: kept.floor,
-        nearest_landmark: kept.nearestLandmark,
-        note: kept.note,
-        latitude: kept.latitude,
-        longitude: kept.longitude,
-      },
-      note: placing.note,
-      subtotal: quote.subtotal,
-      discount: quote.discount,
-      deliveryFee: quote.delivery_fee,
-      total: quote.total,
-      balanceUsed: '0',
-      deliveryDaysMin: city.deliveryDaysMin,
-      deliveryDaysMax: city.deliveryDaysMax,
-      channel: placing.channel,
-      placedAt: services.now(),
-    })
-    .returning({ id: orders.id, number: orders.number });
-  if (!order) throw new Error('an order that was written did not come back');
+  const order = await numbered('', services.now(), async (number) => {
+    const [written] = await tx
+      .insert(orders)
+      .values({
+        number,
+        userId,
+        ...beginning,
+        paymentMethod: quote.payment_method,
+        address: {
+          label: kept.label,
+          full_name: kept.fullName,
+          phone: kept.phone,
+          second_phone: kept.secondPhone,
+          city_id: cityId,
+          city_name: quote.city_name,
+          area: kept.area,
+          street: kept.street,
+          building: kept.building,
+          floor: kept.floor,
+          nearest_landmark: kept.nearestLandmark,
+          note: kept.note,
+          latitude: kept.latitude,
+          longitude: kept.longitude,
+        },
+        note: placing.note,
+        subtotal: quote.subtotal,
+        discount: quote.discount,
+        deliveryFee: quote.delivery_fee,
+        total: quote.total,
+        balanceUsed: quote.balance_used,
+        deliveryDaysMin: city.deliveryDaysMin,
+        deliveryDaysMax: city.deliveryDaysMax,
+        channel: placing.channel,
+        placedAt: services.now(),
+      })
+      .onConflictDoNothing({ target: orders.number })
+      .returning();
+    return written;
+  });
   await tx.insert(orderLines).values(
     lines.map((line) => ({
       orderId: order.id,
@@ -122,63 +122,89 @@ async function writeOrder(tx: Db, services: Services, userId: number, placing: P
       fullPrice: line.variant.price,
     })),
   );
-  await tx.insert(orderHistory).values({ orderId: order.id, status: 'placed', at: services.now() });
+  await tx.insert(orderHistory).values({ orderId: order.id, status: order.status, at: services.now() });
   return order;
 }
 
-/** What the customer owes is booked when the order is placed and settled when the courier is paid. */
-const bookSale = (tx: Db, userId: number, number: string, quote: Reckoning['quote']) =>
-  postTransaction(tx, {
+/**
+ * What the customer owes is booked when the order is placed, and what their balance pays of it with it; the rest is settled when a gateway
+ * has captured it or the courier is paid.
+ */
+async function bookSale(tx: Db, services: Services, { userId, number, total, subtotal, discount, deliveryFee, balanceUsed }: Order) {
+  const at = services.now();
+  await postTransaction(tx, {
     kind: 'order',
     reference: number,
     entries: [
-      { account: { kind: 'receivable', userId }, amount: negated(quote.total) },
-      { account: { kind: 'sales' }, amount: minus(quote.subtotal, quote.discount) },
-      { account: { kind: 'delivery' }, amount: quote.delivery_fee },
+      { account: { kind: 'receivable', userId }, amount: negated(total) },
+      { account: { kind: 'sales' }, amount: minus(subtotal, discount) },
+      { account: { kind: 'delivery' }, amount: deliveryFee },
     ],
+    at,
   });
-
-async function confirmByMessage(tx: Db, userId: number, language: Language, order: { id: number; number: string }, total: string) {
-  const [user] = await tx.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, userId));
-  const recipient = user?.email ?? user?.phone;
-  if (recipient)
-    await queueMessage(tx, {
-      recipient,
-      kind: 'orderPlaced',
-      language,
-      parameters: { number: order.number, total: total.replace(/\B(?=(\d{3})+(?!\d))/g, ',') },
-    });
+  if (isZero(balanceUsed)) return;
+  await postTransaction(tx, {
+    kind: 'order_payment',
+    reference: number,
+    entries: [
+      { account: { kind: 'balance', userId }, amount: negated(balanceUsed) },
+      { account: { kind: 'receivable', userId }, amount: balanceUsed },
+    ],
+    at,
+  });
 }
 
-/**
- * Places exactly what was quoted, in one transaction: takes the stock, writes the order with names and prices as sold,
- * books the sale, empties the cart and queues the confirmation. Done once for an idempotency key and once for a quote.
- *
- * Refuses (409) when the cart no longer is what was quoted (`changes` says how), when it was placed already (`order_id`
- * says as which order) and when it is empty; 404 for another's quote; 422 for a key used with another body.
- * @returns the order's id
- */
-export async function placeOrder(
-  services: Services,
-  visitor: { userId: number; language: Language; idempotencyKey: string | null },
-  placing: Placing,
-): Promise<{ id: number } | Refusal> {
-  const { userId, language, idempotencyKey: key } = visitor;
-  return services.database.transaction((tx) =>
-    once(tx, { userId, call: 'orders', key, body: placing }, async () => {
+/** An order that waits for a gateway keeps its stock so long. */
+const reservation = 30 * 60_000;
+/** When a payment that nobody has begun by then is taken care of: the process that wrote it is gone. */
+const beginPatience = 15_000;
+
+async function writePayment(tx: Db, { now }: Services, order: Order, gateway: OnlineMethod, due: string, language: Language) {
+  await tx.insert(payments).values({
+    reference: randomUUID(),
+    label: order.number,
+    gateway,
+    purpose: 'order',
+    userId: order.userId,
+    orderId: order.id,
+    amount: due,
+    language,
+    createdAt: now(),
+    expiresAt: new Date(now().getTime() + reservation),
+    nextCheckAt: new Date(now().getTime() + beginPatience),
+  });
+}
+
+async function confirmByMessage(tx: Db, language: Language, order: Order, due: string) {
+  const [user] = await tx.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, order.userId));
+  const recipient = user?.email ?? user?.phone;
+  if (!recipient) return;
+  const { number } = order;
+  if (isZero(due)) await queueMessage(tx, { recipient, kind: 'orderPaid', language, parameters: { number, total: grouped(order.total) } });
+  else await queueMessage(tx, { recipient, kind: 'orderPlaced', language, parameters: { number, total: grouped(due) } });
+}
+
+/** Places exactly what was quoted, in one transaction under its key. */
+const place = (services: Services, visitor: Buyer, placing: Placing): Promise<{ id: number } | Refusal> =>
+  services.database.transaction((tx) =>
+    once(tx, { userId: visitor.userId, call: 'orders', key: visitor.idempotencyKey, body: placing }, async () => {
+      const { userId, language } = visitor;
+      if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
       const cartId = await lockCart(tx, { userId });
       const quote = await lockQuote(tx, userId, placing.quoteId);
       if (quote instanceof Refusal) return quote;
       if (quote.orderId !== null) return refuse(409, 'checkout.alreadyPlaced', { order_id: quote.orderId });
       if ((await tx.$count(cartItems, eq(cartItems.cartId, cartId))) === 0) return explainEmptyCart(tx, userId, quote.createdAt);
-      const reckoning = await reckonOrder(tx, visitor, placing);
+      const reckoning = await reckonOrder(tx, services, visitor, placing);
       if (reckoning instanceof Refusal) return reckoning;
       const changes = differences(quote.content, reckoning.quote);
       if (changes) return refuse(409, 'checkout.changed', { changes });
+      const order = await writeOrder(tx, services, userId, placing, reckoning);
+      const { due, payment_method: method } = reckoning.quote;
+      if (order.status === 'pending_payment' && isOnline(method)) await writePayment(tx, services, order, method, due, language);
+      await bookSale(tx, services, order);
       const short = await takeStock(tx, reckoning.lines);
       if (short) return short;
-      const order = await writeOrder(tx, services, userId, placing, reckoning);
-      await bookSale(tx, userId, order.number, reckoning.quote);
       await tx.delete(cartItems).where(
         inArray(
           cartItems.id,
@@ -186,23 +212,28 @@ export async function placeOrder(
         ),
       );
       await tx.update(quotes).set({ orderId: order.id }).where(eq(quotes.id, quote.id));
-      await confirmByMessage(tx, userId, language, order, reckoning.quote.total);
+      if (order.status === 'placed') await confirmByMessage(tx, language, order, due);
       return { id: order.id };
     }),
   );
-}
 
-/** Puts back what an order took. */
-export async function returnStock(tx: Db, orderId: number) {
-  const lines = await tx
-    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.variantId));
-  for (const line of lines) {
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${line.quantity}` })
-      .where(eq(variants.id, line.variantId));
-  }
+/**
+ * Places exactly what was quoted, in one transaction: writes the order with names and prices as sold, books the sale and what the balance
+ * pays of it, takes the stock, empties the cart. An order that is paid, or will be to the courier, is placed and its confirmation queued; one
+ * that a gateway is to collect for waits with its payment, for which the gateway is asked afterwards. Done once for an idempotency key and
+ * once for a quote.
+ *
+ * Refuses (409) when the cart no longer is what was quoted (`changes` says how), when it was placed already (`order_id`
+ * says as which order) and when it is empty; 400 as `reckonOrder`; 404 for another's quote; 422 for a key used with another body.
+ * @returns the order's id
+ */
+export async function placeOrder(services: Services, visitor: Buyer, placing: Placing): Promise<{ id: number } | Refusal> {
+  const placed = await place(services, visitor, placing);
+  if (placed instanceof Refusal) return placed;
+  const [waiting] = await services.database.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, placed.id), eq(payments.state, 'created')));
+  if (waiting) await beginPayment(services, waiting.id);
+  return placed;
 }

@@ -1,6 +1,5 @@
 import { asc, desc, eq, gt } from 'drizzle-orm';
 import { addresses } from '../addresses/tables';
-import { postTransaction } from '../balance/postTransaction';
 import { addItem } from '../cart/changeCart';
 import { products, variants } from '../catalogue/tables';
 import { userChannel } from '../contract/common';
@@ -13,7 +12,6 @@ import { placeOrder } from './placeOrder';
 import { quoteOrder } from './quoteOrder';
 import { orders } from './tables';
 
-const demoBalance = '250000';
 const day = 86_400_000;
 
 const demoOrders: { daysAgo: number; lines: number; steps: OrderStatus[] }[] = [
@@ -32,7 +30,7 @@ async function placeDemoOrder(services: Services, userId: number, addressId: num
   return placed.id;
 }
 
-/** Gives the demo's customer a balance, an order that arrived and one on its way. Does nothing when they have orders. */
+/** Gives the demo's customer an order that arrived and one on its way. Does nothing when they have orders. */
 export async function seedDemoOrders(services: Services): Promise<void> {
   const { db } = services.database;
   const [customer] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'demo@karwan.example'));
@@ -62,14 +60,4 @@ export async function seedDemoOrders(services: Services): Promise<void> {
       if (order) await advanceOrder(at((index + 1) * 4 * 3_600_000), { number: order.number, to, operator: 'demo' });
     }
   }
-  await services.database.transaction((tx) =>
-    postTransaction(tx, {
-      kind: 'topup',
-      reference: 'demo',
-      entries: [
-        { account: { kind: 'balance', userId: customer.id }, amount: demoBalance },
-        { account: { kind: 'vouchers' }, amount: `-${demoBalance}` },
-      ],
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { variants } from '../catalogue/tables';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../contract/orderStates';
 import type { Order, Quote } from '../contract/orders';
@@ -93,22 +93,4 @@ export const orderHistory = pgTable(
     at: at('at').notNull().defaultNow(),
   },
   (table) => [index('order_history_order').on(table.orderId)],
-);
-
-/** Answers already given to POSTs that carry an idempotency key, unique per owner and call. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    call: text('call').notNull(),
-    key: text('key').notNull(),
-    bodyHash: text('body_hash').notNull(),
-    status: integer('status'),
-    answer: jsonb('answer'),
-    createdAt: createdAt(),
-  },
-  (table) => [unique('idempotency_keys_owner_call_key').on(table.userId, table.call, table.key)],
 );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { products, variants } from '../catalogue/tables';
 import type { Db } from '../database/openDatabase';
 import { notFound, type Refusal } from '../refusal';
@@ -25,6 +25,19 @@ export async function addWish(db: Db, { userId, productId, variantId }: Wish & {
     .values({ userId, productId, variantId })
     .onConflictDoUpdate({ target: [wishes.userId, wishes.productId], set: { variantId } });
   return undefined;
+}
+
+/**
+ * Takes a guest's wishes, the newest first, into a customer's wishlist: they keep their order, above what is there already. Those that are
+ * there stay where they are, and products that are gone are left out, so that the same wishes merged twice change nothing.
+ */
+export async function mergeWishes(db: Db, { userId, productIds, now }: { userId: number; productIds: number[]; now: Date }): Promise<void> {
+  await db.execute(sql`
+    insert into ${wishes} (user_id, product_id, created_at)
+    select ${userId}, products.id, ${now.toISOString()}::timestamptz - guest.place * interval '1 millisecond'
+    from unnest(${sql.param([...new Set(productIds)])}::int[]) with ordinality as guest(product_id, place)
+    join products on products.id = guest.product_id and products.is_published
+    on conflict do nothing`);
 }
 
 /** Takes a product out of a customer's wishlist; one that is not in it changes nothing. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addWishRequest, wishlist } from '../contract/wishlist';
+import { addWishRequest, mergeWishesRequest, wishlist } from '../contract/wishlist';
 import type { Api } from '../http/endpoint';
 import { pageQuery } from '../http/page';
-import { addWish, removeWish } from './changeWishlist';
+import { addWish, mergeWishes, removeWish } from './changeWishlist';
 import { readWishlist } from './readWishlist';
 
 const productParam = z.object({ product_id: z.coerce.number().int().positive().max(2_147_483_647) });
@@ -25,6 +25,17 @@ export function addWishlistRoutes(api: Api) {
   api.add(
     { method: 'post', path: '/api/wishlist/', summary: 'Puts a product into the wishlist', access: 'customer', body: addWishRequest },
     ({ body, visitor: { userId } }) => addWish(db, { userId, productId: body.product_id, variantId: body.variant_id ?? null }),
+  );
+
+  api.add(
+    {
+      method: 'post',
+      path: '/api/wishlist/merge/',
+      summary: 'Takes a guest’s wishes into the wishlist',
+      access: 'customer',
+      body: mergeWishesRequest,
+    },
+    ({ services, body, visitor: { userId } }) => mergeWishes(db, { userId, productIds: body.product_ids, now: services.now() }),
   );
 
   api.add(

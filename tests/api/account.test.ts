@@ -5,6 +5,7 @@ import { CommandRefused } from '../../marketplace/backoffice/command';
 import { userCommands } from '../../marketplace/backoffice/userCommands';
 import { postTransaction } from '../../marketplace/balance/postTransaction';
 import { accountExport } from '../../marketplace/contract/account';
+import type { LedgerKind } from '../../marketplace/contract/balance';
 import { loginResponse } from '../../marketplace/contract/identity';
 import { signIn } from '../../marketplace/identity/sessions/signIn';
 import { codes, linkedAccounts, tokens, users } from '../../marketplace/identity/tables';
@@ -45,11 +46,11 @@ async function withBoth() {
 }
 
 /** Puts dinars into a customer's balance, or takes them out. */
-const credit = (userId: number, amount: string, kind = 'topup') =>
+const credit = (userId: number, amount: string, kind: LedgerKind = 'topup') =>
   services.database.transaction((tx) =>
     postTransaction(tx, {
       kind,
-      reference: 'TEST',
+      reference: `TEST-${randomUUID()}`,
       entries: [
         { account: { kind: 'balance', userId }, amount },
         { account: { kind: 'vouchers' }, amount: amount.startsWith('-') ? amount.slice(1) : `-${amount}` },
@@ -309,7 +310,7 @@ describe('deleting the account', () => {
     await credit(userId, '250');
     expect(await confirmDeletion(token, code)).toMatchObject({ status: 409, body: { detail: 'account.balanceLeft' } });
     expect(await askDeletion(token)).toMatchObject({ status: 409, body: { detail: 'account.balanceLeft' } });
-    await credit(userId, '-250', 'spent');
+    await credit(userId, '-250', 'transfer');
     // A refusal does not spend the code.
     expect((await confirmDeletion(token, code)).status).toBe(204);
   });

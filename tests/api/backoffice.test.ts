@@ -3,9 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { auditCommands } from '../../marketplace/backoffice/auditCommands';
+import { codeCommands } from '../../marketplace/backoffice/codeCommands';
 import { CommandRefused } from '../../marketplace/backoffice/command';
 import { orderCommands } from '../../marketplace/backoffice/orderCommands';
 import { runBackoffice } from '../../marketplace/backoffice/runBackoffice';
+import { userCommands } from '../../marketplace/backoffice/userCommands';
 import { auditLog } from '../../marketplace/jobs/tables';
 import { openTestMarketplace } from './harness';
 import { insertProduct } from './products';
@@ -106,4 +109,57 @@ test('lists orders and moves them on, one step at a time', async () => {
   await expect(office('orders advance', number, 'lost')).rejects.toThrow('lost is no status');
   const entries = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'orders advance'));
   expect(entries).toMatchObject([{ operator: 'Shirin', detail: { number, to: 'confirmed' } }]);
+});
+
+test('prints top-up codes once, lists, shows and revokes them; sets fees; shows accounts and who did what', {
+  timeout: 240_000,
+}, async () => {
+  const { register } = marketplace;
+  const customer = await register();
+  const command = async (words: string, given: string[], options: Record<string, string[]> = {}) => {
+    const found = [...codeCommands, ...userCommands, ...auditCommands].find((candidate) => candidate.words === words);
+    if (!found) throw new Error(`no command ${words}`);
+    const printed: string[] = [];
+    const work = await found.read({ given, options, operator: 'Shirin', print: (line) => printed.push(line) });
+    await work(services);
+    return printed.join('\n');
+  };
+  const csv = await command('codes issue', ['2', '25000'], { expires: ['2099-12-31'] });
+  expect(csv).toMatch(/^serial,code,amount_iqd,expires\n(\d+)-1,(?:[2-9A-Z]{4} ?){4},25000,2099-12-31\n\1-2,.*,25000,2099-12-31$/);
+  const batch = csv.match(/\n(\d+)-1/)?.[1] ?? '';
+  const code = csv.match(/-1,([^,]*)/)?.[1] ?? '';
+  await marketplace.call('POST', '/api/balance/topup/', {
+    token: customer.token,
+    body: { code },
+    headers: { 'Idempotency-Key': 'back-office-1' },
+  });
+  expect(await command('codes show', [`${batch}-1`])).toContain(`25000 IQD  redeemed by customer ${customer.userId} at`);
+  expect(await command('codes show', [`${batch}-2`])).toContain('open until 2099-12-31');
+  expect(await command('codes revoke', [batch])).toBe('1 codes revoked');
+  expect(await command('codes show', [`${batch}-2`])).toContain('revoked at');
+  expect(await command('codes list', [])).toContain('2 × 25000 IQD  1 redeemed, 1 revoked');
+  await expect(command('codes revoke', [batch])).rejects.toThrow('all redeemed or revoked');
+  await expect(command('codes revoke', ['999999'])).rejects.toThrow('no such codes');
+  await expect(command('codes issue', ['0', '25000'])).rejects.toThrow('1 to 10000 codes');
+  await expect(command('codes issue', ['1', '25000'], { expires: ['tomorrow'] })).rejects.toThrow('is no day');
+  const file = path.join(folder, 'codes.csv');
+  expect(await command('codes issue', ['3', '1000'], { to: [file] })).toContain('3 codes written to');
+  expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(4);
+  await expect(command('codes issue', ['3', '1000'], { to: [file] })).rejects.toThrow('can’t be made');
+
+  expect(await command('users transfer-fee', [customer.identifier, '1.5%'])).toBe('500 fixed → 1.5 percentage');
+  expect((await marketplace.call('GET', '/api/me/', { token: customer.token })).body.transfer_fee).toEqual({
+    amount: 1.5,
+    amount_type: 'percentage',
+  });
+  await expect(command('users transfer-fee', [customer.identifier, '101%'])).rejects.toThrow('A fee is dinars');
+  await expect(command('users transfer-fee', ['nobody@example.com', '5'])).rejects.toThrow('No account');
+  expect(await command('users show', [customer.identifier])).toContain('balance 25000 IQD, due on delivery 0 IQD, transfer fee 1.5 %');
+  await expect(command('users show', ['nobody@example.com'])).rejects.toThrow('No account');
+
+  const audit = await command('audit', [], { by: ['Shirin'], last: ['20'] });
+  expect(audit).toContain(`Shirin  codes revoke  {"batch":${batch},"revoked":1}`);
+  expect(audit).toContain(`Shirin  users transfer-fee  {"after":"1.5 percentage","before":"500 fixed","userId":${customer.userId}}`);
+  expect(audit).not.toContain(code.replaceAll(' ', ''));
+  expect(await command('audit', [], { about: ['codes rev'], last: ['1'] })).toMatch(/codes revoke.*\n1 changes$/);
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { verifyLedger } from '../../marketplace/balance/verifyLedger';
 import { variants } from '../../marketplace/catalogue/tables';
 import { openTestMarketplace } from './harness';
+import { openBooks } from './money';
 import { insertProduct } from './products';
 import { openShopping } from './shopping';
 
@@ -11,6 +13,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
   const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
   const { services, call } = marketplace;
   const { shopper, addToCart, quote, place } = openShopping(marketplace);
+  const { credit, account } = openBooks(services);
 
   const stockOf = async (variantId: number) =>
     (await services.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]?.stock;
@@ -71,4 +74,62 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
     expect([await stockOf(one.variantId), await stockOf(two.variantId)]).toEqual([20, 20]);
   }, 60_000);
+
+  test('100 shoppers after the last 10, paying in five ways: 10 orders, and what is not paid is for sale again', async () => {
+    const { variantId } = await insertProduct(services, { stock: 10 });
+    const ways: { payment_method: string; use_balance?: boolean }[] = [
+      { payment_method: 'cash' },
+      { payment_method: 'cash', use_balance: true },
+      { payment_method: 'balance' },
+      { payment_method: 'test' },
+      { payment_method: 'test', use_balance: true },
+    ];
+    const shoppers = [];
+    for (let count = 0; count < 100; count += 1) {
+      const one = await shopper();
+      const way = ways[count % ways.length] ?? { payment_method: 'cash' };
+      await credit(one.userId, way.payment_method === 'balance' ? '100000' : '10000');
+      await addToCart(one.token, variantId, 1);
+      shoppers.push({ ...one, way, quote: (await quote(one.token, one.addressId, way)).body });
+    }
+    const answers = await Promise.all(
+      shoppers.map(({ token, addressId, way, quote: quoted }) => place(token, addressId, { quote: quoted, ...way })),
+    );
+    const placed = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+    expect([placed.length, answers.filter(({ status }) => status === 409).length, await stockOf(variantId)]).toEqual([10, 90, 0]);
+    marketplace.passTime(31 * 60_000);
+    await marketplace.drainJobs();
+    const unpaid = placed.filter(({ status }) => status === 'pending_payment').length;
+    expect(await stockOf(variantId)).toBe(unpaid);
+    expect((await verifyLedger(services)).differences).toEqual([]);
+  }, 240_000);
+
+  test('a payment that 40 callbacks, browsers and jobs settle at once, while it is given up and cancelled, is captured once', async () => {
+    const { variantId } = await insertProduct(services, { stock: 100 });
+    for (let round = 0; round < 15; round += 1) {
+      const { token, addressId, userId } = await shopper();
+      await credit(userId, '1000');
+      await addToCart(token, variantId, 1);
+      const { body: order } = await place(token, addressId, { payment_method: 'test', use_balance: true });
+      const remote = /[\w-]+$/.exec(order.payment.redirect_url)?.[0];
+      const own = (path: string) => call('POST', path, { token, body: {} });
+      const work = [
+        () => call('POST', `/api/test-gateway/${remote}/pay/`, { body: { card_number: '4242424242424242', expiry_date: '12/31' } }),
+        ...Array.from({ length: 38 }, () => () => own(`/api/payments/${order.payment.reference}/check/`)),
+        () => own(round % 2 ? `/api/payments/${order.payment.reference}/cancel/` : `/api/orders/${order.id}/cancel/`),
+      ];
+      const answers = await Promise.all(work.map((step) => step()));
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      marketplace.passTime(25_000);
+      await marketplace.drainJobs();
+      await own(`/api/payments/${order.payment.reference}/check/`);
+      const { body } = await call('GET', `/api/orders/${order.id}/`, { token });
+      expect(['placed', 'cancelled']).toContain(body.status);
+      expect((await verifyLedger(services)).differences).toEqual([]);
+      const paid = (await call('GET', `/api/test-gateway/${remote}/`)).body.state === 'paid';
+      const left = body.status === 'placed' ? '0' : paid ? order.total : '1000';
+      expect(await account('balance', userId)).toBe(left);
+    }
+    expect(await stockOf(variantId)).toBeGreaterThan(84);
+  }, 240_000);
 });

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { type Config, readConfig } from '../../marketplace/config';
 import { openDatabase } from '../../marketplace/database/openDatabase';
+import { type Internet, internet } from '../../marketplace/http/guardedFetch';
 import { startJobs } from '../../marketplace/jobs/startJobs';
 import { createLog } from '../../marketplace/log';
 import { messages } from '../../marketplace/messages/tables';
@@ -62,10 +63,12 @@ interface Options {
   environment?: Record<string, string>;
   /** Replaces what the variables gave: live mode, say, without all that it asks for. */
   config?: Partial<Config>;
+  /** Stands in for the servers of strangers. */
+  internet?: Internet;
 }
 
 /** The API on a fresh database of its own, closed and removed after the file's tests. */
-export async function openTestMarketplace({ environment = {}, config: changed = {} }: Options = {}) {
+export async function openTestMarketplace({ environment = {}, config: changed = {}, internet: reached = internet }: Options = {}) {
   const copy = await copyTemplate();
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'debug', SESSION_SECRET: 'the secret of the tests', ...environment, ...copy.environment }),
@@ -79,6 +82,7 @@ export async function openTestMarketplace({ environment = {}, config: changed = 
     database,
     log: createLog(config.logLevel, { write: (line: string) => void logLines.push(line) }),
     now: () => new Date(Date.now() + ahead),
+    internet: reached,
   };
   const jobs = startJobs(services);
   const api = createApi(services);

@@ -479,3 +479,8 @@ test('every way of signing in brings the guest’s cart along', async () => {
   const reset = await arrive('/api/auth/password/reset/', { identifier, code: await lastCode(identifier), password: 'Better2pass' });
   expect(await quantity(reset.body.token)).toBe(4);
 });
+
+test('a call that says more than any call has to say is not read', async () => {
+  const { status, body } = await logIn(newEmail(), 'x'.repeat(200_000));
+  expect([status, body]).toEqual([400, { detail: 'errors.notJson' }]);
+});

@@ -81,6 +81,8 @@ describe('in the demo', () => {
     const listed = inbox.parse((await demo.call('GET', '/api/dev/inbox/')).body);
     expect(listed.slice(0, 2).map(({ to }) => to)).toEqual([second, first]);
     expect(listed[0]?.body).toContain('123456');
+    const own = inbox.parse((await demo.call('GET', `/api/dev/inbox/?to=${encodeURIComponent(first)}`)).body);
+    expect(own.map(({ to }) => to)).toEqual([first]);
     expect(demo.logLines.filter((line) => line.includes(second))).toHaveLength(1);
     await demo.drainJobs();
     expect(demo.logLines.filter((line) => line.includes(second))).toHaveLength(1);

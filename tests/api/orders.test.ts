@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ledgerEntries } from '../../marketplace/balance/tables';
 import { variants } from '../../marketplace/catalogue/tables';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
+import { orders } from '../../marketplace/orders/tables';
 import { openTestMarketplace } from './harness';
 import { insertProduct } from './products';
 import { openShopping } from './shopping';
@@ -193,6 +194,42 @@ describe('an order', () => {
     const listed = await call('GET', `/api/orders/?status=delivered&search=${order.number.slice(-6).toLowerCase()}`, { token });
     expect(listed.body).toMatchObject({ count: 1, results: [{ id: order.id, line_count: 1 }] });
     expect((await call('GET', '/api/orders/?from=2001-01-01&to=2001-02-01&offset=abc', { token })).body.count).toBe(0);
+  });
+
+  test('is found by its day, as Iraq’s clocks have it', async () => {
+    const { variantId } = await insertProduct(services);
+    const { token, addressId } = await shopper();
+    await addToCart(token, variantId, 1);
+    const { body: order } = await place(token, addressId);
+    const foundAt = async (placedAt: string, query: string) => {
+      await services.database.db
+        .update(orders)
+        .set({ placedAt: new Date(placedAt) })
+        .where(eq(orders.id, order.id));
+      return (await call('GET', `/api/orders/?${query}`, { token })).body.count;
+    };
+    // Three hours before midnight in UTC the next day begins in Iraq.
+    expect(await foundAt('2026-03-09T21:00:00Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
+    expect(await foundAt('2026-03-09T20:59:59Z', 'from=2026-03-10')).toBe(0);
+    expect(await foundAt('2026-03-10T20:59:59Z', 'to=2026-03-10')).toBe(1);
+    expect(await foundAt('2026-03-10T21:00:00Z', 'to=2026-03-10')).toBe(0);
+  });
+
+  test('is told of at each step, once', async () => {
+    const { variantId } = await insertProduct(services);
+    const { token, addressId, identifier } = await shopper();
+    await addToCart(token, variantId, 1);
+    const { number } = (await place(token, addressId)).body;
+    for (const to of ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const)
+      await advanceOrder(services, { number, to, operator: 'Hana' });
+    const subjects = (await marketplace.inboxOf(identifier)).map(({ subject }) => subject).filter((subject) => subject.includes(number));
+    expect(subjects.toReversed()).toEqual([
+      `Your order ${number}`,
+      `Your order ${number} is confirmed`,
+      `Your order ${number} is packed`,
+      `Your order ${number} is on its way`,
+      `Your order ${number} was delivered`,
+    ]);
   });
 
   test('can be ordered again as far as it can be had', async () => {

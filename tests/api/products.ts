@@ -8,12 +8,13 @@ interface Wanted {
   priceAfterDiscount?: string | null;
   /** Ids of the only cities it is delivered to. */
   cities?: number[];
+  sourceUrl?: string;
 }
 
 /** A product of its own with one variant, in a category and from a seller of its own. */
 export async function insertProduct(
   { database: { db } }: Services,
-  { stock = 10, price = '25000', priceAfterDiscount = null, cities = [] }: Wanted = {},
+  { stock = 10, price = '25000', priceAfterDiscount = null, cities = [], sourceUrl }: Wanted = {},
 ): Promise<{ productId: number; variantId: number }> {
   const tag = `${Date.now()}-${randomInt(1e9)}`;
   const [category] = await db
@@ -30,6 +31,7 @@ export async function insertProduct(
     .values({
       source: 'test',
       sourceId: tag,
+      sourceUrl,
       categoryId: category.id,
       sellerId: seller.id,
       nameEn: `Desk lamp ${tag}`,

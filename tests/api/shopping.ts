@@ -27,13 +27,17 @@ export function openShopping({ call, register }: Pick<TestMarketplace, 'call' | 
   async function place(
     token: string,
     addressId: number,
-    { quote: quoted, key = randomUUID() }: { quote?: { quote_id: string }; key?: string } = {},
+    {
+      quote: quoted,
+      key = randomUUID(),
+      ...how
+    }: { quote?: { quote_id: string }; key?: string; payment_method?: string; use_balance?: boolean } = {},
   ) {
-    const { quote_id } = quoted ?? (await quote(token, addressId)).body;
+    const { quote_id } = quoted ?? (await quote(token, addressId, how)).body;
     return call('POST', '/api/orders/', {
       token,
       headers: { 'Idempotency-Key': key },
-      body: { address_id: addressId, payment_method: 'cash', quote_id },
+      body: { address_id: addressId, payment_method: 'cash', ...how, quote_id },
     });
   }
 

@@ -84,6 +84,24 @@ test('leaves out what is no longer sold', async () => {
   expect((await list(token)).count).toBe(1);
 });
 
+test('takes in a guest’s list in its order, once, without what is gone', async () => {
+  const { token } = await register();
+  await add(token, desk.productId);
+  const product_ids = [wall.productId, desk.productId, 999_999, floor.productId, wall.productId];
+  for (const _time of ['first', 'again'])
+    expect((await call('POST', '/api/wishlist/merge/', { token, body: { product_ids } })).status).toBe(204);
+  const kept = (await list(token)).results.map(({ id }) => id);
+  expect(kept.toSorted()).toEqual(lamps.map(({ productId }) => productId).toSorted());
+  expect(kept.indexOf(wall.productId)).toBeLessThan(kept.indexOf(floor.productId));
+});
+
+test('takes in a thousand at a time, and nobody’s without a sign-in', async () => {
+  const { token } = await register();
+  const product_ids = Array.from({ length: 1001 }, (_, index) => index + 1);
+  expect((await call('POST', '/api/wishlist/merge/', { token, body: { product_ids } })).status).toBe(400);
+  expect((await call('POST', '/api/wishlist/merge/', { body: { product_ids: [desk.productId] } })).status).toBe(401);
+});
+
 test('is its owner’s alone', async () => {
   const owner = await register();
   const stranger = await register();

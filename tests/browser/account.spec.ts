@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
-import { type Running, startServer, temporaryDirectory } from '../process/server';
+import { openDemoShop, type Shop } from './demoShop';
 import { codeFor, expect, named, test, threeWays } from './fixtures';
 import { inE164, newPhone, openShop, register, type T } from './shopping';
+import { staff } from './staff';
 import { demo } from './visitor';
 
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -151,13 +149,6 @@ for (const way of threeWays) {
   });
 }
 
-/** What the operator types, while nothing else has the shop's database. */
-const backoffice = (dataDir: string, ...parameters: string[]) =>
-  promisify(execFile)(process.execPath, ['build/backoffice.js', ...parameters], {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
-  });
-
 async function post(url: string, body: object) {
   const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -177,33 +168,27 @@ async function newCustomer(url: string) {
 
 test.describe('a new password that the operator asks for', () => {
   test.describe.configure({ mode: 'default' });
-  const place = temporaryDirectory();
   const customers = new Map<string, Awaited<ReturnType<typeof newCustomer>>>();
-  let server: Running | undefined;
+  let shop: Shop | undefined;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    server = await startServer({ DATA_DIR: place.directory });
-    for (const way of threeWays) customers.set(way.language, await newCustomer(server.url));
-    await server.end('SIGTERM');
-    for (const { identifier } of customers.values()) await backoffice(place.directory, 'users', 'require-password-change', identifier);
-    server = await startServer({ DATA_DIR: place.directory });
+    shop = await openDemoShop();
+    for (const way of threeWays) customers.set(way.language, await newCustomer(shop.url));
+    await staff(shop, ...[...customers.values()].map(({ identifier }) => ['users', 'require-password-change', identifier]));
   });
-  test.afterAll(async () => {
-    await server?.end('SIGTERM');
-    place.remove();
-  });
+  test.afterAll(() => shop?.end());
 
   for (const way of threeWays) {
     test.describe(named(way), () => {
-      test.use({ way, baseURL: async ({ way: _way }, use) => use(server?.url) });
+      test.use({ way, baseURL: async ({ way: _way }, use) => use(shop?.url) });
 
       test('is chosen before anything of the account is shown, also by who was signed in already', async ({ page, t }) => {
         const customer = customers.get(way.language);
-        if (!customer || !server) throw new Error('the shop did not start');
+        if (!customer || !shop) throw new Error('the shop did not start');
         await openShop(page, way.language);
         const { token, expiry } = customer.login;
-        const begun = await page.request.post('/web/user/auth/', { data: { token, expiry }, headers: { Origin: server.url } });
+        const begun = await page.request.post('/web/user/auth/', { data: { token, expiry }, headers: { Origin: shop.url } });
         expect(begun.status()).toBe(204);
 
         for (const path of ['/account/address', '/account/profile/export', '/checkout', '/account']) {

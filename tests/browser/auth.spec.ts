@@ -127,3 +127,30 @@ for (const way of threeWays) {
     });
   });
 }
+
+test.describe('before script arrives', () => {
+  test.use({ way: { language: 'ckb', script: true } });
+
+  test('a refused field that is put right is looked at again once it has', async ({ page, t }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openShop(page, 'ckb');
+    await page.goto('/register');
+    await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
+    await field(page, t, 'identifier').fill('dilan@example');
+    await secret(page, t, 'password').fill(password);
+    await secret(page, t, 'confirmPassword').fill(password);
+    await button(page, t, 'createAccount').click();
+    await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'phoneOrEmail'));
+    await field(page, t, 'identifier').fill(newMail());
+    await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'phoneOrEmail'));
+    release();
+    await expect(field(page, t, 'identifier')).toHaveAccessibleDescription('');
+  });
+});

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { pagesOfGuests } from './pages';
-import { customerAtCheckout, demoCustomer, get, linksOf, post, Visitor } from './visitor';
+import { customerAtCheckout, demo, demoCustomer, get, linksOf, post, Visitor } from './visitor';
 
 const kilobyte = 1024;
 const year = 365 * 24 * 3600;
@@ -195,4 +195,21 @@ test('the session cookie is out of script’s reach, the two that script shares 
   expect(attributes.session).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
   expect(attributes.selectedCity).toEqual(expect.arrayContaining([`max-age=${year}`, 'samesite=lax', 'path=/']));
   expect(attributes.selectedCity).not.toContain('httponly');
+});
+
+test('the web session is established by a token, and cleared without a body', async ({ page }) => {
+  await page.goto('/');
+  const login = await page.request.post('/api/auth/login/', { data: { ...demo, channel: 'Customer Portal' } });
+  const { token, expiry, change_password_required: changePasswordRequired } = await login.json();
+  const headers = { Origin: new URL(page.url()).origin };
+  const tell = async (data?: unknown) => (await page.request.post('/web/user/auth/', { headers, ...(data ? { data } : {}) })).status();
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await tell({ token: '', expiry })).toBe(400);
+  expect(await tell({ token, expiry, changePasswordRequired })).toBe(204);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/account$/);
+  expect(await tell()).toBe(204);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/login/);
 });

@@ -105,9 +105,11 @@ test.describe('a crawler without cookies', () => {
       }
     });
 
-    test(`finds no two pages in ${language} alike in title, and all described`, () => {
-      const titles = indexable(language).map(([path, { head }]) => `${head.title} ${/^\/product\/\d+/.test(path) ? path : ''}`);
-      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    test(`finds no two pages in ${language} alike in title or description`, () => {
+      for (const said of ['title', 'description'] as const) {
+        const texts = indexable(language).map(([, { head }]) => head[said]);
+        expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+      }
       for (const [path, { head }] of indexable(language)) {
         expect.soft(head.description?.length, path).toBeGreaterThan(20);
         expect.soft(head.social, path).toMatchObject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '../../app/routes';
-import { customerAtCheckout, demoCustomer, guestWithCart, linksOf, Visitor } from './visitor';
+import { customerAtCheckout, demo, demoCustomer, fieldOf, guestWithCart, linksOf, Visitor } from './visitor';
 
 /** Somebody and the pages to open as them. */
 export interface Opened {
@@ -80,6 +80,54 @@ export async function pagesOfGuests(language: string): Promise<Opened[]> {
   return opened;
 }
 
+/** The pages of payments that wait, came and failed, each of an order of its own. */
+async function pagesOfPayments(language: string): Promise<Opened> {
+  const customer = await customerAtCheckout(language);
+  const wait = async () => {
+    const checkout = (await customer.get('/checkout')).text;
+    const fields = ['addressId', 'quoteId', 'idempotencyKey'].map((name) => [name, fieldOf(checkout, name) ?? ''] as const);
+    const address = Object.fromEntries(fields).addressId;
+    const page = await customer.submit(`/checkout?address=${address}`, {
+      intent: 'place',
+      paymentMethod: 'test',
+      note: '',
+      ...Object.fromEntries(fields),
+    });
+    const orders = linksOf((await customer.get('/account/my-order')).text).filter((path) => /^\/account\/my-order\/\d+$/.test(path));
+    const links = linksOf((await customer.get(orders[0] ?? '')).text);
+    return { page, wait: links.find((path) => path.startsWith('/payment/wait/')) ?? '', order: orders[0] ?? '' };
+  };
+  const outcome = async (page: string, fields: Record<string, string>) => (await customer.follow(await customer.submit(page, fields))).path;
+  const failed = await outcome((await wait()).page, { intent: 'cancel' });
+  const paid = await wait();
+  const succeeded = await outcome(paid.page, { intent: 'pay', cardNumber: '4242424242424242', expiryDate: '12/31' });
+  await customer.fillCart();
+  const waiting = await wait();
+  return { visitor: customer, paths: [failed, succeeded, `${paid.order}/invoice`, waiting.page, waiting.wait, waiting.order] };
+}
+
+/** The application to sell as it stands for who sent one without documents, and for the demo's seller, whose was sent back. */
+async function pagesOfApplicants(newcomer: Visitor, language: string): Promise<Opened[]> {
+  const path = '/account/become-a-seller';
+  await newcomer.submit(path, {
+    shopName: 'Zagros Honey',
+    contactName: 'Dilan Ahmed',
+    phone: '07501234567',
+    email: 'zagros@example.com',
+    cityId: '1',
+    sells: 'Honey',
+    website: '',
+    description: 'From the mountains.',
+  });
+  const seller = new Visitor(language);
+  await seller.logIn({ identifier: 'seller@karwan.example', password: demo.password });
+  await seller.follow('/');
+  return [
+    { visitor: newcomer, paths: [path] },
+    { visitor: seller, paths: [path, '/account'] },
+  ];
+}
+
 /** Every page that is a customer's own: the demo's with its orders, a new one's on the way to their first. */
 export async function pagesOfCustomers(language: string): Promise<Opened[]> {
   const [regular, newcomer] = [await demoCustomer(language), await customerAtCheckout(language)];
@@ -88,6 +136,8 @@ export async function pagesOfCustomers(language: string): Promise<Opened[]> {
   const own = (await pagesFor(regular)).filter((path) => !openToAll.has(path));
   return [
     { visitor: regular, paths: ['/', ...own.filter((path) => path !== '/checkout')] },
+    await pagesOfPayments(language),
+    ...(await pagesOfApplicants(newcomer, language)),
     { visitor: newcomer, paths: ['/checkout', '/cart', '/account/my-order', '/account/profile/code'] },
   ];
 }

@@ -33,6 +33,15 @@ for (const { name, way, start } of storefronts) {
 
     test('from search to the placed order', async ({ page, t }) => orderJourney(page, t, way.language));
 
+    test('the page for when there is no connection is had from here, too', async ({ page }) => {
+      const worker = await page.request.get('/sw.js?lang=ar');
+      expect(worker.headers()).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
+      const [, stored = ''] = (await worker.text()).match(/"page":"([^"]+)"/) ?? [];
+      const answer = await page.request.get(stored);
+      expect(answer.headers()['content-security-policy']).toContain("script-src 'sha256-");
+      expect(await answer.text()).toContain('<html lang="ar" dir="rtl">');
+    });
+
     test('pictures come from the marketplace', async ({ page }) => {
       await openShop(page, way.language);
       await page.goto('/product');

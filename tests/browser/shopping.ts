@@ -43,6 +43,11 @@ export async function addToCart(page: Page, t: T) {
 /** Registers by phone (or e-mail) from the sign-in page that is open, and comes back to where that leads. */
 export async function register(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('link', { name: t('auth', 'createAccount'), exact: true }).click();
+  await fillRegistration(page, t, identifier);
+}
+
+/** Registers by the form that is open, on its page or in the dialog. */
+export async function fillRegistration(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
   await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(identifier);
   await page.getByLabel(t('auth', 'password'), { exact: true }).fill('Passw0rd');
@@ -63,12 +68,12 @@ export async function fillAddress(page: Page, t: T, phone = newPhone()) {
   await page.getByRole('button', { name: t('address', 'saveAddress'), exact: true }).click();
 }
 
-/** Opens the first product of the list. */
+/** Opens the first product of the list that is not sold out: other journeys buy, too. */
 export const openFirstResult = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('link')
-    .filter({ has: page.getByRole('heading') })
+    .filter({ has: page.getByRole('heading'), hasNot: page.locator('.sold-out') })
     .first()
     .click();
 

@@ -175,6 +175,22 @@ test.describe('suggestions', () => {
     await expect(chosen(page)).toHaveCount(0);
   });
 
+  test('leave with the text when the box is cleared, also on the page of its results', async ({ page, t }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await watchHydration(page);
+    await openHydrated(page, '/product?search=lamp');
+    const clear = page.getByRole('banner').getByText(t('common', 'clearSearch'), { exact: true }).locator('..');
+    const box = page.getByRole('banner').locator('input[name="search"]');
+    await expect(box).toHaveValue('lamp');
+    await clear.click();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await expect(page).toHaveURL(/search=lamp/);
+    await box.fill('shirt');
+    await clear.click();
+    await expect(box).toHaveValue('');
+  });
+
   test('bring their code when the box is touched, and little of it', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/');
@@ -201,6 +217,7 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       expect(address(page).searchParams.get('search')).toBe(corrected);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(corrected);
       await expect(page.getByText(t('product', 'noneTitle'))).toBeHidden();
+      await expect(page.locator('a.search-clear'), 'to everything').toHaveAttribute('href', '/product');
     });
 
     test('a search that finds nothing names other ways on', async ({ page, t }) => {

@@ -15,7 +15,11 @@ async function goToCheckout(page: Page, t: T, language: 'en' | 'ar' | 'ckb') {
 }
 
 const placeOrder = (page: Page, t: T) => page.getByRole('button', { name: t('checkout', 'placeOrder') });
-const numberOf = (page: Page) => page.getByText(/^\d\d-\d{4}-[2-9A-Z]{6}$/).textContent();
+const numberOf = (page: Page) =>
+  page
+    .getByRole('definition')
+    .getByText(/^\d\d-\d{4}-[2-9A-Z]{6}$/)
+    .textContent();
 
 async function expectOneOrder(page: Page) {
   await page.goto('/account/my-order');

@@ -162,7 +162,7 @@ export class Visitor {
     let code: string | undefined;
     await expect
       .poll(async () => {
-        const inbox: { to: string; body: string }[] = JSON.parse((await get('/api/dev/inbox/')).text);
+        const inbox: { to: string; body: string }[] = JSON.parse((await get(`/api/dev/inbox/?to=${encodeURIComponent(identifier)}`)).text);
         code = inbox.find(({ to }) => to === identifier)?.body.match(/\b\d{6}\b/)?.[0];
         return code;
       }, `the code sent to ${identifier}`)

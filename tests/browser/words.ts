@@ -9,7 +9,13 @@ const locales = new URL('../../locales/', import.meta.url);
 async function readMessages(language: Language): Promise<Record<string, Messages>> {
   const folder = new URL(`${language}/`, locales);
   const read = async (file: string) => [path.parse(file).name, (await import(new URL(file, folder).href)).default] as const;
-  return Object.fromEntries(await Promise.all(readdirSync(folder).map(read)));
+  return Object.fromEntries(
+    await Promise.all(
+      readdirSync(folder)
+        .filter((file) => file.endsWith('.ts'))
+        .map(read),
+    ),
+  );
 }
 
 const words: Record<Language, Record<string, Messages>> = {

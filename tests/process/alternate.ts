@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-/** A front that hands requests to each of several servers in turn, as a load balancer without memory does. */
-export async function alternate(urls: string[]): Promise<{ url: string; close(): Promise<void> }> {
+/** A front that hands requests to each of several servers in turn, as a load balancer without memory does; on a port of its own choice, if none is given. */
+export async function alternate(urls: string[], port = 0): Promise<{ url: string; close(): Promise<void> }> {
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
@@ -16,7 +16,7 @@ export async function alternate(urls: string[]): Promise<{ url: string; close():
     outgoing.on('close', () => onwards.destroy());
     incoming.pipe(onwards);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

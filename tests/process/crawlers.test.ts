@@ -1,21 +1,13 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import ar from '../../locales/ar/errors';
 import ckb from '../../locales/ckb/errors';
 import en from '../../locales/en/errors';
+import { backoffice } from './backoffice';
 import { type Running, startServer, startStorefront, temporaryDirectory } from './server';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicUrl = 'https://shop.example';
 const place = temporaryDirectory();
 const words = { en, ar, ckb };
-
-/** As the operator types it, while the shop is closed: only one process may have its database. */
-const backoffice = (...parameters: string[]) =>
-  run(process.execPath, ['build/backoffice.js', ...parameters], { cwd: root, env: { ...process.env, DATA_DIR: place.directory } });
 
 /** The products that the main part of a page leads to. */
 const cardsOf = (html: string) => {
@@ -39,7 +31,7 @@ beforeAll(async () => {
   withdrawn = list.results[0].id;
   const product = await (await fetch(`${first.url}/api/product_detail/${withdrawn}/`)).json();
   await first.end('SIGTERM');
-  await backoffice('catalogue', 'withdraw', product.variants[0].sku);
+  await backoffice({ DATA_DIR: place.directory }, ['catalogue', 'withdraw', product.variants[0].sku]);
   shop = await open();
 });
 afterAll(async () => {

@@ -81,6 +81,7 @@ function expectErrorPage(page: Page, status: number, language: Language) {
   expect({ path: page.path, status: page.status }).toEqual({ path: page.path, status });
   expectShopAround(page, language);
   expect(page.html).toContain(`<h1>${errors.title}</h1>`);
+  expect(page.html).toContain('src="/empty/oops.svg"');
   expect(textOf(page)).toContain(unavailable(status) ? errors.unavailable : errors.errorText);
   expect(links(page), 'the way back').toEqual(expect.arrayContaining([page.path, '/']));
   expect(textOf(page)).toContain(errors.tryAgain);

@@ -55,7 +55,7 @@ function launch(program: string[], environment: Record<string, string>) {
 
 /** Starts a program and waits until `probe` is answered well. */
 async function start(program: string[], probe: string, environment: Record<string, string>): Promise<Running> {
-  const port = await freePort();
+  const port = environment.PORT ? Number(environment.PORT) : await freePort();
   const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment });
   const url = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + patience;

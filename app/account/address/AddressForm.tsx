@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { RadioGroup, Select, TextArea, TextField } from '../../forms/Field';
+import { RadioGroup, TextArea, TextField } from '../../forms/Field';
 import { FormErrors } from '../../forms/FormErrors';
 import type { FormState } from '../../forms/state';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { addressLabels, addressRules } from './addressRules';
+import { CityField } from './CityField';
 import type { CityOption } from './cityOptions';
 import { PositionField } from './PositionField';
 
@@ -62,21 +63,7 @@ export function AddressForm({ state, cities, submitLabel, action, children }: Ad
           autoComplete="off"
         />
       </div>
-      {cities.length === 0 && state.values.cityId ? (
-        // The cities can't be had just now: the one that was chosen stays chosen.
-        <input type="hidden" name="cityId" value={state.values.cityId} />
-      ) : (
-        <Select
-          name="cityId"
-          label={t('city')}
-          state={state}
-          rules={addressRules.cityId}
-          options={cities}
-          {...(state.values.cityId ? {} : { placeholder: t('chooseCity') })}
-          required
-          autoComplete="address-level2"
-        />
-      )}
+      <CityField state={state} cities={cities} />
       <TextField
         name="area"
         label={t('area')}

@@ -16,7 +16,7 @@ export function AddressLines({ address }: { address: SavedAddress }) {
   return (
     <div className="address-lines">
       <p>
-        <bdi>{fullName}</bdi>
+        <span dir="auto">{fullName}</span>
       </p>
       <p>{place}</p>
       <p>

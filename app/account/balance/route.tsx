@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { balance, balanceTransactions } from '../../../marketplace/contract/balance';
+import { balance, balanceTransactions, transactionTypes } from '../../../marketplace/contract/balance';
 import { pageSize } from '../../../marketplace/contract/paging';
 import { storefront } from '../../api/context';
+import { brand } from '../../brand';
 import { pageMeta } from '../../document/meta';
-import { formatDateTime } from '../../i18n/format';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { requireUser } from '../../session/requireUser';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { Pager } from '../../ui/Pager';
 import { Price } from '../../ui/Price';
+import { Transaction } from './Transaction';
+import { TypeFilter } from './TypeFilter';
 
 export const handle = page('balance');
 
@@ -19,39 +22,50 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) =>
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   await requireUser(shop);
-  const offset = Math.max(0, Math.trunc(Number(shop.url.searchParams.get('offset'))) || 0);
-  const [held, transactions] = await Promise.all([
+  const query = shop.url.searchParams;
+  const offset = Math.max(0, Math.trunc(Number(query.get('offset'))) || 0);
+  const type = transactionTypes.find((known) => known === query.get('type')) ?? null;
+  const [held, { count, results }] = await Promise.all([
     shop.api.get('/api/balance/', balance),
-    shop.api.get('/api/balance/transactions/', balanceTransactions, { offset }),
+    shop.api.get('/api/balance/transactions/', balanceTransactions, { offset, type }),
   ]);
-  return { balance: held.balance, count: transactions.count, transactions: transactions.results, offset };
+  return { balance: held.balance, count, transactions: results, offset, type };
 }
+
+const path = `/account/${brand.balanceSegment}`;
 
 export default function BalancePage() {
   const t = useTranslate('balance');
-  const { balance: held, count, transactions, offset } = useLoaderData<typeof loader>();
+  const { balance: held, count, transactions, offset, type } = useLoaderData<typeof loader>();
+  const isNew = count === 0 && type === null;
   return (
     <div className="stack">
       <h1>{t('title')}</h1>
-      <p className="panel balance">
-        {t('available')} <Price className="price" amount={held} />
-      </p>
+      <div className="panel stack balance">
+        <p>
+          {t('available')} <Price className="price" amount={held} />
+        </p>
+        <div className="row">
+          <ButtonLink to={`${path}/topup`}>{t('topup')}</ButtonLink>{' '}
+          <ButtonLink to={`${path}/transfer`} look="soft">
+            {t('transfer')}
+          </ButtonLink>
+        </div>
+      </div>
       <h2>{t('transactions')}</h2>
-      {count === 0 ? (
-        <EmptyState icon="no-transactions" title={t('emptyTitle')} text={t('emptyText')} level={2} />
-      ) : (
-        <ul className="stack">
-          {transactions.map(({ id, kind, amount, at }) => (
-            <li key={id} className="between">
-              <span>
-                {kind === 'topup' ? t('topup') : t('otherKind')}
-                <br />
-                <bdi dir="ltr" className="hint">
-                  {formatDateTime(at)}
-                </bdi>
-              </span>
-              <Price amount={amount} />
-            </li>
+      {!isNew && <TypeFilter chosen={type} />}
+      {isNew && <EmptyState icon="no-transactions" title={t('emptyTitle')} text={t('emptyText')} level={2} />}
+      {count === 0 && !isNew && (
+        <EmptyState icon="no-transactions" title={t('noneOfTypeTitle')} text={t('noneOfTypeText')} level={2}>
+          <ButtonLink look="soft" to={path}>
+            {t('showAll')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      {count > 0 && (
+        <ul className="transactions">
+          {transactions.map((moved) => (
+            <Transaction key={moved.id} moved={moved} />
           ))}
         </ul>
       )}

@@ -2,15 +2,15 @@ import { orderStatuses } from '../../../marketplace/contract/orderStates';
 import { Select, TextField } from '../../forms/Field';
 import { filledForm } from '../../forms/state';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 
 /** Narrows the list of orders; what is chosen stands in the address. */
-export function OrderFilter({ filter, open }: { filter: Record<'status' | 'from' | 'to' | 'search', string>; open: boolean }) {
+export function OrderFilter({ filter, isFiltered }: { filter: Record<'status' | 'from' | 'to' | 'search', string>; isFiltered: boolean }) {
   const t = useTranslate('orders');
   const state = filledForm(filter);
   return (
-    <details open={open}>
+    <details open={isFiltered}>
       <summary className="disclosure">{t('filter')}</summary>
       <Form method="get" action="/account/my-order" className="panel stack">
         <Select
@@ -25,7 +25,14 @@ export function OrderFilter({ filter, open }: { filter: Record<'status' | 'from'
           <TextField name="to" type="date" label={t('to')} state={state} />
         </div>
         <TextField name="search" label={t('numberSearch')} state={state} dir="ltr" maxLength={30} autoComplete="off" />
-        <Button look="soft">{t('filter')}</Button>
+        <div className="row">
+          <Button look="soft">{t('filter')}</Button>{' '}
+          {isFiltered && (
+            <ButtonLink look="ghost" to="/account/my-order">
+              {t('showAll')}
+            </ButtonLink>
+          )}
+        </div>
       </Form>
     </details>
   );

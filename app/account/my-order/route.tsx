@@ -48,7 +48,7 @@ export default function OrdersPage() {
   return (
     <div className="stack">
       <h1>{t('title')}</h1>
-      <OrderFilter filter={filter} open={isFiltered} />
+      <OrderFilter filter={filter} isFiltered={isFiltered} />
       {count === 0 ? (
         <EmptyState icon="no-current-orders" title={t('noneFoundTitle')} text={t('noneFoundText')} level={2}>
           <ButtonLink look="soft" to="/account/my-order">

@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('a
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   if (shop.settings.mode !== 'demo') throw new Response(null, { status: 404 });
-  const messages = await shop.api.get('/api/dev/inbox/', inbox);
+  const messages = await shop.api.get('/api/dev/inbox/', inbox, { to: shop.url.searchParams.get('to') ?? undefined });
   return { messages: messages.map(({ at, ...message }) => ({ ...message, time: formatDateTime(at) })) };
 }
 

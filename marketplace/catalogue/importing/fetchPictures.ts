@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { guardedFetch } from '../../http/guardedFetch';
 import type { Services } from '../../services';
-import { pictures, variantPictures } from '../tables';
+import { pictures, variantPictures, variants } from '../tables';
 
 const atOnce = 4;
 const longestWait = 15_000;
@@ -12,22 +13,13 @@ export interface FetchReport {
   failed: { url: string; reason: string }[];
 }
 
-async function download(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(longestWait) });
-  if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body.getReader();
-  for (let { done, value: part } = await reader.read(); !done && part; { done, value: part } = await reader.read()) {
-    size += part.length;
-    if (size > largestPicture) throw new Error('larger than 10 MB');
-    parts.push(part);
-  }
-  const bytes = Buffer.concat(parts);
+/** Imported files and other shops' pages name these addresses, so no more is trusted than that they lead to the open internet. */
+async function download({ internet }: Services, url: string): Promise<Buffer> {
+  const { body } = await guardedFetch(internet, url, { hosts: null, types: ['image/'], most: largestPicture, within: longestWait });
   const { default: sharp } = await import('sharp');
-  const { format } = await sharp(bytes).metadata();
+  const { format } = await sharp(body).metadata();
   if (!['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(format ?? '')) throw new Error('not a picture');
-  return bytes;
+  return body;
 }
 
 /** A fetched picture is a new row: the address of the old one already stands for its neutral drawing. */
@@ -45,13 +37,21 @@ async function store({ database }: Services, url: string, original: Buffer) {
   });
 }
 
-/** Fetches the pictures of imported products that are still only addresses. Those that fail keep their neutral drawing. */
-export async function fetchPictures(services: Services): Promise<FetchReport> {
+/** Fetches the pictures of products, or of one, that are still only addresses. Those that fail keep their neutral drawing. */
+export async function fetchPictures(services: Services, productId: number | null = null): Promise<FetchReport> {
   const waiting = await services.database.db
     .selectDistinct({ url: pictures.sourceUrl })
     .from(pictures)
     .innerJoin(variantPictures, eq(variantPictures.pictureId, pictures.id))
-    .where(and(isNotNull(pictures.sourceUrl), isNull(pictures.hash), isNull(pictures.drawing)))
+    .innerJoin(variants, eq(variants.id, variantPictures.variantId))
+    .where(
+      and(
+        isNotNull(pictures.sourceUrl),
+        isNull(pictures.hash),
+        isNull(pictures.drawing),
+        productId === null ? undefined : eq(variants.productId, productId),
+      ),
+    )
     .orderBy(asc(pictures.sourceUrl));
   const urls = waiting.flatMap(({ url }) => url ?? []);
   const report: FetchReport = { fetched: 0, failed: [] };
@@ -59,7 +59,7 @@ export async function fetchPictures(services: Services): Promise<FetchReport> {
   const work = async () => {
     for (const url of next) {
       try {
-        await store(services, url, await download(url));
+        await store(services, url, await download(services, url));
         report.fetched += 1;
       } catch (error) {
         report.failed.push({ url, reason: error instanceof Error ? error.message : String(error) });

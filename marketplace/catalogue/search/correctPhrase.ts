@@ -62,7 +62,11 @@ async function lookForLike(db: Db, words: string[], surely: string[]): Promise<M
   const { rows } = await db.execute<{ typed: string; like: LikeWord[] | null; sounding: KnownWord[] | null }>(sql`
     select typed.word as typed, (
       select json_agg(near) from (
-        select word, spelling, loose, products from search_words order by loose <-> typed.loose limit ${nearest}
+        (select word, spelling, loose, products from search_words
+          where typed.loose !~ '[0-9]' and loose !~ '[0-9]' order by loose <-> typed.loose limit ${nearest})
+        union all
+        (select word, spelling, loose, products from search_words
+          where typed.loose ~ '[0-9]' and loose ~ '[0-9]' order by loose <-> typed.loose limit ${nearest})
       ) near
     ) as like, (
       select json_agg(same) from (
@@ -164,7 +168,8 @@ export async function correctPhrase(
   const known = await lookUp(reads, [...new Set([...words, ...joins(words), ...words.flatMap(splits).flat()])], synonyms);
   const joined = joinKnown(words, known);
   const unknown = joined.filter((word) => !known.has(word));
-  const rare = joined.filter((word) => (known.get(word)?.products ?? Number.POSITIVE_INFINITY) <= rareProducts);
+  // A model that is there is meant as it stands, however rare.
+  const rare = joined.filter((word) => numberIn(word) === '' && (known.get(word)?.products ?? Number.POSITIVE_INFINITY) <= rareProducts);
   // Only the last word may be half typed.
   const surely = [...rare, ...unknown.filter((word) => word !== joined.at(-1))];
   const near = unknown.length + rare.length > 0 ? await lookForLike(reads, [...unknown, ...rare], surely) : new Map<string, Candidates>();

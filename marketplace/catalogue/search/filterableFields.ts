@@ -8,6 +8,7 @@ import { type CategoryTree, categoryTree, pathTo, withDescendants } from '../cat
 import { localName, localText } from '../localName';
 import { correctPhrase } from './correctPhrase';
 import { filterLabels, orderingLabels } from './filterLabels';
+import { keepInLargeCatalogue } from './keepInLargeCatalogue';
 import { type Facet, type Narrowing, narrow } from './matching';
 import type { SearchFilters } from './searchFilters';
 import { ask } from './statements';
@@ -17,68 +18,97 @@ type FilterableField = z.infer<typeof filterableField>;
 type Texts = { en: string | null; ar: string | null; ckb: string | null };
 
 interface Facets {
-  total: number;
-  categories: { id: number; count: number }[] | null;
-  brands: { value: string; name: Texts; count: number }[] | null;
-  colours: { value: string; name: Texts; hex: string; count: number }[] | null;
-  price: { min: string | null; max: string | null };
+  category: { id: number; count: number }[] | null;
+  brand: { value: string; name: Texts; count: number }[] | null;
+  colour: { value: string; name: Texts; hex: string; count: number }[] | null;
+  price: { min: string | null; max: string | null; count: number };
 }
 
+const facetNames = ['category', 'brand', 'colour', 'price'] as const satisfies Facet[];
 const mostBrands = 40;
-
-/** A facet's own choice does not narrow what it offers; the other facets' do. */
-const others = (facet: Facet): SQL =>
-  sql.join(
-    (['category', 'brand', 'colour', 'price'] as const).filter((other) => other !== facet).map((other) => sql.raw(`in_${other}`)),
-    sql` and `,
-  );
+const nothing: Facets = { category: null, brand: null, colour: null, price: { min: null, max: null, count: 0 } };
 
 const names = (table: 'b' | 'k') => sql.raw(`json_build_object('en', ${table}.name_en, 'ar', ${table}.name_ar, 'ckb', ${table}.name_ckb)`);
 const chosen = (narrowing: Narrowing, facet: Facet, condition: SQL) => (narrowing.facets[facet] ? sql` or ${condition}` : sql``);
 
-const facetStatement = (narrowing: Narrowing): SQL => sql`
-  with matched as materialized (
-    select p.id, p.category_id, p.brand_id, p.lowest_price,
-      ${narrowing.facets.category ?? sql`true`} as in_category,
-      ${narrowing.facets.brand ?? sql`true`} as in_brand,
-      ${narrowing.facets.colour ?? sql`true`} as in_colour,
-      ${narrowing.facets.price ?? sql`true`} as in_price
-    ${narrowing.from}
-  )
-  select json_build_object(
-    'total', (select count(*) from matched),
-    'categories', (
-      select json_agg(json_build_object('id', category_id, 'count', counted))
-      from (select category_id, count(*) as counted from matched where ${others('category')} group by category_id) found
-    ),
-    'brands', (
-      select json_agg(json_build_object('value', b.slug, 'name', ${names('b')}, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, b.slug)
-      from brands b
-      left join (
-        select brand_id, count(*) as counted from matched where ${others('brand')} group by brand_id order by counted desc, brand_id limit ${sql.raw(String(mostBrands))}
-      ) found on found.brand_id = b.id
-      where counted > 0${chosen(narrowing, 'brand', sql`b.slug = any(${sql.placeholder('brands')}::text[])`)}
-    ),
-    'colours', (
-      select json_agg(json_build_object('value', k.slug, 'name', ${names('k')}, 'hex', k.hex, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, k.slug)
-      from colours k
-      left join (
-        select v.colour, count(distinct v.product_id) as counted
-        from variants v join matched on matched.id = v.product_id
-        where v.colour is not null and ${others('colour')} group by v.colour
-      ) found on found.colour = k.slug
-      where counted > 0${chosen(narrowing, 'colour', sql`k.slug = any(${sql.placeholder('colours')}::text[])`)}
-    ),
-    'price', (
-      select json_build_object('min', min(lowest_price)::text, 'max', max(lowest_price)::text) from matched where ${others('price')}
-    )
-  )`;
+/** What each facet offers, of the products `p` that `matching` yields (`from … where …`). */
+const facetParts: Record<Facet, (matching: SQL, narrowing: Narrowing) => SQL> = {
+  category: (matching) => sql`(
+    select json_agg(json_build_object('id', category_id, 'count', counted))
+    from (select p.category_id, count(*) as counted ${matching} group by p.category_id) found
+  )`,
+  brand: (matching, narrowing) => sql`(
+    select json_agg(json_build_object('value', b.slug, 'name', ${names('b')}, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, b.slug)
+    from brands b
+    left join (
+      select brand_id, counted, row_number() over (order by counted desc, brand_id) as place
+      from (select p.brand_id, count(*) as counted ${matching} group by p.brand_id) each
+    ) found on found.brand_id = b.id
+    where place <= ${sql.raw(String(mostBrands))}${chosen(narrowing, 'brand', sql`b.slug = any(${sql.placeholder('brands')}::text[])`)}
+  )`,
+  colour: (matching, narrowing) => sql`(
+    select json_agg(json_build_object('value', k.slug, 'name', ${names('k')}, 'hex', k.hex, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, k.slug)
+    from colours k
+    left join (
+      select v.colour, count(distinct v.product_id) as counted
+      from variants v join (select p.id ${matching}) found on found.id = v.product_id
+      where v.colour is not null group by v.colour
+    ) found on found.colour = k.slug
+    where counted > 0${chosen(narrowing, 'colour', sql`k.slug = any(${sql.placeholder('colours')}::text[])`)}
+  )`,
+  price: (matching) => sql`(
+    select json_build_object('min', min(p.lowest_price)::text, 'max', max(p.lowest_price)::text, 'count', count(*)) ${matching}
+  )`,
+};
 
+/** A facet's own choice does not narrow what it offers; the other facets' do. */
+const others = (facet: Facet, condition: (other: Facet) => SQL | undefined): SQL[] =>
+  facetNames.flatMap((other) => (other === facet ? [] : (condition(other) ?? [])));
+
+/** What a search found is looked up once and kept for all facets; without one each facet has its own way through the indexes. */
+function facetStatement(narrowing: Narrowing, wanted: Facet[], searched: boolean): SQL {
+  const { from, facets } = narrowing;
+  const matching = (facet: Facet) =>
+    searched
+      ? sql`from matched p where ${sql.join([sql`true`, ...others(facet, (other) => sql.raw(`in_${other}`))], sql` and `)}`
+      : sql.join([from, ...others(facet, (other) => facets[other])], sql` and `);
+  const parts = sql.join(
+    wanted.map((facet) => sql`${sql.raw(`'${facet}'`)}, ${facetParts[facet](matching(facet), narrowing)}`),
+    sql`, `,
+  );
+  const flags = facetNames.map((facet) => sql`${facets[facet] ?? sql`true`} as ${sql.raw(`in_${facet}`)}`);
+  const before = searched
+    ? sql`with matched as materialized (select p.id, p.category_id, p.brand_id, p.lowest_price, ${sql.join(flags, sql`, `)} ${from})`
+    : sql``;
+  return sql`${before} select json_build_object(${parts})`;
+}
+
+type FacetAnswer = Facets[Facet];
+const known = keepInLargeCatalogue<FacetAnswer>();
+
+/** What each facet offers, in one query for those that are not known from before. */
 async function countFacets(services: Services, filters: SearchFilters): Promise<Facets> {
-  if (filters.phrase === 'none') return { total: 0, categories: null, brands: null, colours: null, price: { min: null, max: null } };
+  if (filters.phrase === 'none') return nothing;
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
-  const narrowing = narrow(await withSynonyms(services, filters), categoryIds);
-  return ask<Facets>(services.database, `facets ${narrowing.shape}`, () => facetStatement(narrowing), narrowing.values);
+  const widened = await withSynonyms(services, filters);
+  const narrowing = narrow(widened, categoryIds);
+  // What a facet offers depends on the others' choices, and on its own where that has to be shown at any rate.
+  const keyOf: Record<Facet, string> = {
+    category: `category ${narrow(widened, null).key}`,
+    brand: `brand ${narrowing.key}`,
+    colour: `colour ${narrowing.key}`,
+    price: `price ${narrow({ ...widened, priceMin: null, priceMax: null }, categoryIds).key}`,
+  };
+  const before = new Map(facetNames.map((facet) => [facet, known.find(services, keyOf[facet])]));
+  const wanted = facetNames.filter((facet) => before.get(facet) === undefined);
+  const searched = filters.phrase !== null;
+  const shape = `facets ${narrowing.shape}${searched ? '' : ' all'} ${wanted.join()}`;
+  const found =
+    wanted.length === 0
+      ? {}
+      : await ask<Partial<Facets>>(services.database, shape, () => facetStatement(narrowing, wanted, searched), narrowing.values);
+  for (const facet of wanted) await known.keep(services, keyOf[facet], found[facet] ?? null);
+  return { ...nothing, ...Object.fromEntries(before), ...found };
 }
 
 /**
@@ -87,7 +117,7 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
  */
 function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Facets, language: Language) {
   const counts = new Map<number, number>();
-  for (const { id, count } of facets.categories ?? []) {
+  for (const { id, count } of facets.category ?? []) {
     for (const row of pathTo(tree, id)) counts.set(row.id, (counts.get(row.id) ?? 0) + count);
   }
   const chosenIds = filters.categoryIds ?? [];
@@ -103,7 +133,7 @@ function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Fac
  */
 export async function filterableFields(services: Services, filters: SearchFilters, language: Language): Promise<FilterableField[]> {
   let facets = await countFacets(services, filters);
-  if (facets.total === 0) {
+  if (facets.price.count === 0 && filters.phrase !== null) {
     const corrected = await correctPhrase(services, filters.phrase);
     if (corrected) facets = await countFacets(services, { ...filters, phrase: corrected.phrase });
   }
@@ -130,7 +160,7 @@ export async function filterableFields(services: Services, filters: SearchFilter
       component: 'multiple_choice',
       source: 'array',
       label: filterLabels.color[language],
-      options: (facets.colours ?? []).map(({ value, name, hex, count }) => ({
+      options: (facets.colour ?? []).map(({ value, name, hex, count }) => ({
         value,
         label: localText(language, name),
         count,
@@ -142,7 +172,7 @@ export async function filterableFields(services: Services, filters: SearchFilter
       component: 'multiple_choice',
       source: 'array',
       label: filterLabels.brands[language],
-      options: (facets.brands ?? []).map(({ value, name, count }) => ({ value, label: localText(language, name), count })),
+      options: (facets.brand ?? []).map(({ value, name, count }) => ({ value, label: localText(language, name), count })),
     },
     {
       key: 'ordering',

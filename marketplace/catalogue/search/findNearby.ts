@@ -21,7 +21,7 @@ const countEach = ({ database }: Services, queries: string[]): Promise<number[]>
     () => sql`
       select coalesce(json_agg((
         select count(*) from product_search s join products p on p.id = s.product_id
-        where s.words @@ asked.query::tsquery and p.is_published and p.card is not null
+        where s.words @@ asked.query::tsquery and p.is_published and p.card is not null and not p.is_different_market
       ) order by asked.place), '[]')
       from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
     { queries },

@@ -13,6 +13,8 @@ export interface Narrowing {
   /** Short and unique among narrowings that read alike. */
   shape: string;
   values: FilterValues;
+  /** The same for the same conditions, values included. */
+  key: string;
   /** `from … where …` over products `p` (and their search rows `s`), without the facets. */
   from: SQL;
   /** The conditions of the facets that are chosen, by facet. */
@@ -21,9 +23,9 @@ export interface Narrowing {
 
 /**
  * Writes the conditions of a list. `categoryIds` are those of the filter with all that lies below them. A phrase that
- * nothing can match has to be dealt with before.
+ * nothing can match has to be dealt with before. `among` are the products to look at.
  */
-export function narrow(filters: SearchFilters, categoryIds: number[] | null): Narrowing {
+export function narrow(filters: SearchFilters, categoryIds: number[] | null, among: SQL = sql`products`): Narrowing {
   const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
   const values: FilterValues = {};
   const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
@@ -43,7 +45,8 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null): Na
       sql`(not p.is_city_limited or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}))`,
     ),
   );
-  keep('d', 'market', isDifferentMarket, () => conditions.push(sql`p.is_different_market = ${value('market')}`));
+  shape += isDifferentMarket ? 'd' : '';
+  conditions.push(isDifferentMarket ? sql`p.is_different_market` : sql`not p.is_different_market`);
   keep('c', 'categories', categoryIds, () => {
     facets.category = sql`p.category_id = any(${value('categories')}::int[])`;
   });
@@ -58,8 +61,14 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null): Na
   keep('h', 'priceMax', priceMax, () => prices.push(sql`p.lowest_price <= ${value('priceMax')}::numeric`));
   if (prices.length > 0) facets.price = sql.join(prices, sql` and `);
 
-  const source = typed ? sql`product_search s join products p on p.id = s.product_id` : sql`products p`;
-  return { shape, values, from: sql`from ${source} where ${sql.join(conditions, sql` and `)}`, facets };
+  const source = typed ? sql`${among} p join product_search s on s.product_id = p.id` : sql`${among} p`;
+  return {
+    shape,
+    values,
+    key: `${shape} ${JSON.stringify(values)}`,
+    from: sql`from ${source} where ${sql.join(conditions, sql` and `)}`,
+    facets,
+  };
 }
 
 /** All conditions, facets included. */
@@ -90,6 +99,12 @@ const likeness = sql`case
     when position(${value('folded')} in s.folded) > 0 then 2
     when s.words @@ ${value('nameQuery')}::tsquery then 4
     else 6 end`;
+
+/** The most popular of what is listed, so many of them, as far as their index tells of them. */
+export const mostPopular = (most: number): SQL => sql`(
+  select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, true as is_published, true as card
+  from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(most))}
+)`;
 
 /** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
 export interface ListParts {

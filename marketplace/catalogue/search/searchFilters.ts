@@ -23,7 +23,8 @@ export interface SearchFilters {
   priceMax: string | null;
   /** Leaves out what is not delivered to the city. */
   cityId: number | null;
-  isDifferentMarket: boolean | null;
+  /** True for products that shoppers brought in by a link, which lists leave out otherwise. */
+  isDifferentMarket: boolean;
 }
 
 const largestInteger = 2_147_483_647;
@@ -71,7 +72,7 @@ export const readFilters = (query: Query): SearchFilters => ({
   priceMin: price(query.price_min),
   priceMax: price(query.price_max),
   cityId: integer(query.city_id, 1),
-  isDifferentMarket: flags[query.is_different_market?.trim().toLowerCase() ?? ''] ?? null,
+  isDifferentMarket: flags[query.is_different_market?.trim().toLowerCase() ?? ''] ?? false,
 });
 
 export const readOrdering = (query: Query): Ordering => orderings.find((ordering) => ordering === query.ordering?.trim()) ?? 'relevance';

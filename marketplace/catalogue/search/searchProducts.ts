@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../contract/catalogue';
 import type { Page } from '../../http/page';
 import type { Services } from '../../services';
@@ -6,6 +6,7 @@ import { categoryTree, withDescendants } from '../categoryTree';
 import { type CardReader, type CardRow, cardRows, toCard } from '../productCards';
 import { correctPhrase } from './correctPhrase';
 import { findNearby } from './findNearby';
+import { keepInLargeCatalogue } from './keepInLargeCatalogue';
 import { listParts, narrow } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
 import { ask } from './statements';
@@ -31,30 +32,63 @@ export interface Search {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** The list as it is asked for, in one query. */
+/** The count of a list, and the first of its products in order, where ordering them took reading them all. */
+interface Known {
+  count: number;
+  ids: number[] | null;
+}
+
+const known = keepInLargeCatalogue<Known>();
+/** So many products of a search are kept in their order. */
+const mostRanked = 240;
+
+/** Products by their ids, in that order. */
+const cardsStatement = (user: SQL | null) => sql`select ${cardRows(sql`${value('ids')}::int[]`, user)}`;
+
+/** The list as it is asked for, in one query. What was found out in a large catalogue is good for five minutes. */
 async function find(services: Services, { filters: asked, ordering, page }: Search, { language, userId }: CardReader): Promise<CardPage> {
   if (asked.phrase === 'none') return { count: 0, cards: [] };
+  const { database } = services;
   const filters = await withSynonyms(services, asked);
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
   const narrowing = narrow(filters, categoryIds);
   const user = userId === null ? null : sql`${value('user')}`;
+  const mine = user ? { user: userId } : {};
+  const reader = user ? ' user' : '';
+  const end = page.offset + page.limit;
+  const isRanked = filters.phrase !== null && end <= mostRanked;
+
+  const key = `${isRanked ? ordering : 'count'} ${narrowing.key}`;
+  const before = known.find(services, key);
+  if (before?.ids) {
+    const ids = before.ids.slice(page.offset, end);
+    const cards = await ask<CardRow[]>(database, `cards${reader}`, () => cardsStatement(user), { ids, ...mine });
+    return { count: before.count, cards: cards.map((card) => toCard(card, language)) };
+  }
+
   // The planner knows what a limit of 12 means, and nothing of a limit to come.
-  const limit = sql`limit ${sql.raw(String(page.limit))}`;
-  const {
-    before,
-    count: counted,
-    ids,
-    values,
-  } = listParts(narrowing, ordering, filters.phrase, page.offset === 0 ? limit : sql`${limit} offset ${value('offset')}`);
-  const write = () => sql`${before} select json_build_object('count', ${counted}, 'cards', ${cardRows(ids, user)})`;
-  const shape = `list ${narrowing.shape} ${ordering} ${page.limit}${page.offset === 0 ? '' : ' on'}${user ? ' user' : ''}`;
-  const { count, cards } = await ask<{ count: number; cards: CardRow[] }>(services.database, shape, write, {
+  const limit = sql`limit ${sql.raw(String(isRanked ? mostRanked : page.limit))}`;
+  const on = isRanked || page.offset === 0 ? '' : ' on';
+  const parts = listParts(narrowing, ordering, filters.phrase, on ? sql`${limit} offset ${value('offset')}` : limit);
+  const write = () =>
+    isRanked
+      ? sql`${parts.before}, ranked as materialized (select ${parts.ids} as ids)
+          select json_build_object('count', ${parts.count}, 'ids', (select ids from ranked), 'cards', ${cardRows(
+            sql`(select ids[${value('first')}::int : ${value('last')}::int] from ranked)`,
+            user,
+          )})`
+      : sql`${parts.before} select json_build_object('count', ${before ? sql`null` : parts.count}, 'cards', ${cardRows(parts.ids, user)})`;
+  const shape = `list ${narrowing.shape} ${ordering} ${isRanked ? 'ranked' : page.limit}${on}${reader}${before ? ' counted' : ''}`;
+  const found = await ask<{ count: number | null; ids?: number[]; cards: CardRow[] }>(database, shape, write, {
     ...narrowing.values,
-    ...values,
-    offset: page.offset,
-    ...(user && { user: userId }),
+    ...parts.values,
+    ...(on && { offset: page.offset }),
+    ...(isRanked && { first: page.offset + 1, last: end }),
+    ...mine,
   });
-  return { count, cards: cards.map((card) => toCard(card, language)) };
+  const count = found.count ?? before?.count ?? 0;
+  if (!before) await known.keep(services, key, { count, ids: found.ids ?? null });
+  return { count, cards: found.cards.map((card) => toCard(card, language)) };
 }
 
 /** So many products or fewer, and the shopper may have meant something else. */

@@ -7,8 +7,9 @@ import { type CategoryTree, categoryTree } from '../categoryTree';
 import { localName, localText } from '../localName';
 import { normalise, wordsOf } from '../normalise';
 import { correctPhrase } from './correctPhrase';
+import { keepInLargeCatalogue } from './keepInLargeCatalogue';
 import { kindsNamed } from './knownKinds';
-import { listParts, narrow } from './matching';
+import { listParts, mostPopular, narrow } from './matching';
 import { unfolded } from './searchDocument';
 import type { SearchFilters } from './searchFilters';
 import type { SearchPhrase } from './searchPhrase';
@@ -25,21 +26,47 @@ const leastLetters = 2;
 const longestTyped = 80;
 /** Completions are read off the names of so many products, the best matches. */
 const productsRead = 24;
+/** As many of the most popular products are looked through first. */
+const popularRead = 1000;
 const mostQueries = 4;
 const mostCategories = 2;
 /** A search of one word more is worth naming when so many of the products read have it. */
 const leastShared = 3;
 
-/** The best matches for what was typed, in one query. */
-async function readMatches({ database }: Services, filters: SearchFilters): Promise<ProductRow[]> {
-  const narrowing = narrow(filters, null);
+async function readMatchesAmong({ database }: Services, filters: SearchFilters, among: 'popular' | 'all') {
+  const narrowing = narrow(filters, null, among === 'popular' ? mostPopular(popularRead) : undefined);
   const limit = sql`limit ${sql.raw(String(productsRead))}`;
   const { before, ids, values } = listParts(narrowing, 'relevance', filters.phrase, limit);
-  const write = () => sql`${before} select coalesce((
-    select json_agg(json_build_array(p.id, p.name_en, p.name_ar, p.name_ckb) order by found.place)
-    from unnest(${ids}) with ordinality as found(id, place) join products p on p.id = found.id
-  ), '[]')`;
-  return ask(database, `suggest ${narrowing.shape}`, write, { ...narrowing.values, ...values });
+  const write = () => sql`${before} select json_build_object(
+    'rows', coalesce((
+      select json_agg(json_build_array(p.id, p.name_en, p.name_ar, p.name_ckb) order by found.place)
+      from unnest(${ids}) with ordinality as found(id, place) join products p on p.id = found.id
+    ), '[]'),
+    'more', ${among === 'popular' ? sql`exists (select 1 from products p where p.is_published and p.card is not null offset ${sql.raw(String(popularRead))})` : sql`false`}
+  )`;
+  return ask<{ rows: ProductRow[]; more: boolean }>(database, `suggest ${among} ${narrowing.shape}`, write, {
+    ...narrowing.values,
+    ...values,
+  });
+}
+
+/** What was typed by halves is typed again and again; in a large catalogue it is looked up once in five minutes. */
+const known = keepInLargeCatalogue<ProductRow[]>();
+
+/** The best matches for what was typed. What is typed by halves fits much: it is enough if it fits many of the most popular. */
+async function readMatches(services: Services, filters: SearchFilters): Promise<ProductRow[]> {
+  const { key } = narrow(filters, null);
+  const before = known.find(services, key);
+  if (before) return before;
+  const popular = await readMatchesAmong(services, filters, 'popular');
+  if (!popular.more) return popular.rows;
+  if (popular.rows.length === productsRead) {
+    await known.keep(services, key, popular.rows);
+    return popular.rows;
+  }
+  const { rows } = await readMatchesAmong(services, filters, 'all');
+  await known.keep(services, key, rows);
+  return rows;
 }
 
 /** A word of a name, as written and folded. A part that folds to several words, or to none, is no word to complete with. */
@@ -128,7 +155,7 @@ function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: Search
 
 /**
  * What a half-typed search may become: completed searches, categories, products, at most `mostSuggestions`, from the words as typed in
- * any language. One query; what matches nothing costs two more, which mend the typed words.
+ * any language. One query, two in a large catalogue; what matches nothing costs two more, which mend the typed words.
  */
 export async function suggestSearches(services: Services, asked: SearchFilters, language: Language): Promise<Suggestion[]> {
   const filters = await withSynonyms(services, asked);

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/common';
+import { isServedBySms } from '../../messages/sendSms';
 import { type Refusal, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
 import { readIdentifier } from '../accountFields';
@@ -44,5 +45,5 @@ export function unreachableKey({ config: { mode, mail, sms } }: Services, { kind
   if (mode === 'demo') return null;
   if (kind === 'email') return mail ? null : 'validation.usePhone';
   if (!sms) return 'validation.useEmail';
-  return sms.countries.some((code) => value.startsWith(`+${code}`)) ? null : 'validation.smsCountry';
+  return isServedBySms(sms, value) ? null : 'validation.smsCountry';
 }

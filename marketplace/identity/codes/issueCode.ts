@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 import { type Identifier, maskIdentifier } from '../normaliseIdentifier';
 import { codes } from '../tables';
 
-export type CodePurpose = 'register' | 'signIn' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount';
+export type CodePurpose = 'register' | 'signIn' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'transfer';
 
 const lifeSeconds = 5 * 60;
 const pauseSeconds = 60;

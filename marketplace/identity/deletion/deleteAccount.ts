@@ -1,11 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { addresses } from '../../addresses/tables';
+import { forgetTransfers } from '../../balance/transfer/forgetTransfers';
 import { carts } from '../../cart/tables';
 import type { Db } from '../../database/openDatabase';
 import { forgetMessages } from '../../messages/forgetMessages';
 import { forgetBuyer } from '../../orders/forgetBuyer';
 import { Refusal, refuse } from '../../refusal';
+import { forgetReturns } from '../../returns/forgetReturns';
+import { forgetApplication } from '../../sellers/forgetApplications';
 import type { Services } from '../../services';
+import { uploads } from '../../uploads/tables';
 import { wishes } from '../../wishlist/tables';
 import { checkCode, spendCode } from '../codes/checkCode';
 import { identifiersOf } from '../contact/contact';
@@ -38,6 +42,10 @@ async function forgetUnverified(tx: Db, account: typeof users.$inferSelect): Pro
 /** Empties the account. Its row stays, for orders and the ledger to belong to somebody, who is nobody now. */
 async function erase(tx: Db, { now }: Services, account: typeof users.$inferSelect): Promise<void> {
   await forgetBuyer(tx, account.id);
+  await forgetReturns(tx, account.id);
+  await forgetApplication(tx, account.id);
+  await tx.delete(uploads).where(eq(uploads.userId, account.id));
+  await forgetTransfers(tx, account.id);
   await tx.delete(addresses).where(eq(addresses.userId, account.id));
   await tx.delete(wishes).where(eq(wishes.userId, account.id));
   await tx.delete(carts).where(eq(carts.userId, account.id));

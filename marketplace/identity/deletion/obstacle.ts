@@ -2,11 +2,15 @@ import { isZero } from '../../balance/dinars';
 import { readBalance } from '../../balance/readBalance';
 import type { Db } from '../../database/openDatabase';
 import { hasOpenOrder } from '../../orders/forgetBuyer';
+import { hasOpenPayment } from '../../payments/findPayment';
 import { type Refusal, refuse } from '../../refusal';
+import { hasOpenReturn } from '../../returns/forgetReturns';
 
-/** Why an account can't be deleted now: 409 `account.openOrder` or `account.balanceLeft`; null when it can. */
+/** Why an account can't be deleted now: 409 `account.openOrder`, `account.openPayment` (a gateway may still come with money), `account.openReturn` or `account.balanceLeft`; null when it can. */
 export async function deletionObstacle(db: Db, userId: number): Promise<Refusal | null> {
   if (await hasOpenOrder(db, userId)) return refuse(409, 'account.openOrder');
+  if (await hasOpenPayment(db, userId)) return refuse(409, 'account.openPayment');
+  if (await hasOpenReturn(db, userId)) return refuse(409, 'account.openReturn');
   const { balance } = await readBalance(db, userId);
   return isZero(balance) ? null : refuse(409, 'account.balanceLeft');
 }

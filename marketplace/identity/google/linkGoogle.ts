@@ -20,7 +20,7 @@ export async function linkGoogle(
     if ((await linkedUser(tx, identity)) === userId) return undefined;
     const refused = await link(tx, services, userId, identity);
     if (refused) return refused;
-    await tellOwner(tx, userId, 'googleLinked');
+    await tellOwner(tx, userId, 'googleLinked', {});
     return undefined;
   });
 }

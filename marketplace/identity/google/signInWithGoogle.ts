@@ -26,7 +26,7 @@ async function settle(tx: Db, services: Services, newcomer: Newcomer, { language
   const userId = account?.id ?? (await openAccount(tx, services, email, opening));
   const refused = await link(tx, services, userId, newcomer);
   if (refused) return refused;
-  if (account) await tellOwner(tx, account.id, 'googleLinked');
+  if (account) await tellOwner(tx, account.id, 'googleLinked', {});
   return userId;
 }
 

@@ -12,5 +12,5 @@ export async function replacePassword(tx: Db, services: Services, userId: number
     .set({ passwordHash, changePasswordRequired: false })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   await endOtherSessions(tx, services, userId, keptToken);
-  await tellOwner(tx, userId, 'passwordChanged');
+  await tellOwner(tx, userId, 'passwordChanged', {});
 }

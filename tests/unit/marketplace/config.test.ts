@@ -32,3 +32,48 @@ describe('Google in the configuration', () => {
     expect(() => readConfig(environment)).toThrow(words);
   });
 });
+
+describe('gateways', () => {
+  const fib = { FIB_CLIENT_ID: 'karwan', FIB_CLIENT_SECRET: 'secret', PUBLIC_URL: 'https://karwan.example' };
+
+  it('are off until all of their variables are set', () => {
+    expect(readConfig({}).gateways).toEqual({ fib: null, zaincash: null, qicard: null });
+    expect(readConfig({ ...fib, FIB_URL: 'https://fib.stage.fib.iq/' }).gateways.fib).toEqual({
+      url: 'https://fib.stage.fib.iq',
+      clientId: 'karwan',
+      clientSecret: 'secret',
+    });
+    expect(() => readConfig({ ...fib, FIB_CLIENT_SECRET: '' })).toThrow('FIB_CLIENT_SECRET is missing');
+    expect(() => readConfig({ ZAINCASH_CLIENT_ID: 'karwan' })).toThrow('ZAINCASH_API_KEY');
+    expect(() => readConfig({ ...fib, PUBLIC_URL: '' })).toThrow('need PUBLIC_URL');
+    expect(() => readConfig({ QICARD_PUBLIC_KEY: 'no key' })).toThrow('QICARD_PUBLIC_KEY');
+  });
+
+  it('are reached by https in live mode', () => {
+    const live = {
+      APP_MODE: 'live',
+      DATABASE_URL: 'postgres://db/karwan',
+      SESSION_SECRET: 'a secret of sixteen',
+      SMTP_URL: 'smtp://mail',
+      MAIL_FROM: 'a@b.iq',
+    };
+    expect(() => readConfig({ ...live, ...fib, FIB_URL: 'http://fib.example' })).toThrow('FIB_URL');
+    expect(readConfig({ ...live, ...fib }).gateways.fib?.url).toBe('https://fib.prod.fib.iq');
+  });
+});
+
+describe('third parties', () => {
+  it('are none unless they are set', () => {
+    expect(readConfig({}).thirdParties).toEqual({ analytics: null, liveChat: null });
+    const set = { ANALYTICS_URL: 'https://others.example/a.js', LIVE_CHAT_URL: '' };
+    expect(readConfig({ ...live, ...set }).thirdParties).toEqual({ analytics: 'https://others.example/a.js', liveChat: null });
+  });
+
+  it.each([
+    [{ ANALYTICS_URL: 'others.example/a.js' }, /ANALYTICS_URL/],
+    [{ LIVE_CHAT_URL: 'javascript:alert(1)' }, /LIVE_CHAT_URL/],
+    [{ ...live, LIVE_CHAT_URL: 'http://others.example/c.js' }, /LIVE_CHAT_URL to be https/],
+  ])('are refused when they can’t be trusted: %j', (environment, words) => {
+    expect(() => readConfig(environment)).toThrow(words);
+  });
+});

@@ -1,7 +1,7 @@
 import type { order as orderSchema } from '../../../../marketplace/contract/orders';
 import type { Answer } from '../../../api/client';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Button } from '../../../ui/Button';
+import { Button, ButtonLink } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 
 /** Ordering the same again, and cancelling while it can be. */
@@ -10,10 +10,20 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const action = `/account/my-order/${order.id}`;
   return (
     <div className="stack">
-      <Form method="post" action={action}>
+      <Form method="post" action={action} className="row">
         <Button look="outline" name="intent" value="reorder">
           {t('reorder')}
         </Button>
+        {order.status !== 'pending_payment' && (
+          <ButtonLink look="outline" to={`${action}/invoice`}>
+            {t('invoice')}
+          </ButtonLink>
+        )}
+        {order.status === 'delivered' && (
+          <ButtonLink look="outline" to={`/account/return-order/new?order=${order.id}`}>
+            {t('returnItems')}
+          </ButtonLink>
+        )}
       </Form>
       {order.canCancel && (
         <details>

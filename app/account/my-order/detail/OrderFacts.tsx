@@ -1,6 +1,6 @@
 import type { order as orderSchema } from '../../../../marketplace/contract/orders';
 import type { Answer } from '../../../api/client';
-import { formatDateTime } from '../../../i18n/format';
+import { formatDateTime, sideBySide } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Phone } from '../../Phone';
 
@@ -8,7 +8,7 @@ import { Phone } from '../../Phone';
 export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const { address } = order;
-  const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark].filter(Boolean);
+  const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark];
   return (
     <dl className="order-facts panel">
       <dt>{t('orderNumber')}</dt>
@@ -25,16 +25,18 @@ export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
       </dd>
       <dt>{t('address')}</dt>
       <dd>
-        {address.fullName}
+        <span dir="auto">{address.fullName}</span>
         <br />
-        {place.join(' · ')}
+        {sideBySide(place)}
         <br />
         <Phone number={address.phone} />
       </dd>
       {order.note && (
         <>
           <dt>{t('note')}</dt>
-          <dd>{order.note}</dd>
+          <dd>
+            <span dir="auto">{order.note}</span>
+          </dd>
         </>
       )}
     </dl>

@@ -10,7 +10,8 @@ const way: OrderStatus[] = ['placed', 'confirmed', 'packed', 'out_for_delivery',
 export function OrderProgress({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const times = new Map<Order['status'], string>(order.history.map(({ status, at }) => [status, at]));
-  const steps = order.status === 'cancelled' ? order.history.map(({ status }) => status) : way;
+  const past = order.history.map(({ status }) => status);
+  const steps = order.status === 'cancelled' ? past : [...past.filter((status) => !way.includes(status)), ...way];
   return (
     <section aria-labelledby="progress">
       <h2 id="progress">{t('progress')}</h2>

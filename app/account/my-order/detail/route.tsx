@@ -12,6 +12,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { requireSession, requireUser } from '../../../session/requireUser';
 import { ButtonLink } from '../../../ui/Button';
 import { Callout } from '../../../ui/Callout';
+import { Isolated } from '../../../ui/Isolated';
 import { OrderActions } from './OrderActions';
 import { OrderFacts } from './OrderFacts';
 import { OrderLines } from './OrderLines';
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);
   await requireUser(shop);
   const order = await orNotFound(shop.api.get(`/api/orders/${idOf(args)}/`, orderSchema));
-  return { order, isNew: shop.url.searchParams.has('placed') };
+  const isUnderWay = order.status !== 'pending_payment' && order.status !== 'cancelled';
+  return { order, isNew: isUnderWay && shop.url.searchParams.has('placed') };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,7 +58,9 @@ export default function OrderPage() {
   const refused = useActionData<typeof action>();
   return (
     <div className="stack">
-      <h1>{isNew ? t('placedTitle') : t('order', { number: isolate(order.number) })}</h1>
+      <h1>
+        <Isolated text={isNew ? t('placedTitle') : t('order', { number: isolate(order.number) })} />
+      </h1>
       {isNew && (
         <Callout kind="success">
           <p>{t('placedText')}</p>
@@ -67,6 +71,13 @@ export default function OrderPage() {
           </p>
         </Callout>
       )}
+      {order.status === 'pending_payment' && order.payment && (
+        <Callout kind="warning">
+          <p>{t('waitsForPayment')}</p>
+          <ButtonLink to={`/payment/wait/${order.payment.reference}`}>{t('payNow')}</ButtonLink>
+        </Callout>
+      )}
+      {order.paymentStatus === 'refunded' && <Callout kind="success">{t('refundedText')}</Callout>}
       {refused && <Callout kind="error">{refused.message}</Callout>}
       <OrderProgress order={order} />
       <OrderLines order={order} />

@@ -4,6 +4,8 @@ import { brand } from '../../../brand';
 /** What stands in the way of a deletion, and the page where it is dealt with. */
 const pages = {
   'account.openOrder': { to: '/account/my-order', name: 'myOrders' },
+  'account.openPayment': { to: '/account/my-order', name: 'myOrders' },
+  'account.openReturn': { to: '/account/return-order', name: 'returns' },
   'account.balanceLeft': { to: `/account/${brand.balanceSegment}`, name: 'balance' },
   'account.noContact': { to: '/account/profile', name: 'profile' },
 } as const;

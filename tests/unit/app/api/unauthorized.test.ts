@@ -38,6 +38,8 @@ async function open(path: string, init: RequestInit = {}) {
     publicUrl: null,
     mode: 'demo' as const,
     google: null,
+    gateways: [],
+    thirdParties: { analytics: null, liveChat: null },
   };
   return storefront({ request, context: { settings } });
 }

@@ -42,7 +42,7 @@ const list = {
   count: 40,
   cards: [{ id: 5 }, { id: 6 }],
   category: null,
-  trail: [],
+  place: { current: null, department: null, trail: [], below: [], above: null },
   below: [],
   filters: [],
   kept: {},
@@ -65,10 +65,9 @@ const product = {
 const info = {
   details: 'faq',
   title: 'Questions',
-  blocks: [
-    { kind: 'heading', text: 'A' },
-    { kind: 'paragraph', text: 'Ask us.' },
-  ],
+  summary: 'Ask us.',
+  html: '<h2>A</h2><p>Ask us.</p>',
+  fees: [],
 };
 
 /** Every route that search engines may list, at an address that says more than the page's own. */
@@ -77,7 +76,13 @@ const listed = [
   { route: 'product-list', data: list, at: '/product?offset=0', path: '/product', title: 'Products', things: [] },
   {
     route: 'product-list',
-    data: { ...list, path: '/product?category_id=9&offset=12', offset: 12, category, trail: [category] },
+    data: {
+      ...list,
+      path: '/product?category_id=9&offset=12',
+      offset: 12,
+      category,
+      place: { ...list.place, current: category, department: category },
+    },
     at: '/product?offset=12&category_id=9&gclid=1',
     path: '/product?category_id=9&offset=12',
     title: 'Lamps – Page 2 of 4',

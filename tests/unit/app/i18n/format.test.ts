@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatFee, formatNumber, formatPrice, formatTime } from '../../../../app/i18n/format';
+import { formatChange, formatDate, formatDateTime, formatFee, formatNumber, formatPrice, formatTime } from '../../../../app/i18n/format';
 
 describe('numbers', () => {
   it.each([
@@ -44,4 +44,13 @@ describe('dates, in Iraq', () => {
     expect(formatTime('2026-03-01T09:05:00Z')).toBe('12:05 PM');
     expect(formatDateTime('2026-03-01T10:00:00Z')).toBe('01/03/2026 01:00 PM');
   });
+});
+
+describe('what came in or went out', () => {
+  it.each([
+    ['25000', 'en', '+IQD 25,000'],
+    ['-500.5', 'en', '-IQD 500.5'],
+    ['25000', 'ar', '\u2066+25,000\u2069 د.ع'],
+    ['-500', 'ckb', '\u2066-500\u2069 د.ع'],
+  ] as const)('%s in %s has its sign before its digits', (amount, language, text) => expect(formatChange(amount, language)).toBe(text));
 });

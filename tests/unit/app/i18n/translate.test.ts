@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes } from '../../../../app/i18n/languages';
 import { type Messages, translate } from '../../../../app/i18n/translate';
 
-const namespaces = readdirSync(new URL('../../../../locales/en', import.meta.url)).map((file) => file.replace(/\.ts$/, ''));
+const namespaces = readdirSync(new URL('../../../../locales/en', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''));
 const plural = /_(zero|one|two|few|many|other)$/;
 const load = async (language: string, namespace: string): Promise<Messages> =>
   (await import(`../../../../locales/${language}/${namespace}.ts`)).default;

@@ -4,7 +4,7 @@ import { looksLikeUrl, narrowingParameters, ownListPath, readListQuery } from '.
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 it('joins what was ticked twice and keeps what was joined', () => {
-  expect(read('brands=a&brands=b,c&Color=red').filters).toEqual({ brands: 'a,b,c', Color: 'red' });
+  expect(read('brands=a&brands=b,c&Color=red').filters).toEqual({ brands: 'a,b,c', color: 'red' });
 });
 
 it('counts what is empty or malformed as absent', () => {

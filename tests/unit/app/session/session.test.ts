@@ -39,11 +39,12 @@ describe('the session cookie', () => {
 
 describe('language and city', () => {
   it('are read when they are what they should be', () => {
-    expect(readPreferences('language=ckb; selectedCity=4.1700000000000')).toEqual({
+    expect(readPreferences('language=ckb; selectedCity=4.1700000000000; consent=no')).toEqual({
       language: 'ckb',
       city: { cityId: 4, at: 1_700_000_000_000 },
+      consent: 'no',
     });
-    expect(readPreferences('language=ku; selectedCity=Erbil')).toEqual({ language: null, city: null });
-    expect(readPreferences(null)).toEqual({ language: null, city: null });
+    expect(readPreferences('language=ku; selectedCity=Erbil; consent=maybe')).toEqual({ language: null, city: null, consent: null });
+    expect(readPreferences(null)).toEqual({ language: null, city: null, consent: null });
   });
 });

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { transferQuote, transferred } from '../../../../marketplace/contract/balance';
+import { codeSent } from '../../../../marketplace/contract/identity';
+import type { Storefront } from '../../../api/context';
+import { ApiError } from '../../../api/error';
+import { sendOnce } from '../../../api/sendOnce';
+import { codeRules } from '../../../auth/rules';
+import { brand } from '../../../brand';
+import { formOf, type Refusal, readForm } from '../../../forms/form.server';
+import { required } from '../../../forms/rules';
+import { isolate, isolatedPrice } from '../../../i18n/format';
+import { transferRules } from '../balanceRules';
+
+const balancePath = `/account/${brand.balanceSegment}`;
+const quoteForm = formOf(transferRules);
+const passwordForm = formOf({ ...transferRules, password: [required] }, { quoteId: z.uuid(), idempotencyKey: z.uuid() });
+const codeForm = formOf({ ...transferRules, ...codeRules }, { quoteId: z.uuid(), idempotencyKey: z.uuid() });
+const askForm = formOf(transferRules, { quoteId: z.uuid() });
+
+interface Asked {
+  recipient: string;
+  amount: string;
+  note: string;
+}
+
+const pageOf = (quoteId: string, withCode = false) => `${balancePath}/transfer?quote=${quoteId}${withCode ? '&with=code' : ''}`;
+const quote = (shop: Storefront, { recipient, amount, note }: Asked) =>
+  shop.api.post('/api/balance/transfer/quote/', transferQuote, { recipient, amount, note });
+
+/** Asks what the transfer would cost, and goes on to the page that shows it. */
+export async function askForQuote(shop: Storefront, form: FormData) {
+  const submitted = await readForm(shop, form, quoteForm);
+  if (!submitted.ok) return submitted.refusal;
+  const quoted = await quote(shop, submitted.value).catch(submitted.refuse);
+  if (!('quoteId' in quoted)) return quoted;
+  throw await shop.redirect(pageOf(quoted.quoteId));
+}
+
+/** Sends a code to confirm with. One that went out less than a minute ago still works, so asking twice is no mistake. */
+export async function askForCode(shop: Storefront, form: FormData) {
+  const submitted = await readForm(shop, form, askForm);
+  if (!submitted.ok) return submitted.refusal;
+  try {
+    await shop.api.post('/api/balance/transfer/code/', codeSent);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.detail === 'auth.codeTooSoon')) return submitted.refuse(error);
+    throw await shop.redirect(pageOf(submitted.value.quoteId, true), { flash: { type: 'error', key: 'auth.codeTooSoon' } });
+  }
+  throw await shop.redirect(pageOf(submitted.value.quoteId, true), { flash: { type: 'success', key: 'codeSent' } });
+}
+
+/** What no longer is as it was quoted is quoted anew and shown again. */
+async function showAnew(shop: Storefront, asked: Asked): Promise<never> {
+  const { quoteId } = await quote(shop, asked);
+  throw await shop.redirect(pageOf(quoteId), { flash: { type: 'error', key: 'balance.quoteChanged' } });
+}
+
+/** Where a transfer that could not be made leads: made already, quoted anew, or the form again with what is wrong. */
+async function answerTo(shop: Storefront, error: unknown, asked: Asked, refuse: (error: unknown) => Refusal) {
+  const detail = error instanceof ApiError ? error.detail : null;
+  if (detail === 'balance.quoteUsed') throw await shop.redirect(balancePath, { flash: { type: 'success', key: 'balance.quoteUsed' } });
+  return detail === 'balance.quoteChanged' ? showAnew(shop, asked).catch(refuse) : refuse(error);
+}
+
+/** Makes the transfer, and shows the balance with it. */
+export async function confirm(shop: Storefront, form: FormData) {
+  const submitted = await readForm(shop, form, form.has('code') ? codeForm : passwordForm);
+  if (!submitted.ok) return submitted.refusal;
+  const { idempotencyKey, ...body } = submitted.value;
+  const send = (key: string) => shop.api.post('/api/balance/transfer/', transferred, body, { idempotencyKey: key });
+  const made = await sendOnce(idempotencyKey, send).catch((error: unknown) => answerTo(shop, error, body, submitted.refuse));
+  if (!('number' in made)) return made;
+  const { amount, number } = made;
+  throw await shop.redirect(balancePath, {
+    flash: { type: 'success', key: 'transferred', params: { amount: isolatedPrice(amount, shop.language), number: isolate(number) } },
+  });
+}

@@ -1,0 +1,114 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { testPayment } from '../../../marketplace/contract/payments';
+import { storefront } from '../../api/context';
+import { orNotFound } from '../../api/notFound';
+import { pageMeta } from '../../document/meta';
+import { TextField } from '../../forms/Field';
+import { FormErrors } from '../../forms/FormErrors';
+import { formOf, intentOf, readForm } from '../../forms/form.server';
+import { creditCard, expiryDate, required } from '../../forms/rules';
+import { emptyForm } from '../../forms/state';
+import { isolate } from '../../i18n/format';
+import { barePage } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { safeRedirect } from '../../session/safeRedirect';
+import { Button } from '../../ui/Button';
+import { Callout } from '../../ui/Callout';
+import { Form } from '../../ui/Form';
+import { Price } from '../../ui/Price';
+
+export const handle = barePage('payments', 'validation');
+export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('payments')('testTitle'), noindex: true }));
+
+const rules = { cardNumber: [required, creditCard], expiryDate: [required, expiryDate] };
+const cardForm = formOf(rules);
+
+const callOf = (id: string | undefined, what = '') => `/api/test-gateway/${encodeURIComponent(id ?? '-')}/${what}`;
+
+/** The test gateway's page is the demo's. A live shop has none: there, no form of ours ever asks for a card. */
+async function storefrontOf(args: LoaderFunctionArgs) {
+  const shop = await storefront(args);
+  if (shop.settings.mode !== 'demo') throw new Response(null, { status: 404 });
+  return shop;
+}
+
+/** Back to the shop. The address is the shop's own, where the whole of it was given only its path is taken. */
+const backTo = (returnUrl: string) => safeRedirect(URL.canParse(returnUrl) ? new URL(returnUrl).pathname : returnUrl);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await storefrontOf(args);
+  const payment = await orNotFound(shop.api.get(callOf(args.params.id), testPayment));
+  if (payment.state !== 'pending') throw await shop.redirect(backTo(payment.returnUrl));
+  return data({ label: payment.label, amount: payment.amount }, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await storefrontOf(args);
+  const form = await shop.form();
+  const { id } = args.params;
+  if (intentOf(form, ['pay', 'cancel'] as const) === 'cancel') {
+    const { returnUrl } = await orNotFound(shop.api.post(callOf(id, 'cancel/'), testPayment));
+    throw await shop.redirect(backTo(returnUrl));
+  }
+  const submitted = await readForm(shop, form, cardForm);
+  if (!submitted.ok) return submitted.refusal;
+  let returnUrl: string;
+  try {
+    ({ returnUrl } = await shop.api.post(callOf(id, 'pay/'), testPayment, submitted.value));
+  } catch (error) {
+    return submitted.refuse(error, { card_number: 'cardNumber', expiry_date: 'expiryDate' });
+  }
+  throw await shop.redirect(backTo(returnUrl));
+}
+
+export default function TestGateway() {
+  const t = useTranslate('payments');
+  const { label, amount } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? emptyForm;
+  return (
+    <div className="narrow stack">
+      <h1>{t('testTitle')}</h1>
+      <Callout kind="warning">{t('testText')}</Callout>
+      <p>
+        <span className="hint">{isolate(label)}</span>{' '}
+        <strong className="payment-amount">
+          <Price amount={amount} />
+        </strong>
+      </p>
+      <Form method="post" className="stack panel">
+        <FormErrors state={state} />
+        <TextField
+          name="cardNumber"
+          label={t('cardNumber')}
+          state={state}
+          rules={rules.cardNumber}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={23}
+          required
+        />
+        <TextField
+          name="expiryDate"
+          label={t('expiryDate')}
+          hint={t('expiryHint')}
+          state={state}
+          rules={rules.expiryDate}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={5}
+          required
+        />
+        <Button wide name="intent" value="pay">
+          {t('pay')}
+        </Button>
+      </Form>
+      <Form method="post">
+        <Button look="outline" wide name="intent" value="cancel">
+          {t('giveUp')}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { isolatedPrice } from '../i18n/format';
+import { useLanguage, useTranslate } from '../i18n/useTranslate';
+import { Icon } from '../ui/Icon';
+import { Isolated } from '../ui/Isolated';
+import { Link } from '../ui/Link';
+import type { Filter } from './filters';
+import { listAddress, listWithout } from './query';
+
+interface ChosenFiltersProps {
+  filters: Filter[];
+  /** All that the list is asked for now. */
+  query: Record<string, string>;
+}
+
+interface Chosen {
+  text: string;
+  without: Record<string, string>;
+}
+
+/** What the list is narrowed to, each a link to the list without it. What the API does not know of is shown as it stands in the address. */
+export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
+  const t = useTranslate('product');
+  const language = useLanguage();
+  const choices = (['brands', 'color'] as const).flatMap((name) =>
+    (query[name] ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((value): Chosen => {
+        const drawn = filters.flatMap((filter) => (filter.kind === 'choices' && filter.key === name ? filter.options : []));
+        return { text: drawn.find((option) => option.value === value)?.label ?? value, without: listWithout(query, { name, value }) };
+      }),
+  );
+  const bounds = (
+    [
+      ['price_min', 'priceFromValue'],
+      ['price_max', 'priceToValue'],
+    ] as const
+  ).flatMap(([name, text]): Chosen[] =>
+    query[name] ? [{ text: t(text, { price: isolatedPrice(query[name], language) }), without: listWithout(query, { name }) }] : [],
+  );
+  const chosen = [...choices, ...bounds];
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={t('chosenFilters')}>
+      {chosen.map(({ text, without }) => (
+        <li key={text}>
+          <Link className="chip" to={listAddress(without)} rel="nofollow" data-keep-scroll="">
+            <span className="visually-hidden">{t('removeFilter')} </span>
+            <bdi>
+              <Isolated text={text} />
+            </bdi>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

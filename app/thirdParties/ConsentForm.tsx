@@ -1,0 +1,20 @@
+import { useLocation } from '@remix-run/react';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import type { Consent } from './readConsent';
+
+/** Yes or no, one as easy as the other. The page is loaded anew afterwards, so that what was running stops. */
+export function ConsentForm({ words }: { words: Consent['words'] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action="/consent" reloadDocument className="row">
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <Button look="soft" name="answer" value="yes">
+        {words.yes}
+      </Button>{' '}
+      <Button look="soft" name="answer" value="no">
+        {words.no}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { recordChange } from '../../backoffice/recordChange';
+import { inBatches } from '../../catalogue/inBatches';
+import { sayable } from '../../referenceNumber';
+import { type Refusal, refuse } from '../../refusal';
+import type { Services } from '../../services';
+import { isLess, isPositive, isWhole, readAmount } from '../dinars';
+import { codeLength, hashTopupCode } from './codeText';
+import { topupBatches, topupCodes } from './tables';
+
+export const mostCodes = 10_000;
+export const largestTopup = '10000000';
+
+interface Issue {
+  count: number;
+  /** Dinars of each code: a whole number. */
+  amount: string;
+  expiresAt: Date;
+  operator: string;
+}
+
+export interface IssuedBatch {
+  batchId: number;
+  /** In the order of their serials, which count from 1. They are known here and nowhere else. */
+  codes: string[];
+}
+
+/**
+ * Makes a batch of top-up codes. Only their hashes are kept, so what is returned has to be printed now.
+ * Refuses (400) a count outside 1 to 10,000, an amount that is not whole dinars from 1 to 10,000,000 and an end that has passed.
+ */
+export async function issueCodes(services: Services, { count, amount, expiresAt, operator }: Issue): Promise<IssuedBatch | Refusal> {
+  const dinars = readAmount(amount);
+  if (!Number.isInteger(count) || count < 1 || count > mostCodes) return refuse(400, 'validation.invalid', { count });
+  if (dinars === null || !isPositive(dinars) || !isWhole(dinars) || isLess(largestTopup, dinars))
+    return refuse(400, 'validation.invalid', { amount });
+  if (!(expiresAt > services.now())) return refuse(400, 'validation.invalid', { expiresAt });
+  const codes = Array.from({ length: count }, () => sayable(codeLength));
+  return services.database.transaction(async (tx) => {
+    const [batch] = await tx
+      .insert(topupBatches)
+      .values({ amount: dinars, expiresAt, operator, createdAt: services.now() })
+      .returning({ id: topupBatches.id });
+    if (!batch) throw new Error('a batch of codes that was written did not come back');
+    const rows = codes.map((code, place) => ({ batchId: batch.id, serial: place + 1, codeHash: hashTopupCode(code) }));
+    for (const portion of inBatches(rows)) await tx.insert(topupCodes).values(portion);
+    await recordChange(tx, operator, 'codes issue', { batch: batch.id, count, amount: dinars, expiresAt: expiresAt.toISOString() });
+    return { batchId: batch.id, codes };
+  });
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { recordChange } from '../../backoffice/recordChange';
+import { notFound, type Refusal, refuse } from '../../refusal';
+import type { Services } from '../../services';
+import { dinars } from '../dinars';
+import { topupBatches, topupCodes } from './tables';
+
+export interface BatchReport {
+  id: number;
+  amount: string;
+  createdAt: Date;
+  expiresAt: Date;
+  operator: string;
+  issued: number;
+  redeemed: number;
+  revoked: number;
+}
+
+/** Every batch of codes with what became of its codes, oldest first. */
+export async function listBatches({ database: { db } }: Services): Promise<BatchReport[]> {
+  const rows = await db
+    .select({
+      batch: topupBatches,
+      issued: sql<number>`count(*)::int`,
+      redeemed: sql<number>`count(${topupCodes.redeemedAt})::int`,
+      revoked: sql<number>`count(${topupCodes.revokedAt})::int`,
+    })
+    .from(topupBatches)
+    .innerJoin(topupCodes, eq(topupCodes.batchId, topupBatches.id))
+    .groupBy(topupBatches.id)
+    .orderBy(asc(topupBatches.id));
+  return rows.map(({ batch, ...counts }) => ({ ...batch, amount: dinars(batch.amount), ...counts }));
+}
+
+/** One code by what is printed beside it: whose it became and when. */
+export async function findCode({ database: { db } }: Services, batchId: number, serial: number) {
+  const [found] = await db
+    .select({ code: topupCodes, batch: topupBatches })
+    .from(topupCodes)
+    .innerJoin(topupBatches, eq(topupBatches.id, topupCodes.batchId))
+    .where(and(eq(topupCodes.batchId, batchId), eq(topupCodes.serial, serial)));
+  if (!found) return notFound();
+  const { redeemedBy, redeemedAt, revokedAt } = found.code;
+  return { amount: dinars(found.batch.amount), expiresAt: found.batch.expiresAt, redeemedBy, redeemedAt, revokedAt };
+}
+
+/**
+ * Ends the codes of a batch, or one of them, that nobody has redeemed.
+ * Refuses a batch or serial that is not there (404) and codes that are all redeemed or revoked already (409).
+ * @returns how many ended.
+ */
+export async function revokeCodes(
+  { database, now }: Services,
+  { batchId, serial, operator }: { batchId: number; serial?: number | undefined; operator: string },
+): Promise<{ revoked: number } | Refusal> {
+  const meant = and(eq(topupCodes.batchId, batchId), serial === undefined ? undefined : eq(topupCodes.serial, serial));
+  return database.transaction(async (tx) => {
+    if ((await tx.$count(topupCodes, meant)) === 0) return notFound();
+    // Ascending, and waiting for those that are just being redeemed.
+    const open = tx
+      .select({ id: topupCodes.id })
+      .from(topupCodes)
+      .where(and(meant, isNull(topupCodes.redeemedAt), isNull(topupCodes.revokedAt)))
+      .orderBy(asc(topupCodes.id))
+      .for('update');
+    const revoked = await tx
+      .update(topupCodes)
+      .set({ revokedAt: now() })
+      .where(sql`${topupCodes.id} in (${open})`)
+      .returning({ id: topupCodes.id });
+    if (revoked.length === 0) return refuse(409, 'balance.codeUsed');
+    await recordChange(tx, operator, 'codes revoke', {
+      batch: batchId,
+      ...(serial === undefined ? {} : { serial }),
+      revoked: revoked.length,
+    });
+    return { revoked: revoked.length };
+  });
+}

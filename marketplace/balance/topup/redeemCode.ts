@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../database/openDatabase';
+import { once } from '../../http/once';
+import type { Customer } from '../../http/visitor';
+import { lockMoneyOf } from '../../identity/findAccount';
+import { countWrong, forgetTries, limits, lockedOut } from '../../identity/rateLimit';
+import { Refusal, refuse, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { dinars, negated } from '../dinars';
+import { postTransaction } from '../postTransaction';
+import { readBalance } from '../readBalance';
+import { codeLength, hashTopupCode, tidyCode } from './codeText';
+import { topupBatches, topupCodes } from './tables';
+
+const subjectOf = (userId: number) => `user:${userId}`;
+const wrongCode = () => refuseFields({ code: ['balance.codeWrong'] });
+
+/**
+ * Whether such a code was ever printed. A wrong one is counted, for good, before the next of the customer's tries is looked at: they wait
+ * for one another, so that not one more than ten is compared however many come at once.
+ */
+async function admit(services: Services, userId: number, codeHash: string): Promise<Refusal | undefined> {
+  const outcome = await services.database.transaction(async (tx) => {
+    if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+    const locked = await lockedOut(tx, services, limits.wrongTopupCodes, subjectOf(userId), 'balance.topupLocked');
+    if (locked) return locked;
+    if ((await tx.$count(topupCodes, eq(topupCodes.codeHash, codeHash))) > 0) return 'known';
+    await countWrong(tx, services, limits.wrongTopupCodes, subjectOf(userId));
+    return 'unknown';
+  });
+  if (outcome instanceof Refusal) return outcome;
+  return outcome === 'known' ? undefined : wrongCode();
+}
+
+/** The code, locked, while it is worth something; field errors when it is not any more. */
+async function lockCode(tx: Db, { now }: Services, userId: number, codeHash: string) {
+  const [found] = await tx
+    .select({ code: topupCodes, batch: topupBatches })
+    .from(topupCodes)
+    .innerJoin(topupBatches, eq(topupBatches.id, topupCodes.batchId))
+    .where(eq(topupCodes.codeHash, codeHash))
+    .for('update', { of: topupCodes });
+  if (!found) return wrongCode();
+  const { code, batch } = found;
+  if (code.redeemedBy === userId) return refuseFields({ code: ['balance.codeYours'] });
+  if (code.redeemedBy !== null) return refuseFields({ code: ['balance.codeUsed'] });
+  if (code.revokedAt !== null || batch.expiresAt <= now()) return refuseFields({ code: ['balance.codeExpired'] });
+  return { id: code.id, amount: batch.amount };
+}
+
+/**
+ * Puts what a printed code is worth into the customer's balance, once, whoever tries at the same time.
+ * @returns field errors under `code`: missing, not 16 characters, wrong, used, or expired (also when it was revoked); 429
+ * `balance.topupLocked` for an hour after ten wrong ones.
+ */
+export async function redeemCode(
+  services: Services,
+  { userId, idempotencyKey: key }: Pick<Customer, 'userId' | 'idempotencyKey'>,
+  typed: string,
+) {
+  const code = tidyCode(typed);
+  if (code === '') return refuseFields({ code: ['validation.required'] });
+  if ([...code].length !== codeLength) return refuseFields({ code: ['validation.maxMin'] });
+  const codeHash = hashTopupCode(code);
+  const refused = await admit(services, userId, codeHash);
+  if (refused) return refused;
+  return services.database.transaction((tx) =>
+    once(tx, { userId, call: 'topup', key, body: { codeHash } }, async () => {
+      if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+      const found = await lockCode(tx, services, userId, codeHash);
+      if (found instanceof Refusal) return found;
+      await tx.update(topupCodes).set({ redeemedBy: userId, redeemedAt: services.now() }).where(eq(topupCodes.id, found.id));
+      await postTransaction(tx, {
+        kind: 'topup',
+        reference: `code-${found.id}`,
+        at: services.now(),
+        entries: [
+          { account: { kind: 'balance', userId }, amount: found.amount },
+          { account: { kind: 'vouchers' }, amount: negated(found.amount) },
+        ],
+      });
+      await forgetTries({ database: { db: tx } }, limits.wrongTopupCodes, subjectOf(userId));
+      return { amount: dinars(found.amount), ...(await readBalance(tx, userId)) };
+    }),
+  );
+}

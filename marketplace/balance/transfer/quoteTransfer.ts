@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { transferQuote } from '../../contract/balance';
+import type { Db } from '../../database/openDatabase';
+import { readIdentifier } from '../../identity/accountFields';
+import { findAccount } from '../../identity/findAccount';
+import { normaliseIdentifier } from '../../identity/normaliseIdentifier';
+import { countTry, limits } from '../../identity/rateLimit';
+import { users } from '../../identity/tables';
+import { hasProblems, type Problems, readLine } from '../../identity/typedText';
+import { notFound, Refusal, refuse, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { dinars, isLess, isPositive, readAmount, sum } from '../dinars';
+import { readBalance } from '../readBalance';
+import { maskName } from './maskName';
+import { transferQuotes } from './tables';
+import { transferFee } from './transferFee';
+
+interface Asked {
+  /** A phone or an e-mail address, as typed. */
+  recipient: string;
+  /** Dinars, as typed. */
+  amount: string;
+}
+
+export const noteLength = 200;
+
+type Account = typeof users.$inferSelect;
+
+export interface Reckoning {
+  sender: Account;
+  recipient: Account;
+  amount: string;
+  fee: string;
+  total: string;
+}
+
+function amountProblem(amount: string | null, typed: string): string | null {
+  if (typed.trim() === '') return 'validation.required';
+  if (amount === null) return 'validation.amount';
+  return isPositive(amount) ? null : 'balance.amountZero';
+}
+
+/**
+ * What a transfer costs its sender now. @returns field errors under `recipient` (nobody has it, or it is the sender) and `amount` (none, not
+ * above zero, or with its fee more than the balance).
+ */
+export async function reckonTransfer(db: Db, userId: number, asked: Asked): Promise<Reckoning | Refusal> {
+  const problems: Problems = {};
+  const identifier = readIdentifier(problems, asked.recipient, 'recipient');
+  const amount = readAmount(asked.amount);
+  const wrong = amountProblem(amount, asked.amount);
+  if (wrong) problems.amount = [wrong];
+  const recipient = identifier ? await findAccount(db, identifier) : undefined;
+  if (identifier && !recipient) problems.recipient = ['balance.noRecipient'];
+  if (recipient?.id === userId) problems.recipient = ['balance.ownAccount'];
+  if (hasProblems(problems) || !recipient || amount === null) return refuseFields(problems);
+  const [sender] = await db.select().from(users).where(eq(users.id, userId));
+  if (!sender) return refuse(401, 'auth.required');
+  const fee = transferFee(amount, { amount: sender.transferFeeAmount, amountType: sender.transferFeeType });
+  const total = sum([amount, fee]);
+  const { balance } = await readBalance(db, userId);
+  if (isLess(balance, total)) return refuseFields({ amount: ['balance.notEnough'] });
+  return { sender, recipient, amount, fee, total };
+}
+
+type Quote = z.infer<typeof transferQuote>;
+
+const describe = (sender: Account, recipient: Account, quote: typeof transferQuotes.$inferSelect): Quote => ({
+  quote_id: quote.id,
+  recipient: quote.recipient,
+  recipient_name: maskName(recipient),
+  amount: dinars(quote.amount),
+  fee: dinars(quote.fee),
+  total: sum([quote.amount, quote.fee]),
+  note: quote.note,
+  confirm_with: sender.passwordHash === null ? ['code'] : ['password', 'code'],
+});
+
+/**
+ * Tells a customer what a transfer would cost and whose it would be, and keeps the answer, so that transferring can be held to it.
+ * Refuses as `reckonTransfer`, a note that is too long, and with 429 after 120 in an hour: who has which number can't be found out by the
+ * thousand.
+ */
+export async function quoteTransfer(services: Services, userId: number, asked: Asked & { note: string }): Promise<Quote | Refusal> {
+  const limited = await countTry(services, limits.transferQuotes, `user:${userId}`);
+  if (limited) return limited;
+  const problems: Problems = {};
+  const note = readLine(problems, 'note', asked.note, { max: noteLength, required: false });
+  if (hasProblems(problems)) return refuseFields(problems);
+  const { db } = services.database;
+  const reckoning = await reckonTransfer(db, userId, asked);
+  if (reckoning instanceof Refusal) return reckoning;
+  const { sender, recipient, amount, fee } = reckoning;
+  const [quote] = await db
+    .insert(transferQuotes)
+    .values({
+      id: randomUUID(),
+      userId,
+      recipientId: recipient.id,
+      recipient: normaliseIdentifier(asked.recipient)?.value ?? '',
+      amount,
+      fee,
+      note: note || null,
+      createdAt: services.now(),
+    })
+    .returning();
+  if (!quote) throw new Error('a quote that was written did not come back');
+  return describe(sender, recipient, quote);
+}
+
+/** A quote that its owner was given and has not used, however old. Refuses all others (404). */
+export async function readQuote({ database: { db } }: Services, userId: number, quoteId: string): Promise<Quote | Refusal> {
+  const [quote] = await db
+    .select()
+    .from(transferQuotes)
+    .where(and(eq(transferQuotes.id, quoteId), eq(transferQuotes.userId, userId), isNull(transferQuotes.transferId)));
+  if (!quote) return notFound();
+  const both = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [userId, quote.recipientId]));
+  const sender = both.find(({ id }) => id === userId);
+  const recipient = both.find(({ id }) => id === quote.recipientId);
+  return sender && recipient ? describe(sender, recipient, quote) : notFound();
+}

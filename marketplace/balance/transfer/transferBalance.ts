@@ -1,0 +1,187 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { transferred } from '../../contract/balance';
+import type { Language } from '../../contract/common';
+import type { CodeSent } from '../../contract/identity';
+import type { Db } from '../../database/openDatabase';
+import { answeredBefore, type Claim, once } from '../../http/once';
+import type { Customer } from '../../http/visitor';
+import { countCode, isReachable } from '../../identity/codes/admitCode';
+import { checkCode, type GoodCode, spendCode } from '../../identity/codes/checkCode';
+import { issueCode } from '../../identity/codes/issueCode';
+import { identifiersOf } from '../../identity/contact/contact';
+import { lockMoneyOf } from '../../identity/findAccount';
+import { isPassword } from '../../identity/passwords/passwordHash';
+import { countTry, forgetTries, limits } from '../../identity/rateLimit';
+import { users } from '../../identity/tables';
+import { tellOwner } from '../../identity/tellOwner';
+import { tidyLine } from '../../identity/typedText';
+import { queueMessage } from '../../messages/queueMessage';
+import { numbered } from '../../referenceNumber';
+import { notFound, Refusal, refuse, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { dinars, negated } from '../dinars';
+import { postTransaction } from '../postTransaction';
+import { readBalance } from '../readBalance';
+import { maskName } from './maskName';
+import { noteLength, type Reckoning, reckonTransfer } from './quoteTransfer';
+import { transferQuotes, transfers } from './tables';
+
+/** A quote is good for a quarter of an hour: the fee may change. */
+const quoteMilliseconds = 15 * 60_000;
+
+export interface Transfer {
+  quoteId: string;
+  recipient: string;
+  amount: string;
+  note: string;
+}
+
+/** One of the two. */
+interface Confirmation {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+
+/** Sends a code to confirm a transfer with, to the customer's phone, else to their e-mail address. @returns 409 `account.noContact` or 429. */
+export async function sendTransferCode(
+  services: Services,
+  { userId, address, language }: { userId: number; address: string | null; language: Language },
+): Promise<CodeSent | Refusal> {
+  const [account] = await services.database.db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, userId));
+  const identifier = account && identifiersOf(account).find((known) => isReachable(services, known));
+  if (!identifier) return refuse(409, 'account.noContact');
+  const limited = await countCode(services, identifier, address);
+  if (limited) return limited;
+  return services.database.transaction(async (tx) => {
+    const issued = await issueCode(tx, services, { purpose: 'transfer', identifier, userId });
+    if (issued instanceof Refusal) return issued;
+    const { code, expiresAt: usefulUntil } = issued;
+    await queueMessage(tx, { recipient: identifier.value, kind: 'transferCode', language, parameters: { code }, usefulUntil });
+    return issued.sent;
+  });
+}
+
+/** Whether whoever is signed in is the account's owner. @returns the code to be spent, null for a password, field errors, or 429. */
+async function confirmOwner(services: Services, userId: number, { password, code }: Confirmation): Promise<GoodCode | null | Refusal> {
+  if (code !== undefined) return checkCode(services, { purpose: 'transfer', userId, typed: code });
+  if (password === undefined || password === '') return refuseFields({ password: ['validation.required'] });
+  const limited = await countTry(services, limits.wrongPasswords, `user:${userId}`);
+  if (limited) return limited;
+  const [account] = await services.database.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  if (!(await isPassword(account?.passwordHash, password))) return refuseFields({ password: ['validation.wrongPassword'] });
+  await forgetTries(services, limits.wrongPasswords, `user:${userId}`);
+  return null;
+}
+
+/** Locks what both have, always the lower id first, so that no two transfers wait for each other. @returns whether the accounts are there */
+async function lockBoth(tx: Db, senderId: number, recipientId: number) {
+  const there = new Map<number, boolean>();
+  for (const id of [senderId, recipientId].toSorted((one, other) => one - other)) there.set(id, await lockMoneyOf(tx, id));
+  return { sender: there.get(senderId) === true, recipient: there.get(recipientId) === true };
+}
+
+/** Refuses what is no longer as it was quoted: 409 `balance.quoteUsed` with the transfer's number, or `balance.quoteChanged`. */
+async function checkQuote(tx: Db, services: Services, userId: number, { quoteId, recipient, amount }: Transfer) {
+  const [quote] = await tx
+    .select()
+    .from(transferQuotes)
+    .where(and(eq(transferQuotes.id, quoteId), eq(transferQuotes.userId, userId)))
+    .for('update');
+  if (!quote) return notFound();
+  if (quote.transferId !== null) {
+    const [made] = await tx.select({ number: transfers.number }).from(transfers).where(eq(transfers.id, quote.transferId));
+    return refuse(409, 'balance.quoteUsed', { number: made?.number });
+  }
+  const reckoning = await reckonTransfer(tx, userId, { recipient, amount });
+  if (reckoning instanceof Refusal) return reckoning;
+  const isSame =
+    quote.recipientId === reckoning.recipient.id && dinars(quote.amount) === reckoning.amount && dinars(quote.fee) === reckoning.fee;
+  const isFresh = services.now().getTime() - quote.createdAt.getTime() < quoteMilliseconds;
+  return isSame && isFresh ? reckoning : refuse(409, 'balance.quoteChanged');
+}
+
+type Sender = Pick<Customer, 'userId' | 'idempotencyKey'>;
+type Made = z.infer<typeof transferred>;
+
+const claimOf = ({ userId, idempotencyKey: key }: Sender, { quoteId, recipient, amount, note }: Transfer): Claim => ({
+  userId,
+  call: 'transfer',
+  key,
+  body: { quoteId, recipient, amount, note },
+});
+
+async function bookTransfer(
+  tx: Db,
+  services: Services,
+  { quoteId, note }: Transfer,
+  { sender, recipient, amount, fee, total }: Reckoning,
+): Promise<Made> {
+  const at = services.now();
+  const { id: transferId, number } = await numbered('T', at, async (free) => {
+    const [made] = await tx
+      .insert(transfers)
+      .values({ number: free, senderId: sender.id, recipientId: recipient.id, amount, fee, note: note || null, createdAt: at })
+      .onConflictDoNothing({ target: transfers.number })
+      .returning({ id: transfers.id, number: transfers.number });
+    return made;
+  });
+  await tx.update(transferQuotes).set({ transferId }).where(eq(transferQuotes.id, quoteId));
+  await postTransaction(tx, {
+    kind: 'transfer',
+    reference: number,
+    at,
+    entries: [
+      { account: { kind: 'balance', userId: sender.id }, amount: negated(total) },
+      { account: { kind: 'balance', userId: recipient.id }, amount },
+      { account: { kind: 'fees' }, amount: fee },
+    ],
+  });
+  await tellOwner(tx, sender.id, 'transferSent', { number, amount, fee, to: maskName(recipient) });
+  // What the sender wrote is for the recipient's own page: in a message it would pass for the shop's word.
+  await tellOwner(tx, recipient.id, 'transferReceived', { number, amount, from: maskName(sender) });
+  return { number, amount, fee, total, ...(await readBalance(tx, sender.id)) };
+}
+
+/**
+ * Makes a transfer that its owner has confirmed, with a password (`code` null) or a code that is spent with it. Refuses as
+ * `transferBalance`, save for the confirmation.
+ */
+export async function moveBalance(services: Services, from: Sender, transfer: Transfer, code: GoodCode | null): Promise<Made | Refusal> {
+  const { userId } = from;
+  const [quote] = await services.database.db
+    .select({ recipientId: transferQuotes.recipientId })
+    .from(transferQuotes)
+    .where(and(eq(transferQuotes.id, transfer.quoteId), eq(transferQuotes.userId, userId)));
+  if (!quote) return notFound();
+  return services.database.transaction((tx) =>
+    once(tx, claimOf(from, transfer), async () => {
+      const { sender, recipient } = await lockBoth(tx, userId, quote.recipientId);
+      if (!sender) return refuse(401, 'auth.required');
+      if (!recipient) return refuseFields({ recipient: ['balance.noRecipient'] });
+      const reckoning = await checkQuote(tx, services, userId, transfer);
+      if (reckoning instanceof Refusal) return reckoning;
+      const spent = code && (await spendCode(tx, services, code));
+      return spent ?? bookTransfer(tx, services, transfer, reckoning);
+    }),
+  );
+}
+
+/**
+ * Moves dinars from one customer's balance to another's as they were quoted, the fee on top, in one transaction, and tells both. Done once
+ * for an idempotency key and once for a quote; the owner confirms with their password or a code.
+ *
+ * Refuses field errors under `password`, `code` or `note`, and as `reckonTransfer`; 404 for another's quote; 409 when the quote was used
+ * (`balance.quoteUsed`) or no longer holds (`balance.quoteChanged`: another fee, a quarter of an hour, another recipient or amount); 422 for
+ * a key used for something else; 429 after ten wrong passwords.
+ */
+export async function transferBalance(services: Services, from: Sender, asked: Transfer & Confirmation): Promise<Made | Refusal> {
+  const { password, code, ...given } = asked;
+  const transfer = { ...given, note: tidyLine(given.note) };
+  if ([...transfer.note].length > noteLength) return refuseFields({ note: [`validation.max?max=${noteLength}`] });
+  // What was done is answered again, though the code that confirmed it is spent.
+  const before = await answeredBefore<Made>(services.database.db, claimOf(from, transfer));
+  if (before) return before;
+  const confirmed = await confirmOwner(services, from.userId, { password, code });
+  return confirmed instanceof Refusal ? confirmed : moveBalance(services, from, transfer, confirmed);
+}

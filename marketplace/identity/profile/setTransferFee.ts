@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { recordChange } from '../../backoffice/recordChange';
+import { dinars, isLess, readAmount } from '../../balance/dinars';
+import type { amountTypes } from '../../contract/common';
+import { notFound, type Refusal, refuseFields } from '../../refusal';
+import type { Services } from '../../services';
+import { findAccount, lockMoneyOf } from '../findAccount';
+import { normaliseIdentifier } from '../normaliseIdentifier';
+import { users } from '../tables';
+
+interface Fee {
+  identifier: string;
+  /** Dinars, or per cent of what is transferred. */
+  amount: string;
+  type: (typeof amountTypes)[number];
+  operator: string;
+}
+
+/**
+ * Sets what a customer pays for a transfer (spec, point 3: transferFee). Refuses an identifier that nobody has (404) and an amount that is
+ * none, or above 100 per cent (400). @returns what it was.
+ */
+export async function setTransferFee({ database }: Services, { identifier: typed, amount, type, operator }: Fee) {
+  const fee = readAmount(amount);
+  if (fee === null || (type === 'percentage' && isLess('100', fee))) return refuseFields({ amount: ['validation.amount'] });
+  const identifier = normaliseIdentifier(typed);
+  if (!identifier) return notFound();
+  return database.transaction(async (tx): Promise<{ before: string } | Refusal> => {
+    const known = await findAccount(tx, identifier);
+    if (!known || !(await lockMoneyOf(tx, known.id))) return notFound();
+    const account = await findAccount(tx, identifier);
+    if (!account) return notFound();
+    await tx.update(users).set({ transferFeeAmount: fee, transferFeeType: type }).where(eq(users.id, account.id));
+    const before = `${dinars(account.transferFeeAmount)} ${account.transferFeeType}`;
+    await recordChange(tx, operator, 'users transfer-fee', { userId: account.id, before, after: `${fee} ${type}` });
+    return { before };
+  });
+}

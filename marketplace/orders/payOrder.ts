@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm';
+import { grouped, isZero, minus, negated } from '../balance/dinars';
+import { postTransaction } from '../balance/postTransaction';
+import { giveBackLines } from '../cart/mergeCart';
+import type { paymentFailures } from '../contract/payments';
+import type { Db } from '../database/openDatabase';
+import { tellOwner } from '../identity/tellOwner';
+import type { Services } from '../services';
+import { returnStock } from './stock';
+import { orderHistory, orderLines, orders } from './tables';
+
+type Order = typeof orders.$inferSelect;
+
+/** Writes where an order now is, and when it came there. */
+export async function setStatus(tx: Db, services: Services, order: Order, change: Partial<Pick<Order, 'status' | 'paymentStatus'>>) {
+  await tx.update(orders).set(change).where(eq(orders.id, order.id));
+  if (change.status) await tx.insert(orderHistory).values({ orderId: order.id, status: change.status, at: services.now() });
+}
+
+/** What the customer has paid of an order so far, in dinars. */
+export const paidOf = ({ paymentStatus, total, balanceUsed }: Order): string => (paymentStatus === 'paid' ? total : balanceUsed);
+
+/** An order that waited for a gateway is paid: it is placed now, and its customer is told. The money is booked by who calls. */
+export async function acceptPaidOrder(tx: Db, services: Services, order: Order): Promise<void> {
+  await setStatus(tx, services, order, { status: 'placed', paymentStatus: 'paid' });
+  await tellOwner(tx, order.userId, 'orderPaid', { number: order.number, total: grouped(order.total) });
+}
+
+/**
+ * Ends an order before it left the shop: what was paid goes to the balance, the sale is booked back, the stock goes back. What was paid goes
+ * first, or the customer would seem to be owed for what they do not owe.
+ */
+export async function undoOrder(tx: Db, services: Services, order: Order, paymentStatus: Order['paymentStatus']): Promise<void> {
+  const { userId, number, total, subtotal, discount, deliveryFee } = order;
+  const paid = paidOf(order);
+  const at = services.now();
+  await setStatus(tx, services, order, { status: 'cancelled', paymentStatus });
+  if (!isZero(paid)) {
+    await postTransaction(tx, {
+      kind: 'order_refund',
+      reference: number,
+      entries: [
+        { account: { kind: 'receivable', userId }, amount: negated(paid) },
+        { account: { kind: 'balance', userId }, amount: paid },
+      ],
+      at,
+    });
+  }
+  await postTransaction(tx, {
+    kind: 'order_cancelled',
+    reference: number,
+    entries: [
+      { account: { kind: 'receivable', userId }, amount: total },
+      { account: { kind: 'sales' }, amount: negated(minus(subtotal, discount)) },
+      { account: { kind: 'delivery' }, amount: negated(deliveryFee) },
+    ],
+    at,
+  });
+  await returnStock(tx, order.id);
+}
+
+/** An order whose payment did not come ends, and its lines are in the cart again beside what came into it since. */
+export async function abandonOrder(tx: Db, services: Services, order: Order, failure: (typeof paymentFailures)[number]): Promise<void> {
+  await undoOrder(tx, services, order, 'failed');
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+  await giveBackLines(
+    tx,
+    order.userId,
+    lines.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, seenPrice: unitPrice })),
+  );
+  if (failure !== 'cancelled') await tellOwner(tx, order.userId, 'paymentFailed', { number: order.number });
+}

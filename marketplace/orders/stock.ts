@@ -1,0 +1,39 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { variants } from '../catalogue/tables';
+import type { Db } from '../database/openDatabase';
+import { type Refusal, refuse } from '../refusal';
+import type { Reckoning } from './quoteOrder';
+import { orderLines } from './tables';
+
+/** Takes the stock of every line, always in the order of the variants' ids so that no two orders wait for each other. */
+export async function takeStock(tx: Db, lines: Reckoning['lines']): Promise<Refusal | null> {
+  const sorted = lines.toSorted((one, other) => one.variant.id - other.variant.id);
+  for (const line of sorted) {
+    const taken = await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${line.quantity}` })
+      .where(and(eq(variants.id, line.variant.id), gte(variants.stock, line.quantity)))
+      .returning({ id: variants.id });
+    if (taken.length === 0) {
+      return refuse(409, 'checkout.blocked', {
+        changes: [{ variant_id: line.variant.id, name: line.names.nameEn ?? '', change: 'short_stock' }],
+      });
+    }
+  }
+  return null;
+}
+
+/** Puts back what an order took. */
+export async function returnStock(tx: Db, orderId: number): Promise<void> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.variantId));
+  for (const line of lines) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${line.quantity}` })
+      .where(eq(variants.id, line.variantId));
+  }
+}

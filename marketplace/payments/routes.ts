@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { onlineMethods } from '../contract/orderStates';
+import { checkPaymentRequest, payment, topupMethods, topupPaymentRequest } from '../contract/payments';
+import type { Api } from '../http/endpoint';
+import { readText } from '../http/readAtMost';
+import { refuse } from '../refusal';
+import { cancelOwnPayment, checkOwnPayment } from './checkOwnPayment';
+import { findPayment } from './findPayment';
+import { listTopupMethods, startTopup } from './startTopup';
+import { takeCallback } from './takeCallback';
+
+const params = z.object({ reference: z.uuid() });
+
+function addTopupRoutes(api: Api) {
+  api.add(
+    {
+      method: 'get',
+      path: '/api/balance/topup/methods/',
+      summary: 'The gateways that fill balances',
+      access: 'anyone',
+      answer: topupMethods,
+    },
+    async ({ services }) => listTopupMethods(services),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/balance/topup/payment/',
+      summary: 'Begins a payment into the balance',
+      access: 'customer',
+      body: topupPaymentRequest,
+      answer: payment,
+      status: 201,
+    },
+    ({ body, visitor, services }) => startTopup(services, visitor, body),
+  );
+}
+
+export function addPaymentRoutes(api: Api) {
+  addTopupRoutes(api);
+  api.add(
+    { method: 'get', path: '/api/payments/{reference}/', summary: 'One payment', access: 'customer', params, answer: payment },
+    ({ params: { reference }, visitor: { userId }, services }) => findPayment(services.database.db, { reference, userId }),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/payments/{reference}/check/',
+      summary: 'Asks the gateway how a payment stands',
+      access: 'customer',
+      params,
+      body: checkPaymentRequest,
+      answer: payment,
+    },
+    ({ params: { reference }, body, visitor: { userId }, services }) => checkOwnPayment(services, { reference, userId }, body.query),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/payments/{reference}/cancel/',
+      summary: 'Gives a payment up: its cart comes back',
+      access: 'customer',
+      params,
+      answer: payment,
+    },
+    ({ params: { reference }, visitor: { userId }, services }) => cancelOwnPayment(services, { reference, userId }),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/payments/callback/{gateway}/',
+      summary: 'Where gateways tell of news',
+      access: 'anyone',
+      params: z.object({ gateway: z.enum(onlineMethods) }),
+      status: 202,
+      answer: z.object({}),
+    },
+    async ({ params: { gateway }, request, services }) => {
+      const body = await readText(request);
+      if (body === null) return refuse(400, 'errors.notJson');
+      return (await takeCallback(services, gateway, { body, headers: request.headers })) ?? {};
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { recordChange } from '../backoffice/recordChange';
+import { negated } from '../balance/dinars';
+import { postTransaction } from '../balance/postTransaction';
+import type { ReturnStatus } from '../contract/returnStates';
+import type { Db } from '../database/openDatabase';
+import { lockMoneyOf } from '../identity/findAccount';
+import { tellOwner } from '../identity/tellOwner';
+import { tidyLine } from '../identity/typedText';
+import { notFound, type Refusal, refuse } from '../refusal';
+import type { Services } from '../services';
+import { returnHistory, returns } from './tables';
+
+type Return = typeof returns.$inferSelect;
+type Step = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
+
+/** Where each step comes from. */
+const from: Record<Step, ReturnStatus> = { approved: 'requested', rejected: 'requested', collected: 'approved', refunded: 'collected' };
+
+/** Until then the customer can still take it back. */
+export const cancellable = new Set<ReturnStatus>(['requested', 'approved']);
+
+const ends = new Set<ReturnStatus>(['rejected', 'refunded', 'cancelled']);
+
+/** Locks a return after its customer, as everything that moves money does. */
+async function lockReturn(tx: Db, which: SQL | undefined): Promise<Return | undefined> {
+  const [found] = await tx.select({ id: returns.id, userId: returns.userId }).from(returns).where(which);
+  if (!found) return undefined;
+  await lockMoneyOf(tx, found.userId);
+  const [locked] = await tx.select().from(returns).where(eq(returns.id, found.id)).for('update');
+  return locked;
+}
+
+async function setStatus(tx: Db, { now }: Services, { id }: Return, status: ReturnStatus, note: string): Promise<void> {
+  const endedAt = ends.has(status) ? now() : null;
+  await tx.update(returns).set({ status, endedAt }).where(eq(returns.id, id));
+  await tx.insert(returnHistory).values({ returnId: id, status, note: note || null, at: now() });
+}
+
+/** What was paid for the lines goes to the balance. */
+const bookRefund = (tx: Db, { now }: Services, { userId, number, refund }: Return) =>
+  postTransaction(tx, {
+    kind: 'return_refund',
+    reference: number,
+    entries: [
+      { account: { kind: 'balance', userId }, amount: refund },
+      { account: { kind: 'sales' }, amount: negated(refund) },
+    ],
+    at: now(),
+  });
+
+/**
+ * Moves a return a step on, for the back office: approves or rejects it, takes it in, gives the money to the balance. The customer is told,
+ * with the shop's `note`; the operator's name is kept with the change. Refuses an unknown number (404) and a step that is not the next (409).
+ */
+export async function advanceReturn(
+  services: Services,
+  { number, to, note: typed = '', operator }: { number: string; to: Step; note?: string; operator: string },
+): Promise<Refusal | undefined> {
+  const note = tidyLine(typed);
+  return services.database.transaction(async (tx) => {
+    const found = await lockReturn(tx, eq(returns.number, number));
+    if (!found) return notFound();
+    if (found.status !== from[to]) return refuse(409, 'returns.notNextStatus');
+    await setStatus(tx, services, found, to, note);
+    if (to === 'refunded') await bookRefund(tx, services, found);
+    await tellOwner(tx, found.userId, 'returnChanged', { number, status: to, note, refund: found.refund });
+    await recordChange(tx, operator, `returns ${to}`, { number, ...(note && { note }) });
+    return undefined;
+  });
+}
+
+/** Takes a customer's own return back while the shop has not collected it. Refuses another's (404) and one that is too far on (409). */
+export async function cancelReturn(
+  services: Services,
+  { returnId, userId }: { returnId: number; userId: number },
+): Promise<Refusal | undefined> {
+  return services.database.transaction(async (tx) => {
+    const found = await lockReturn(tx, and(eq(returns.id, returnId), eq(returns.userId, userId)));
+    if (!found) return notFound();
+    if (!cancellable.has(found.status)) return refuse(409, 'returns.notCancellable');
+    await setStatus(tx, services, found, 'cancelled', '');
+    return undefined;
+  });
+}

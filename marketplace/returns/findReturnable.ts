@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Language } from '../contract/common';
+import { returnDays } from '../contract/returnStates';
+import type { returnable } from '../contract/returns';
+import type { Db } from '../database/openDatabase';
+import { lineOf } from '../orders/findOrders';
+import { orderHistory, orderLines, orders } from '../orders/tables';
+import type { Services } from '../services';
+import { returnLines, returns } from './tables';
+
+const dayMilliseconds = 24 * 60 * 60_000;
+const returnMilliseconds = returnDays * dayMilliseconds;
+
+/** Statuses of returns that gave nothing back. */
+export const undone = ['rejected', 'cancelled'] as const;
+
+/** Until when an order that was delivered then can be given back. */
+export const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnMilliseconds);
+
+/** How many of each order line are given back, by the line's id. */
+export async function countReturned(db: Db, orderIds: number[]): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ orderLineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(inArray(returns.orderId, orderIds), notInArray(returns.status, [...undone])))
+    .groupBy(returnLines.orderLineId);
+  return new Map(rows.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+}
+
+/** The customer's orders of which something can still be given back, delivered last first. */
+export async function findReturnable(
+  { database: { db }, now }: Services,
+  { userId, language }: { userId: number; language: Language },
+): Promise<z.infer<typeof returnable>[]> {
+  const delivered = await db
+    .select({ id: orders.id, number: orders.number, at: orderHistory.at })
+    .from(orders)
+    .innerJoin(orderHistory, and(eq(orderHistory.orderId, orders.id), eq(orderHistory.status, 'delivered')))
+    .where(
+      and(eq(orders.userId, userId), eq(orders.status, 'delivered'), gt(orderHistory.at, new Date(now().getTime() - returnMilliseconds))),
+    )
+    .orderBy(desc(orderHistory.at));
+  const ids = delivered.map(({ id }) => id);
+  const lines =
+    ids.length === 0 ? [] : await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
+  const returned = await countReturned(db, ids);
+  return delivered.flatMap(({ id, number, at }) => {
+    const left = lines
+      .filter(({ orderId }) => orderId === id)
+      .map((line) => ({ ...lineOf(language, line), returnable: line.quantity - (returned.get(line.id) ?? 0) }));
+    if (left.every((line) => line.returnable === 0)) return [];
+    return [{ order_id: id, order_number: number, delivered_at: at.toISOString(), until: lastMoment(at).toISOString(), lines: left }];
+  });
+}

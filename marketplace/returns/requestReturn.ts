@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { isZero, sum, times } from '../balance/dinars';
+import { maxReturnNote, returnReasons } from '../contract/returnStates';
+import type { Db } from '../database/openDatabase';
+import { once } from '../http/once';
+import type { Customer } from '../http/visitor';
+import { lockMoneyOf } from '../identity/findAccount';
+import { tellOwner } from '../identity/tellOwner';
+import { hasProblems, type Problems, readLine } from '../identity/typedText';
+import { orderHistory, orderLines, orders } from '../orders/tables';
+import { numbered } from '../referenceNumber';
+import { notFound, Refusal, refuse, refuseFields } from '../refusal';
+import type { Services } from '../services';
+import { uploads } from '../uploads/tables';
+import { countReturned, lastMoment } from './findReturnable';
+import { returnHistory, returnLines, returnPhotos, returns } from './tables';
+
+interface Line {
+  orderLineId: number;
+  quantity: number;
+}
+
+interface Wish {
+  orderId: number;
+  lines: Line[];
+  reason: string;
+  note: string;
+  photoIds: number[];
+}
+
+type Reason = (typeof returnReasons)[number];
+
+/** What is wrong with a wish by itself. */
+function readWish({ lines, reason: given, note: typed, photoIds }: Wish) {
+  const problems: Problems = {};
+  const reason = returnReasons.find((known) => known === given);
+  if (!reason) problems.reason = [given === '' ? 'validation.required' : 'validation.choice'];
+  const note = readLine(problems, 'note', typed, { max: maxReturnNote, required: reason === 'other' });
+  if (lines.length === 0) problems.lines = ['returns.nothingChosen'];
+  const hasTwins = new Set(lines.map(({ orderLineId }) => orderLineId)).size < lines.length;
+  if (hasTwins || lines.some(({ quantity }) => quantity < 1)) problems.lines = ['returns.tooMany'];
+  if (hasProblems(problems) || !reason) return refuseFields(problems);
+  return { reason, note, photos: [...new Set(photoIds)] };
+}
+
+/** The order, locked, while it can be given back: 404 when it is another's, 409 when it has not arrived or is too long ago. */
+async function lockDelivered(tx: Db, { now }: Services, userId: number, orderId: number) {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .for('update');
+  if (!order) return notFound();
+  const [delivered] = await tx
+    .select({ at: orderHistory.at })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.status, 'delivered')));
+  if (order.status !== 'delivered' || !delivered) return refuse(409, 'returns.notDelivered');
+  return lastMoment(delivered.at) > now() ? order : refuse(409, 'returns.tooLate');
+}
+
+/** What the lines were sold for. Refuses lines of another order, and more than is left of one. */
+async function reckonRefund(tx: Db, orderId: number, lines: Line[]): Promise<string | Refusal> {
+  const sold = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const returned = await countReturned(tx, [orderId]);
+  const worth: string[] = [];
+  for (const { orderLineId, quantity } of lines) {
+    const line = sold.find(({ id }) => id === orderLineId);
+    if (!line || quantity > line.quantity - (returned.get(line.id) ?? 0)) return refuseFields({ lines: ['returns.tooMany'] });
+    worth.push(times(line.unitPrice, quantity));
+  }
+  const refund = sum(worth);
+  return isZero(refund) ? refuseFields({ lines: ['returns.nothingChosen'] }) : refund;
+}
+
+/** Whether all are photos of the customer's own that no return has yet. */
+async function areFree(tx: Db, userId: number, photos: number[]): Promise<boolean> {
+  if (photos.length === 0) return true;
+  const free = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .leftJoin(returnPhotos, eq(returnPhotos.uploadId, uploads.id))
+    .where(and(inArray(uploads.id, photos), eq(uploads.userId, userId), eq(uploads.purpose, 'returnPhoto'), isNull(returnPhotos.uploadId)));
+  return free.length === photos.length;
+}
+
+interface Written {
+  userId: number;
+  orderId: number;
+  lines: Line[];
+  refund: string;
+  reason: Reason;
+  note: string;
+  photos: number[];
+}
+
+async function writeReturn(tx: Db, services: Services, { lines, note, photos, ...values }: Written): Promise<{ id: number }> {
+  const at = services.now();
+  const { id, number } = await numbered('R', at, async (free) => {
+    const [written] = await tx
+      .insert(returns)
+      .values({ ...values, number: free, status: 'requested', note: note || null, createdAt: at })
+      .onConflictDoNothing({ target: returns.number })
+      .returning({ id: returns.id, number: returns.number });
+    return written;
+  });
+  await tx.insert(returnLines).values(lines.map((line) => ({ returnId: id, ...line })));
+  if (photos.length > 0) await tx.insert(returnPhotos).values(photos.map((uploadId) => ({ returnId: id, uploadId })));
+  await tx.insert(returnHistory).values({ returnId: id, status: 'requested', at });
+  await tellOwner(tx, values.userId, 'returnChanged', { number, status: 'requested', note: '', refund: values.refund });
+  return { id };
+}
+
+/**
+ * Asks to give lines of a delivered order back, once for an idempotency key, and tells the customer that it was heard.
+ *
+ * Refuses field errors under `lines` (none, more than is left of one, another order's), `reason`, `note` (too long, or missing with the
+ * reason `other`) and `photo_ids` (another's, or of another return); 404 for another's order; 409 `returns.notDelivered` and, 14 days after
+ * its delivery, `returns.tooLate`; 422 for a key used for something else. @returns the return's id
+ */
+export async function requestReturn(
+  services: Services,
+  { userId, idempotencyKey: key }: Pick<Customer, 'userId' | 'idempotencyKey'>,
+  wish: Wish,
+): Promise<{ id: number } | Refusal> {
+  const read = readWish(wish);
+  if (read instanceof Refusal) return read;
+  const { orderId, lines } = wish;
+  return services.database.transaction((tx) =>
+    once(tx, { userId, call: 'returns', key, body: wish }, async () => {
+      if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+      const order = await lockDelivered(tx, services, userId, orderId);
+      if (order instanceof Refusal) return order;
+      const refund = await reckonRefund(tx, orderId, lines);
+      if (refund instanceof Refusal) return refund;
+      if (!(await areFree(tx, userId, read.photos))) return refuseFields({ photo_ids: ['returns.photoGone'] });
+      return writeReturn(tx, services, { userId, orderId, lines, refund, ...read });
+    }),
+  );
+}

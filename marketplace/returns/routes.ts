@@ -1,0 +1,63 @@
+import { orderReturn, returnables, returnList, returnRequest } from '../contract/returns';
+import { type Api, idParam } from '../http/endpoint';
+import { pageQuery } from '../http/page';
+import { Refusal } from '../refusal';
+import { cancelReturn } from './changeReturn';
+import { findReturnable } from './findReturnable';
+import { findReturn, listReturns } from './findReturns';
+import { requestReturn } from './requestReturn';
+
+export function addReturnRoutes(api: Api) {
+  api.add(
+    { method: 'get', path: '/api/returns/', summary: 'The customer’s returns', access: 'customer', query: pageQuery, answer: returnList },
+    ({ query, visitor, services }) => listReturns(services.database.db, visitor, query),
+  );
+  api.add(
+    {
+      method: 'get',
+      path: '/api/returns/returnable/',
+      summary: 'What can be given back now',
+      access: 'customer',
+      answer: returnables,
+    },
+    ({ visitor, services }) => findReturnable(services, visitor),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/returns/',
+      summary: 'Asks to give lines of an order back',
+      access: 'customer',
+      body: returnRequest,
+      answer: orderReturn,
+      status: 201,
+    },
+    async ({ body, visitor, services }) => {
+      const requested = await requestReturn(services, visitor, {
+        orderId: body.order_id,
+        lines: body.lines.map(({ order_line_id, quantity }) => ({ orderLineId: order_line_id, quantity })),
+        reason: body.reason,
+        note: body.note ?? '',
+        photoIds: body.photo_ids,
+      });
+      return requested instanceof Refusal ? requested : findReturn(services.database.db, visitor, requested.id);
+    },
+  );
+  api.add(
+    { method: 'get', path: '/api/returns/{id}/', summary: 'One return', access: 'customer', params: idParam, answer: orderReturn },
+    ({ params, visitor, services }) => findReturn(services.database.db, visitor, params.id),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/returns/{id}/cancel/',
+      summary: 'Takes a return back that was not collected',
+      access: 'customer',
+      params: idParam,
+      answer: orderReturn,
+    },
+    async ({ params, visitor, services }) =>
+      (await cancelReturn(services, { returnId: params.id, userId: visitor.userId })) ??
+      findReturn(services.database.db, visitor, params.id),
+  );
+}

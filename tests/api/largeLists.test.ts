@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
+import { products } from '../../marketplace/catalogue/tables';
+import { filterableFields, productList, searchSuggestions } from '../../marketplace/contract/catalogue';
+import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { brandName, fillLargeCatalogue } from '../load/largeCatalogue';
+import { openTestMarketplace } from './harness';
+
+const { call, services, passTime } = await openTestMarketplace();
+const { database } = services;
+await database.transaction((tx) => seedCatalogue(tx, demoCatalogue, new Date()));
+const size = 3000;
+await fillLargeCatalogue(database, size);
+const whole = size + demoCatalogue.products.length;
+
+const query = (given: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
+const list = async (given: Record<string, string | number> = {}) =>
+  productList.parse((await call('GET', `/api/product_search/?${query(given)}`)).body);
+const filters = async (given: Record<string, string | number> = {}) => {
+  const answer = filterableFields.parse((await call('OPTIONS', `/api/product_search/?${query(given)}`)).body);
+  return Object.fromEntries(answer.filterable_fields.map((field) => [field.key, field]));
+};
+const publish = (isPublished: boolean) => database.db.update(products).set({ isPublished }).where(sql`source = 'load' and source_id = '7'`);
+
+describe('of a large list', () => {
+  test('the pages of a wide search meet without gap or repeat, also past those kept in order', async () => {
+    const seen = new Set<number>();
+    const { count } = await list({ search: 'shirt' });
+    expect(count).toBeGreaterThan(12);
+    for (const offset of Array.from({ length: Math.ceil(count / 48) }, (_, page) => page * 48))
+      for (const { id } of (await list({ search: 'shirt', offset, limit: 48 })).results) seen.add(id);
+    expect(seen.size).toBe(count);
+
+    const all = new Set<number>();
+    const wide = await list({ search: 'with' });
+    const pages = Array.from({ length: 8 }, (_, page) => page * 48);
+    for (const offset of pages) for (const { id } of (await list({ search: 'with', offset, limit: 48 })).results) all.add(id);
+    expect(all.size).toBe(Math.min(wide.count, 8 * 48));
+  });
+
+  test('the count is good for five minutes, and then what it is', async () => {
+    expect((await list()).count).toBe(whole);
+    await publish(false);
+    expect((await list()).count).toBe(whole);
+    expect((await list({ ordering: 'price' })).count).toBe(whole);
+    passTime(301_000);
+    expect((await list()).count).toBe(whole - 1);
+    await publish(true);
+    passTime(301_000);
+    expect((await list()).count).toBe(whole);
+  });
+
+  test('what is chosen counts as its list does', async () => {
+    const narrowings: Record<string, string | number>[] = [
+      {},
+      { color: 'black' },
+      { price_max: 60_000 },
+      { category_id: 1, brands: 'load-3' },
+      { search: 'phone' },
+    ];
+    for (const given of narrowings) {
+      const { brands, color, category_id: categories } = await filters(given);
+      for (const [name, field] of Object.entries({ brands, color, category_id: categories }))
+        for (const { value, count } of field?.options?.slice(0, 3) ?? [])
+          expect((await list({ ...given, [name]: value })).count, `${name} ${value}`).toBe(count);
+    }
+  });
+
+  test('a brand beyond those offered is offered once it is chosen, with its count', async () => {
+    const { brands } = await filters();
+    const offered = brands?.options?.map(({ value }) => value) ?? [];
+    expect(offered).toHaveLength(40);
+    const [other] = [...demoCatalogue.brands.map(({ slug }) => slug), 'load-1'].filter((slug) => !offered.includes(slug));
+    const chosen = (await filters({ brands: other ?? '' })).brands?.options?.find(({ value }) => value === other);
+    expect(chosen?.count).toBe((await list({ brands: other ?? '' })).count);
+    expect(chosen?.count).toBeGreaterThan(0);
+  });
+
+  test('suggestions come of the most popular, and of all where these have too few', async () => {
+    const suggest = async (search: string) =>
+      searchSuggestions.parse((await call('GET', `/api/search_suggestions/?${query({ search })}`)).body).suggestions;
+    expect(await suggest('sh')).not.toEqual([]);
+    const { en } = brandName(5);
+    expect((await suggest(en)).some(({ text }) => text.toLowerCase().includes(en))).toBe(true);
+  });
+});

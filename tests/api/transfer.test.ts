@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { moveBalance, type Transfer } from '../../marketplace/balance/transfer/transferBalance';
+import { transferQuote, transferred } from '../../marketplace/contract/balance';
+import { users } from '../../marketplace/identity/tables';
+import { Refusal } from '../../marketplace/refusal';
+import { newEmail, newPhone, openTestMarketplace, type Registered } from './harness';
+import { openWallet } from './wallet';
+
+const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
+const { services, call, register, lastCode, inboxOf, passTime } = marketplace;
+const { topUp, quoteTransfer, send, balanceOf, houseOf, ledgerSum } = openWallet(marketplace);
+const { db } = services.database;
+
+const password = 'Passw0rd';
+
+/** A customer with 100,000 dinars. */
+async function payer(amount = '100000') {
+  const customer = await register({ firstName: 'Rebin' });
+  await topUp(customer.token, amount);
+  return customer;
+}
+
+const setFee = (userId: number, amount: string, type: 'fixed' | 'percentage') =>
+  db.update(users).set({ transferFeeAmount: amount, transferFeeType: type }).where(eq(users.id, userId));
+
+/** How many deadlocks the server has met in this database, those included that were tried again. */
+async function deadlocksSoFar(): Promise<number> {
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const { rows } = await db.execute<{ deadlocks: number }>(
+    sql`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
+  );
+  return rows[0]?.deadlocks ?? Number.NaN;
+}
+
+/** A quote and what sends it. */
+async function quoted(token: string, recipient: string, amount: string) {
+  const { status, body } = await quoteTransfer(token, recipient, amount);
+  if (status !== 200) throw new Error(`no quote: ${JSON.stringify(body)}`);
+  return { recipient, amount, quoteId: body.quote_id as string };
+}
+
+describe('a quote', () => {
+  test('says whose the money would be, masked, and what it costs with a fixed fee', async () => {
+    const one = await payer();
+    const phone = newPhone();
+    await register({ identifier: phone, firstName: 'Shilan Karim' });
+    const { status, body } = await quoteTransfer(one.token, phone.replace('+964', '0'), '10000.25');
+    expect(status).toBe(200);
+    expect(transferQuote.parse(body)).toMatchObject({
+      recipient_name: 'S••• K•••',
+      amount: '10000.25',
+      fee: '500',
+      total: '10500.25',
+      confirm_with: ['password', 'code'],
+    });
+  });
+
+  test('is read again by its owner alone, until it is used', async () => {
+    const one = await payer();
+    const other = await register({ firstName: 'Shilan' });
+    const { body } = await call('POST', '/api/balance/transfer/quote/', {
+      token: one.token,
+      body: { recipient: ` ${other.identifier.toUpperCase()} `, amount: '10', note: ' for\tlunch ' },
+    });
+    const path = `/api/balance/transfer/quote/${body.quote_id}/`;
+    expect(await call('GET', path, { token: one.token })).toMatchObject({ status: 200, body });
+    expect(body).toMatchObject({ recipient: other.identifier, note: 'for lunch' });
+    expect((await call('GET', path, { token: other.token })).status).toBe(404);
+    expect((await call('GET', path)).status).toBe(401);
+    expect((await call('GET', '/api/balance/transfer/quote/x/', { token: one.token })).status).toBe(404);
+    await send(one.token, { recipient: other.identifier, amount: '10', quoteId: body.quote_id, note: body.note, password });
+    expect((await call('GET', path, { token: one.token })).status).toBe(404);
+  });
+
+  test('rounds a percentage half up to whole dinars', async () => {
+    const one = await payer();
+    const other = await register();
+    await setFee(one.userId, '1.5', 'percentage');
+    const feeOf = async (amount: string) => (await quoteTransfer(one.token, other.identifier, amount)).body.fee;
+    expect([await feeOf('100'), await feeOf('99'), await feeOf('10100'), await feeOf('33')]).toEqual(['2', '1', '152', '0']);
+  });
+
+  test.each([
+    ['nobody', newEmail(), '1', { recipient: ['balance.noRecipient'] }],
+    ['no address', 'hello', '1', { recipient: ['validation.phoneOrEmail'] }],
+    ['nothing typed', '', '', { recipient: ['validation.required'], amount: ['validation.required'] }],
+    ['nobody and nothing', newEmail(), '0', { recipient: ['balance.noRecipient'], amount: ['balance.amountZero'] }],
+    ['a negative amount', newEmail(), '-5', { amount: ['validation.amount'] }],
+    ['nine decimals', newEmail(), '1.123456789', { amount: ['validation.amount'] }],
+    ['a word', newEmail(), 'all', { amount: ['validation.amount'] }],
+  ])('is refused: %s', async (_, recipient, amount, problems) => {
+    const one = await register();
+    const { status, body } = await quoteTransfer(one.token, recipient, amount);
+    expect(status).toBe(400);
+    expect(body).toMatchObject(problems);
+  });
+
+  test('is refused to oneself, beyond the balance with its fee, and without signing in', async () => {
+    const one = await payer('1000');
+    const other = await register();
+    expect((await quoteTransfer(one.token, one.identifier, '1')).body).toEqual({ recipient: ['balance.ownAccount'] });
+    expect((await quoteTransfer(one.token, other.identifier, '500.00000001')).body).toEqual({ amount: ['balance.notEnough'] });
+    expect((await quoteTransfer(one.token, other.identifier, '500')).status).toBe(200);
+    expect((await call('POST', '/api/balance/transfer/quote/', { body: { recipient: other.identifier, amount: '1' } })).status).toBe(401);
+  });
+
+  test('is given 120 times an hour', async () => {
+    const { token } = await register();
+    for (let count = 0; count < 120; count += 1) expect((await quoteTransfer(token, 'nobody', '1')).status).toBe(400);
+    expect((await quoteTransfer(token, 'nobody', '1')).status).toBe(429);
+  });
+});
+
+describe('a transfer', () => {
+  test('moves the amount, takes the fee on top, tells both, and shows in both lists', async () => {
+    const one = await payer();
+    const other = await register({ firstName: 'Shilan' });
+    const fees = Number(await houseOf('fees'));
+    const { status, body } = await send(one.token, {
+      ...(await quoted(one.token, other.identifier, '20000')),
+      password,
+      note: ' for  the\trent ',
+    });
+    expect(status).toBe(200);
+    expect(transferred.parse(body)).toMatchObject({ amount: '20000', fee: '500', total: '20500', balance: '79500' });
+    expect([await balanceOf(one.userId), await balanceOf(other.userId)]).toEqual(['79500', '20000']);
+    expect(Number(await houseOf('fees')) - fees).toBe(500);
+    expect(await ledgerSum()).toBe('0');
+    expect((await inboxOf(one.identifier))[0]?.body).toContain('IQD 20,000 went from your Karwan balance to S•••. Fee: IQD 500.00.');
+    const received = (await inboxOf(other.identifier))[0]?.body;
+    expect(received).toContain('R••• sent IQD 20,000');
+    expect(received).not.toContain('rent');
+    const listOf = async (token: string) => (await call('GET', '/api/balance/transactions/?type=transfer', { token })).body.results;
+    expect(await listOf(one.token)).toMatchObject([
+      { kind: 'transfer', amount: '-20500', fee: '500', counterpart: 'S•••', note: 'for the rent', reference: body.number },
+    ]);
+    const beyond = (await call('GET', '/api/balance/transactions/?offset=60', { token: one.token })).body;
+    expect([beyond.count, beyond.results]).toEqual([2, []]);
+    expect(await listOf(other.token)).toMatchObject([
+      { kind: 'transfer', amount: '20000', fee: null, counterpart: 'R•••', note: 'for the rent', reference: body.number },
+    ]);
+  });
+
+  test('is confirmed with a code as well, which is spent with it', async () => {
+    const one = await payer();
+    const other = await register();
+    expect((await call('POST', '/api/balance/transfer/code/', { token: one.token, body: {} })).status).toBe(202);
+    const code = await lastCode(one.identifier);
+    expect((await send(one.token, { ...(await quoted(one.token, other.identifier, '1')), code })).status).toBe(200);
+    expect(await send(one.token, { ...(await quoted(one.token, other.identifier, '1')), code })).toMatchObject({
+      status: 400,
+      body: { code: ['validation.codeExpired'] },
+    });
+    expect((await call('POST', '/api/balance/transfer/code/', { body: {} })).status).toBe(401);
+  });
+
+  test('asks for one of the two, and does nothing without', async () => {
+    const one = await payer();
+    const other = await register();
+    const asked = await quoted(one.token, other.identifier, '1');
+    expect((await send(one.token, asked)).body).toEqual({ password: ['validation.required'] });
+    expect((await send(one.token, { ...asked, password: 'Wr0ngword' })).body).toEqual({ password: ['validation.wrongPassword'] });
+    expect((await send(one.token, { ...asked, code: '000000' })).body).toEqual({ code: ['validation.codeExpired'] });
+    expect((await send(one.token, { ...asked, code: '' })).body).toEqual({ code: ['validation.required'] });
+    expect(await balanceOf(one.userId)).toBe('100000');
+    expect((await send(one.token, { ...asked, password })).status).toBe(200);
+  });
+
+  test('locks after ten wrong passwords', async () => {
+    const one = await payer();
+    const other = await register();
+    const asked = await quoted(one.token, other.identifier, '1');
+    for (let count = 0; count < 10; count += 1) expect((await send(one.token, { ...asked, password: 'Wr0ngword' })).status).toBe(400);
+    expect((await send(one.token, { ...asked, password })).status).toBe(429);
+  });
+
+  test('is made once for a key, and once for a quote', async () => {
+    const one = await payer();
+    const other = await register();
+    const asked = { ...(await quoted(one.token, other.identifier, '1000')), password };
+    const key = randomUUID();
+    const first = await send(one.token, { ...asked, key });
+    expect(await send(one.token, { ...asked, key })).toMatchObject({ status: 200, body: first.body });
+    expect((await send(one.token, { ...asked, amount: '2000', key })).status).toBe(422);
+    expect(await send(one.token, asked)).toMatchObject({ status: 409, body: { detail: 'balance.quoteUsed', number: first.body.number } });
+    expect(await balanceOf(other.userId)).toBe('1000');
+  });
+
+  test('with a key is answered again though its code is spent', async () => {
+    const one = await payer();
+    const other = await register();
+    await call('POST', '/api/balance/transfer/code/', { token: one.token, body: {} });
+    const asked = { ...(await quoted(one.token, other.identifier, '5')), code: await lastCode(one.identifier), key: randomUUID() };
+    const first = await send(one.token, asked);
+    expect(await send(one.token, asked)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  test('holds to its quote: another amount, recipient or fee, a quarter of an hour, a balance that is spent, another’s quote', async () => {
+    const one = await payer();
+    const other = await register();
+    const third = await payer();
+    const changed = { status: 409, body: { detail: 'balance.quoteChanged' } };
+    const asked = { ...(await quoted(one.token, other.identifier, '1000')), password };
+    expect(await send(one.token, { ...asked, amount: '1001' })).toMatchObject(changed);
+    expect(await send(one.token, { ...asked, recipient: third.identifier })).toMatchObject(changed);
+    expect((await send(third.token, asked)).status).toBe(404);
+    await setFee(one.userId, '600', 'fixed');
+    expect(await send(one.token, asked)).toMatchObject(changed);
+    await setFee(one.userId, '500', 'fixed');
+    const all = { ...(await quoted(one.token, other.identifier, '99500')), password };
+    expect((await send(one.token, { ...asked, amount: '1000.0' })).status).toBe(200);
+    expect(await send(one.token, all)).toMatchObject({ status: 400, body: { amount: ['balance.notEnough'] } });
+    const old = { ...(await quoted(one.token, other.identifier, '1')), password };
+    passTime(15 * 60_000);
+    expect(await send(one.token, old)).toMatchObject(changed);
+    expect(await balanceOf(other.userId)).toBe('1000');
+  });
+
+  test('is refused without a key, without signing in, and with a note that is too long', async () => {
+    const one = await payer();
+    const other = await register();
+    const asked = { ...(await quoted(one.token, other.identifier, '1')), password };
+    expect((await send(one.token, { ...asked, note: 'x'.repeat(201) })).body).toEqual({ note: ['validation.max?max=200'] });
+    const body = { recipient: asked.recipient, amount: '1', quote_id: asked.quoteId, password };
+    expect((await call('POST', '/api/balance/transfer/', { token: one.token, body })).body).toEqual({ detail: 'errors.idempotencyKey' });
+    expect((await call('POST', '/api/balance/transfer/', { body })).status).toBe(401);
+  });
+});
+
+// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+  test('1,000 transfers at once in a ring of ten, both ways round, keep the total and meet no deadlock', async () => {
+    const ring: Registered[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const customer = await payer('1000000');
+      await setFee(customer.userId, '1', 'fixed');
+      ring.push(customer);
+    }
+    const fees = Number(await houseOf('fees'));
+    const deadlocks = await deadlocksSoFar();
+    const asked: { userId: number; transfer: Transfer }[] = [];
+    for (let count = 0; count < 1000; count += 1) {
+      const sender = ring[count % 10];
+      const recipient = ring[(count + (count % 20 < 10 ? 1 : 9)) % 10];
+      if (!sender || !recipient) throw new Error('the ring is not closed');
+      asked.push({ userId: sender.userId, transfer: { ...(await quoted(sender.token, recipient.identifier, '7.5')), note: '' } });
+    }
+    // The owners have confirmed: comparing a thousand passwords would keep the transfers apart.
+    const made = await Promise.all(
+      asked.map(({ userId, transfer }) => moveBalance(services, { userId, idempotencyKey: randomUUID() }, transfer, null)),
+    );
+    expect(made.filter((result) => result instanceof Refusal)).toEqual([]);
+    expect(new Set(made.map((result) => (result instanceof Refusal ? '' : result.number))).size).toBe(1000);
+    const balances = await Promise.all(ring.map(({ userId }) => balanceOf(userId)));
+    // Each sent a hundred and received a hundred, and paid a hundred fees.
+    expect(balances).toEqual(Array.from({ length: 10 }, () => '999900'));
+    expect(Number(await houseOf('fees')) - fees).toBe(1000);
+    expect(await ledgerSum()).toBe('0');
+    expect(await deadlocksSoFar()).toBe(deadlocks);
+  }, 120_000);
+
+  test('twenty transfers of a whole balance at once: one is made', async () => {
+    const one = await payer('10500');
+    const other = await register();
+    const asked: Parameters<typeof send>[1][] = [];
+    for (let count = 0; count < 20; count += 1) asked.push({ ...(await quoted(one.token, other.identifier, '10000')), password });
+    const answers = await Promise.all(asked.map((transfer) => send(one.token, transfer)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Ten wrong passwords in a while are counted before they are compared: of twenty right ones at once some are asked to wait.
+    expect(answers.filter(({ status }) => status === 400 || status === 429)).toHaveLength(19);
+    expect([await balanceOf(one.userId), await balanceOf(other.userId)]).toEqual(['0', '10000']);
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CommandFailed } from '../../marketplace/backoffice/command';
+import { ledgerCommands } from '../../marketplace/backoffice/ledgerCommands';
+import { topupCodes } from '../../marketplace/balance/topup/tables';
+import { transfers } from '../../marketplace/balance/transfer/tables';
+import { proveLedger, verifyLedger } from '../../marketplace/balance/verifyLedger';
+import { advanceOrder } from '../../marketplace/orders/changeOrder';
+import { orderLines, orders } from '../../marketplace/orders/tables';
+import { openTestMarketplace } from './harness';
+import { insertProduct } from './products';
+import { openShopping } from './shopping';
+import { openWallet } from './wallet';
+
+const marketplace = await openTestMarketplace();
+const { services, call, register, logLines } = marketplace;
+const { shopper, addToCart, place } = openShopping(marketplace);
+const { topUp, quoteTransfer, send } = openWallet(marketplace);
+const { db } = services.database;
+
+const detailsOf = async () => (await verifyLedger(services)).differences.map(({ proof, detail }) => `${proof}: ${detail}`);
+
+async function order() {
+  const { variantId } = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000', stock: 5 });
+  const customer = await shopper();
+  await addToCart(customer.token, variantId, 2);
+  const { body } = await place(customer.token, customer.addressId);
+  return { ...customer, id: body.id as number, number: body.number as string };
+}
+
+/** Does what no code of the shop does, past the ledger's guards, and lets it be. */
+async function tamper(statements: string[]) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local session_replication_role = replica`));
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+}
+
+async function verifyAtTheBackOffice() {
+  const printed: string[] = [];
+  const [verify] = ledgerCommands;
+  if (!verify) throw new Error('there is no such command');
+  const work = await verify.read({ given: [], options: {}, operator: 'Hana', print: (line) => printed.push(line) });
+  const failed = await work(services).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return { failed, printed };
+}
+
+test('a shop that sold, cancelled, delivered, topped up and transferred adds up', async () => {
+  const one = await order();
+  await call('POST', `/api/orders/${one.id}/cancel/`, { token: one.token, body: {} });
+  const two = await order();
+  for (const to of ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const)
+    await advanceOrder(services, { number: two.number, to, operator: 'Hana' });
+  await order();
+  await topUp(two.token, '50000');
+  const { body } = await quoteTransfer(two.token, one.identifier, '1000');
+  await send(two.token, { recipient: one.identifier, amount: '1000', quoteId: body.quote_id, password: 'Passw0rd' });
+  expect(await detailsOf()).toEqual([]);
+  const { failed, printed } = await verifyAtTheBackOffice();
+  expect(failed).toBeNull();
+  expect(printed[0]).toMatch(/^\d+ transactions with \d+ entries: everything adds up$/);
+  await proveLedger(services);
+  expect(logLines.at(-1)).toContain('the ledger adds up');
+});
+
+describe('says what differs', () => {
+  /** What a test broke is mended, so that the next one sees its own alone. */
+  const mendings: string[][] = [];
+  afterEach(async () => {
+    for (const statements of mendings.splice(0)) await tamper(statements);
+    expect(await detailsOf()).toEqual([]);
+  });
+  const broken = async (statements: string[], mending: string[]) => {
+    await tamper(statements);
+    mendings.push(mending);
+    return detailsOf();
+  };
+
+  test('an entry that was changed', async () => {
+    const { userId, token } = await register();
+    await topUp(token, '500');
+    const account = `(select id from ledger_accounts where kind = 'balance' and user_id = ${userId})`;
+    const details = await broken(
+      [`update ledger_entries set amount = 600 where account_id = ${account}`],
+      [`update ledger_entries set amount = 500 where account_id = ${account}`],
+    );
+    expect(details).toContainEqual(expect.stringContaining('all entries sum to zero: they sum to 100'));
+    expect(details).toContainEqual(expect.stringMatching(/every transaction .*: topup code-\d+: 2 entries, sum 100/));
+    expect(details).toContainEqual(expect.stringMatching(/numbered without gaps.*balance 500\.0+ instead of 600/));
+    expect(details).toContainEqual(expect.stringMatching(/every redeemed code .*600\.0+ of 500/));
+    const { failed, printed } = await verifyAtTheBackOffice();
+    expect(failed).toBeInstanceOf(CommandFailed);
+    expect(printed.filter((line) => line.startsWith('NOT SO: '))).toHaveLength(details.length);
+    await proveLedger(services);
+    expect(logLines.at(-1)).toContain('the ledger does not add up');
+  });
+
+  test('an entry that is missing from its account’s chain', async () => {
+    const { userId, token } = await register();
+    await topUp(token, '500');
+    await topUp(token, '700');
+    const account = `(select id from ledger_accounts where kind = 'balance' and user_id = ${userId})`;
+    const details = await broken(
+      [`update ledger_entries set position = 3 where account_id = ${account} and position = 2`],
+      [`update ledger_entries set position = 2 where account_id = ${account} and position = 3`],
+    );
+    expect(details).toEqual([expect.stringContaining('position 3 of 2')]);
+  });
+
+  test('an order whose state is not what was booked, and lines that are not its subtotal', async () => {
+    const { id, number } = await order();
+    const set = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, id));
+    await set({ paymentStatus: 'paid' });
+    expect(await detailsOf()).toEqual([expect.stringMatching(new RegExp(`order ${number} \\(placed, paid\\).*receivable -\\d+\\.0+/0`))]);
+    await set({ paymentStatus: 'due_on_delivery', status: 'cancelled' });
+    expect(await detailsOf()).toEqual([expect.stringContaining(`order ${number} (cancelled`)]);
+    await set({ status: 'placed', balanceUsed: '100' });
+    expect(await detailsOf()).toEqual([expect.stringContaining('balance 0/-100')]);
+    await set({ balanceUsed: '0' });
+    await db.update(orderLines).set({ quantity: 3 }).where(eq(orderLines.orderId, id));
+    expect(await detailsOf()).toEqual([expect.stringContaining('lines come to 90000')]);
+    await db.update(orderLines).set({ quantity: 2 }).where(eq(orderLines.orderId, id));
+  });
+
+  test('money booked for an order that there is not', async () => {
+    const reference = `none-${randomUUID()}`;
+    const details = await broken(
+      [
+        `insert into ledger_transactions (kind, reference) values ('order', '${reference}')`,
+        `insert into ledger_entries (transaction_id, account_id, amount) select t.id, a.id, case a.kind when 'sales' then 5 else -5 end
+           from ledger_transactions t, ledger_accounts a where t.reference = '${reference}' and a.kind in ('sales', 'cash')`,
+      ],
+      [
+        `delete from ledger_entries where transaction_id in (select id from ledger_transactions where reference = '${reference}')`,
+        `delete from ledger_transactions where reference = '${reference}'`,
+      ],
+    );
+    expect(details).toContainEqual(expect.stringContaining(`order ${reference}: no such order`));
+  });
+
+  test('a transfer, a code or its owner that is not what was booked', async () => {
+    const one = await register();
+    const other = await register();
+    await topUp(one.token, '5000');
+    const { body } = await quoteTransfer(one.token, other.identifier, '1000');
+    const made = await send(one.token, { recipient: other.identifier, amount: '1000', quoteId: body.quote_id, password: 'Passw0rd' });
+    const ofTransfer = eq(transfers.number, made.body.number);
+    await db.update(transfers).set({ fee: '0' }).where(ofTransfer);
+    expect(await detailsOf()).toEqual([expect.stringContaining(`transfer ${made.body.number}: sender -1500`)]);
+    await db.update(transfers).set({ fee: '500' }).where(ofTransfer);
+    const ofCode = eq(topupCodes.redeemedBy, one.userId);
+    await db.update(topupCodes).set({ redeemedBy: other.userId }).where(ofCode);
+    expect(await detailsOf()).toEqual([expect.stringMatching(/every redeemed code .*: 0 of 5000/)]);
+    await db.update(topupCodes).set({ redeemedBy: one.userId }).where(eq(topupCodes.redeemedBy, other.userId));
+    const [code] = await db.select().from(topupCodes).where(ofCode);
+    await db.update(topupCodes).set({ redeemedBy: null, redeemedAt: null }).where(ofCode);
+    expect(await detailsOf()).toEqual([expect.stringMatching(/no other code put anything anywhere: code code-\d+: 0 of none/)]);
+    if (code) await db.update(topupCodes).set({ redeemedBy: one.userId, redeemedAt: code.redeemedAt }).where(eq(topupCodes.id, code.id));
+  });
+});

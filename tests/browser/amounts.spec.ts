@@ -1,0 +1,101 @@
+import { balancePath } from './balanceJourney';
+import { expect, named, test, threeWays } from './fixtures';
+import { type Opened, pagesOfCustomers, pagesOfGuests } from './pages';
+import type { T } from './shopping';
+import { Visitor } from './visitor';
+
+/** Pages that show money only when they are asked for it in a certain way. */
+async function furtherPages(language: string): Promise<Opened> {
+  const seller = new Visitor(language);
+  await seller.logIn({ identifier: 'seller@karwan.example', password: 'Demo1234' });
+  const transfer = `${balancePath}/transfer`;
+  const confirm = await seller.submit(transfer, { intent: 'quote', recipient: 'demo@karwan.example', amount: '1000.5', note: '' });
+  await seller.fillCart();
+  await seller.fillCart();
+  return { visitor: seller, paths: [confirm, transfer, '/cart', '/product?price_min=5000&price_max=90000'] };
+}
+
+interface Amount {
+  /** The whole text of its `<bdi>`; null when it stands in none. */
+  isolated: string | null;
+  /** What it is: the words around it, or its label. */
+  around: string;
+}
+
+/** Every amount that a page shows: texts with the currency in them. */
+function amountsOf(currency: string): Amount[] {
+  const found: Amount[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.textContent?.includes(currency) || parent?.closest('script, style, template')) continue;
+    const label = parent?.closest('dl > div')?.querySelector('dt') ?? parent?.closest('bdi')?.parentElement ?? parent;
+    found.push({ isolated: parent?.closest('bdi')?.textContent ?? null, around: label?.textContent ?? '' });
+  }
+  return found;
+}
+
+/** An amount as the spec writes it: groups of three, and either no zeros at its end or, of a fee, exactly two decimals (point 9). */
+const number = { fee: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)\\.\\d\\d', other: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)(?:\\.\\d{0,7}[1-9])?' };
+const written = {
+  en: (digits: string) => new RegExp(`^[+-]?IQD ${digits}$`),
+  // With a sign it keeps its own direction.
+  ar: (digits: string) => new RegExp(`^(?:${digits}|\\u2066[+-]${digits}\\u2069) د\\.ع$`),
+};
+
+/** The labels of fees, and the sentences that name one. */
+function isFee(t: T, around: string): boolean {
+  const labels = [
+    t('checkout', 'deliveryFee'),
+    t('orders', 'deliveryFee'),
+    t('cart', 'delivery', { city: '' }).trim(),
+    t('balance', 'fee'),
+  ];
+  if (labels.some((label) => around.startsWith(label))) return true;
+  const sentences = [
+    t('product', 'deliveredTo', { city: '\n', fee: '\n', days: '\n' }),
+    t('balance', 'feeIncluded', { fee: '\n' }),
+    t('balance', 'feeFixed', { fee: '\n' }),
+  ];
+  return sentences.some((sentence) =>
+    sentence
+      .split('\n')
+      .map((words) => words.trim())
+      .every((words) => around.includes(words)),
+  );
+}
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('every amount on every page keeps its own direction and the spec’s decimals', async ({ page, t }) => {
+      test.setTimeout(240_000);
+      const currency = way.language === 'en' ? 'IQD' : 'د.ع';
+      const format = written[way.language === 'en' ? 'en' : 'ar'];
+      const seen = { fee: 0, other: 0 };
+      const wrong: string[] = [];
+      const { language } = way;
+      for (const { visitor, paths } of [
+        ...(await pagesOfGuests(language)),
+        ...(await pagesOfCustomers(language)),
+        await furtherPages(language),
+      ]) {
+        await page.context().clearCookies();
+        await visitor.lendCookies(page);
+        // What was sent as plain text has no markup.
+        for (const path of paths.filter((one) => one !== '/dev/inbox')) {
+          await page.goto(path);
+          for (const { isolated, around } of await page.evaluate(amountsOf, currency)) {
+            const kind = path.startsWith('/city') || isFee(t, around) ? 'fee' : 'other';
+            if (!format(number[kind]).test(isolated ?? '')) wrong.push(`${path}: ${isolated} in ${around}`);
+            seen[kind] += 1;
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(seen.fee).toBeGreaterThan(20);
+      expect(seen.other).toBeGreaterThan(150);
+    });
+  });
+}

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright/test';
+import { expect, named, test, threeWays } from './fixtures';
+import { openHydrated, watchHydration } from './hydration';
+import { openFirstResult, openShop, search, type T, wantedWords } from './shopping';
+
+const cards = (page: Page) => page.getByRole('main').locator('.cards').first().getByRole('listitem');
+const chosen = (page: Page, t: T) => page.getByRole('list', { name: t('product', 'chosenFilters') }).getByRole('link');
+const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** The number of products that the page says there are. */
+async function counted(page: Page, t: T, count: number) {
+  const words = t('product', 'count', { count });
+  await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+}
+
+/** The first choice of a filter, and how many products it says it leaves. */
+async function firstChoice(page: Page, filter: string) {
+  const label = page
+    .locator('label.choice')
+    .filter({ has: page.locator(`input[name="${filter}"]`) })
+    .first();
+  const count = Number(await label.locator('.muted').textContent());
+  const name = (await label.textContent())?.replace(/\s*\d+\s*$/, '').trim() ?? '';
+  return { box: label.getByRole('checkbox'), count, name };
+}
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('a search is narrowed, widened again, ordered, and found again on the way back', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await search(page, t, wantedWords[way.language]);
+      const whole = page.url();
+      await page.getByText(t('product', 'filters'), { exact: true }).click();
+      const { box, count, name } = await firstChoice(page, 'color');
+      await box.check();
+      if (!way.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
+      await counted(page, t, count);
+      await expect(chosen(page, t)).toHaveText([`${t('product', 'removeFilter')} ${name}`]);
+      const narrowed = page.url();
+
+      await page.goBack();
+      await expect(page).toHaveURL(whole);
+      await expect(chosen(page, t)).toHaveCount(0);
+      // Without script it is the browser that says what is ticked, and it brings back what was.
+      if (way.script) await expect(page.locator('input[name="color"]:checked')).toHaveCount(0);
+      await page.goForward();
+      await expect(page).toHaveURL(narrowed);
+      await expect(page.locator('input[name="color"]:checked')).toHaveCount(1);
+
+      await chosen(page, t).click();
+      await expect(chosen(page, t)).toHaveCount(0);
+      await expect(page.locator('input[name="color"]:checked')).toHaveCount(0);
+      expect(parameters(page)).toMatchObject({ search: wantedWords[way.language] });
+      expect(parameters(page)).not.toHaveProperty('color');
+
+      if (!way.script) await page.getByText(t('product', 'filters'), { exact: true }).click();
+      await page.getByRole('combobox', { name: t('product', 'sortBy') }).selectOption('-price');
+      if (!way.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
+      await expect(page).toHaveURL(/ordering=-price/);
+      const prices = (await page.locator('.card .price').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+      expect(prices.length).toBeGreaterThan(1);
+      expect(prices).toEqual(prices.toSorted((one, other) => other - one));
+    });
+
+    test('a category leads down to its products by its trail, and back up', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await page.goto('/product?category_id=1');
+      const trail = page.getByRole('navigation', { name: t('common', 'breadcrumbs') }).getByRole('listitem');
+      const heading = page.getByRole('heading', { level: 1 });
+      const chips = page.getByRole('main').locator('.chips').getByRole('link');
+      const follow = async (name: string) => {
+        await chips.getByText(name, { exact: true }).click();
+        await expect(heading).toHaveText(name);
+      };
+      const department = (await heading.textContent()) ?? '';
+      await expect(trail).toHaveCount(0);
+
+      // A first-level child is the whole trail, and not a link.
+      const [firstChild = '', secondChild = ''] = await chips.allTextContents();
+      await follow(firstChild);
+      await expect(trail).toHaveText([firstChild]);
+      await expect(trail.getByRole('link')).toHaveCount(0);
+
+      // A leaf is never added; its like and the way up stay at hand.
+      const [leaf = '', otherLeaf = ''] = await chips.allTextContents();
+      await follow(leaf);
+      await expect(trail).toHaveText([firstChild]);
+      await expect(chips.and(page.locator('[aria-current]'))).toHaveText([leaf]);
+      await follow(otherLeaf);
+      await chips.first().click();
+      await expect(heading).toHaveText(firstChild);
+      expect(await chips.allTextContents()).toEqual(expect.arrayContaining([leaf, otherLeaf]));
+
+      // Another first-level child begins anew.
+      await page
+        .getByRole('navigation', { name: t('common', 'breadcrumbs') })
+        .getByRole('link', { name: department, exact: true })
+        .click();
+      await expect(heading).toHaveText(department);
+      await follow(secondChild);
+      await expect(trail).toHaveText([secondChild]);
+      await openFirstResult(page);
+      await expect(trail.first()).toHaveText(department);
+    });
+
+    test('every variant leads somewhere, one that is sold out says so', async ({ page, t }) => {
+      await openShop(page, way.language);
+      const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
+      const many = results.filter((card: { variant_count: number }) => card.variant_count > 2).slice(0, 4);
+      let soldOut = 0;
+      for (const { id } of many) {
+        const detail = await (await page.request.get(`/api/product_detail/${id}/`)).json();
+        for (const variant of detail.variants) {
+          await page.goto(`/product/${id}?variant=${variant.id}`);
+          const add = page.getByRole('button', { name: t('product', 'addToCart'), exact: true });
+          if (variant.stock > 0) await expect(add).toBeEnabled();
+          else {
+            soldOut += 1;
+            await expect(add).toBeDisabled();
+            await expect(page.getByText(t('common', 'outOfStock'), { exact: true }).first()).toBeVisible();
+          }
+          const ways = page.getByRole('main').getByRole('group').getByRole('link');
+          for (const link of await ways.all()) expect(await link.getAttribute('href')).toMatch(/^\/product\/\d+\?variant=\d+/);
+        }
+      }
+      expect(soldOut).toBeGreaterThan(0);
+    });
+  });
+}
+
+test.describe('with script', () => {
+  test.use({ way: { language: 'en', script: true } });
+
+  test.beforeEach(async ({ page }) => watchHydration(page));
+
+  test('amounts are applied once the shopper pauses, and the box keeps the focus', async ({ page, t }) => {
+    await openHydrated(page, '/product');
+    await page.getByText('Filters', { exact: true }).click();
+    const upTo = page.getByRole('spinbutton', { name: 'Price to' });
+    await upTo.pressSequentially('50000');
+    await expect(page).toHaveURL(/price_max=50000/);
+    await expect(upTo).toBeFocused();
+    await expect(chosen(page, t)).toHaveText([/Up to IQD 50,000/]);
+    expect(parameters(page)).toEqual({ price_max: '50000' });
+    for (const price of await page.locator('.card .price').allTextContents())
+      expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(50_000);
+  });
+
+  test('an amount that is being typed while a choice is applied is applied after it', async ({ page }) => {
+    await openHydrated(page, '/product');
+    await page.getByText('Filters', { exact: true }).click();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/product\.data\?color=[^&]+$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { box } = await firstChoice(page, 'color');
+    const asked = page.waitForRequest(/\/product\.data\?color=/);
+    await box.check();
+    await asked;
+    const upTo = page.getByRole('spinbutton', { name: 'Price to' });
+    await upTo.pressSequentially('5000');
+    const came = page.waitForResponse(/\/product\.data\?color=[^&]+$/);
+    answer();
+    await came;
+    await upTo.press('0');
+    await expect(page).toHaveURL(/color=.*price_max=50000|price_max=50000.*color=/);
+    await expect(upTo).toHaveValue('50000');
+  });
+
+  test('the way back to a list shows what was loaded, where it was, without asking again', async ({ page }) => {
+    await openHydrated(page, '/');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
+    await expect(cards(page)).toHaveCount(12);
+    const more = page.getByRole('button', { name: 'Load more' });
+    await more.click();
+    await expect(cards(page)).toHaveCount(22);
+    await more.click();
+    await expect(cards(page)).toHaveCount(32);
+    const wanted = cards(page).nth(27).getByRole('link');
+    await wanted.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await wanted.click();
+    await expect(page).toHaveURL(/\/product\/\d+$/);
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() =>
+      new Promise((told) => {
+        addEventListener('scroll', told, { once: true });
+        scrollTo(0, 200);
+      }).then(() => undefined),
+    );
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(32);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await page.goForward();
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+  });
+
+  test('what was bought meanwhile is seen on the way back', async ({ page, t }) => {
+    await openHydrated(page, '/');
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
+    await expect(cards(page)).toHaveCount(12);
+    await openFirstResult(page);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: /^Cart\s+1$/ })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page.getByRole('link', { name: new RegExp(`^${t('common', 'cart')}\\s+1$`) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('notices', 'addedToCart') })).toHaveCount(0);
+  });
+
+  test('another variant and a heart leave the shopper where they are', async ({ page, t }) => {
+    await openHydrated(page, '/product/12');
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.getByRole('main').getByRole('group').getByRole('link').and(page.locator(':not([aria-current])')).first().click();
+    await expect(page).toHaveURL(/variant=/);
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await page.getByRole('button', { name: t('product', 'addToCart'), exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Cart\s+1$/ })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+  });
+});

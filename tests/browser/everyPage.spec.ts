@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test';
+import { brand } from '../../app/brand';
+import { languageInfo } from '../../app/i18n/languages';
+import { expect, type Language, test } from './fixtures';
+import { openHydrated, watchHydration } from './hydration';
+import { pagesOfCustomers, pagesOfGuests } from './pages';
+import { demoCustomer, get, Visitor } from './visitor';
+
+/** What a head says of its page: each tag by its name, with every value that it has. */
+function headOf(html: string): Record<string, string[]> {
+  const values = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
+  const property = (name: string) => values(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'));
+  return {
+    title: values(/<title>([^<]*)<\/title>/g),
+    description: values(/<meta name="description" content="([^"]*)"/g),
+    canonical: values(/<link rel="canonical" href="([^"]*)"/g),
+    ...Object.fromEntries(['title', 'type', 'image', 'locale', 'url'].map((name) => [`og:${name}`, property(name)])),
+  };
+}
+
+for (const language of ['en', 'ar', 'ckb'] as Language[]) {
+  test(`every page says what it is, in ${language}`, async () => {
+    test.slow();
+    const opened = [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))];
+    for (const { visitor, paths } of opened) {
+      for (const path of paths) {
+        const { text } = await visitor.get(path);
+        const head = headOf(text);
+        for (const [tag, values] of Object.entries(head)) expect.soft(values, `${tag} of ${path}`).toEqual([expect.stringMatching(/\S/)]);
+        const only = (tag: string) => head[tag]?.[0] ?? '';
+        expect.soft(only('title'), path).toMatch(new RegExp(`^\\S.* \\| ${brand.name[language]}$`));
+        expect.soft(only('og:title'), path).toBe(only('title'));
+        expect.soft(only('og:url'), path).toBe(only('canonical'));
+        expect.soft(only('og:url'), path).toMatch(/^http/);
+        expect.soft(only('og:image'), path).toMatch(/^http/);
+        expect.soft(only('og:locale'), path).toBe(languageInfo(language).tag);
+      }
+    }
+  });
+}
+
+/** The head as it stands in the browser, written as a server would. */
+const headNow = async (page: Page) =>
+  headOf(
+    await page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta[name], meta[property], link[rel="canonical"]')]
+        .map((element) => element.outerHTML)
+        .join(''),
+    ),
+  );
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`within the document, in ${language}`, () => {
+    test.use({ way: { language, script: true } });
+
+    test('a page says the same of itself as when it is loaded', async ({ page }) => {
+      await watchHydration(page);
+      await new Visitor(language).lendCookies(page);
+      await openHydrated(page, '/');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const product = await new Visitor(language).product();
+      for (const path of ['/product', product, '/cart', '/footer?details=faq', '/wishlist', '/login', '/no-such-page', '/']) {
+        await page.evaluate((to) => {
+          const link = document.createElement('a');
+          link.href = to;
+          document.body.append(link);
+          link.click();
+          link.remove();
+        }, path);
+        await page.waitForURL((url) => url.pathname + url.search === path);
+        const answer = await get(path, { Cookie: `language=${language}` });
+        await expect.poll(() => headNow(page), path).toEqual(headOf(answer.text));
+      }
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  });
+}
+
+test('addresses of a product’s parts name nothing', async () => {
+  for (const part of ['types', 'VariantList', 'VariantListItem']) {
+    const answer = await get(`/product/12/components/${part}`);
+    expect.soft(answer.status, part).toBe(404);
+    expect.soft(answer.text, part).toContain('This page could not be found');
+  }
+});
+
+test.describe('the footer', () => {
+  test.use({ way: { language: 'ckb', script: true } });
+
+  test('has the shop’s contacts, its apps and this year', async ({ page }) => {
+    await page.goto('/?lang=ckb');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: brand.supportEmail })).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
+    await expect(footer.getByRole('link', { name: brand.phone.text })).toHaveAttribute('href', brand.phone.href);
+    await expect(footer).toContainText(brand.office.ckb);
+    for (const { name, href } of [...brand.social])
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    for (const { href } of brand.apps) {
+      const badge = footer.locator(`a[href="${href}"] img`);
+      await badge.scrollIntoViewIfNeeded();
+      await expect.poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect(badge).toHaveAttribute('alt', /\S/);
+    }
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  });
+});
+
+/** A customer whose sign-in has ended elsewhere. */
+async function customerWithoutSession(language: Language): Promise<Visitor> {
+  const customer = await demoCustomer(language);
+  const kept = new Map(customer.cookies);
+  await customer.submit('/logout', {});
+  for (const [name, value] of kept) customer.cookies.set(name, value);
+  return customer;
+}
+
+for (const language of ['en', 'ar'] as const) {
+  for (const script of [true, false]) {
+    test.describe(`a notification, ${language}, script ${script ? 'on' : 'off'}`, () => {
+      test.use({ way: { language, script }, viewport: { width: 1280, height: 800 } });
+
+      test('of success leaves by itself, where script runs', async ({ page, t }) => {
+        const visitor = new Visitor(language);
+        await visitor.submit('/city', { city_id: '1', redirectTo: '/' });
+        await visitor.lendCookies(page);
+        await page.goto('/');
+        const bar = page.getByRole('status').filter({ hasText: /\S/ });
+        await expect(bar.locator('use').first()).toHaveAttribute('href', /#check$/);
+        await expect(bar.getByRole('button')).toHaveCount(0);
+        if (script) await expect(bar).toHaveCSS('opacity', '0');
+        else await expect(bar).toHaveCSS('position', 'static');
+        // For those who read slower it stays in the page.
+        await expect(bar).toContainText(t('notices', 'citySaved', { city: '' }).trim().split(' ')[0] ?? '');
+      });
+
+      test('of an error stands at the top’s end until it is closed', async ({ page, t }) => {
+        await (await customerWithoutSession(language)).lendCookies(page);
+        await page.goto('/account/address');
+        await expect(page).toHaveURL((url) => url.pathname === '/');
+        const bar = page.getByRole('status').filter({ hasText: t('notices', 'sessionEnded') });
+        await expect(bar).toBeVisible();
+        await expect(bar.locator('use').first()).toHaveAttribute('href', /#close$/);
+        await expect(bar.getByRole('link', { name: t('common', 'logIn') })).toHaveAttribute('href', /redirectTo=%2Faccount%2Faddress/);
+        if (!script) return;
+        const { x = 0, width = 0 } = (await bar.boundingBox()) ?? {};
+        if (language === 'en') expect(x + width).toBeGreaterThan(1240);
+        else expect(x).toBeLessThan(40);
+        await bar.getByRole('button', { name: t('common', 'dismiss') }).click();
+        await expect.poll(async () => (await bar.boundingBox())?.width).toBeLessThanOrEqual(1);
+      });
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { brand } from '../../app/brand';
+import { expect, named, test, threeWays } from './fixtures';
+import { openHydrated, watchHydration } from './hydration';
+import { Visitor } from './visitor';
+
+/** The sizes and ways of header and footer as the specification has them (points 2 and 9). */
+const breakpoints = [320, 640, 768, 1024, 1280, 1536];
+const header = (page: Page) => page.getByRole('banner');
+const box = (page: Page) => header(page).locator('.search-box');
+const at = (page: Page, width: number) => page.setViewportSize({ width, height: 740 });
+
+test('the style sheet changes at the breakpoints of the specification alone', () => {
+  const folder = new URL('../../app/styles/', import.meta.url);
+  const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  const found = styles.flatMap((name) =>
+    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, side, width]) => ({
+      name,
+      breakpoint: Number(width) + (side === 'max' ? 1 : 0),
+    })),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ breakpoint }) => !breakpoints.includes(breakpoint))).toEqual([]);
+});
+
+test('the header is 85 px high, and 92 px from 768 px on', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 85],
+    [767, 85],
+    [768, 92],
+    [1280, 92],
+  ] as const) {
+    await at(page, width);
+    await page.goto('/');
+    const inner = await header(page).locator('.header-inner').boundingBox();
+    expect(inner?.height, `at ${width} px`).toBe(height);
+  }
+});
+
+test('the search box is 540 px wide at most', async ({ page }) => {
+  for (const width of [1024, 1280, 1536]) {
+    await at(page, width);
+    await page.goto('/');
+    const form = await header(page).getByRole('search').boundingBox();
+    expect(form?.width).toBeGreaterThan(300);
+    expect(form?.width).toBeLessThanOrEqual(540);
+  }
+});
+
+test('a long first name is cut at 83 px', async ({ page }) => {
+  const customer = new Visitor('en');
+  await customer.becomeCustomer();
+  await customer.submit('/account/profile', { firstName: 'Muhammad-Abdulrahman', lastName: 'Rebin', intent: 'name' });
+  await customer.lendCookies(page);
+  await at(page, 1280);
+  await page.goto('/');
+  const greeting = header(page).getByText('Hi, Muhammad-Abdulrahman', { exact: true });
+  expect((await greeting.boundingBox())?.width).toBe(83);
+  expect(await greeting.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('ellipsis');
+});
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    const open = async (page: Page, path: string) => {
+      if (!way.script) return void (await page.goto(path));
+      await watchHydration(page);
+      await openHydrated(page, path);
+    };
+
+    test('the search goes to the list with text, offset and city, and not without text', async ({ page }) => {
+      await at(page, 1280);
+      await open(page, `/cart?lang=${way.language}`);
+      await box(page).fill('   ');
+      await box(page).press('Enter');
+      await expect(page).toHaveURL(/\/cart/);
+      await box(page).fill('lamp');
+      await box(page).press('Enter');
+      await expect(page).toHaveURL(/\/product\?/);
+      const parameters = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(parameters).toMatchObject({ search: 'lamp', offset: '0', cityId: expect.stringMatching(/^\d+$/) });
+    });
+
+    test('on a small screen the box and the departments are behind their buttons', async ({ page, t }) => {
+      await at(page, 360);
+      await open(page, `/?lang=${way.language}`);
+      const departments = header(page).getByRole('navigation', { name: t('common', 'categories') });
+      await expect(box(page)).toBeHidden();
+      await expect(departments).toBeHidden();
+      await header(page)
+        .locator(`summary[aria-label="${t('common', 'menu')}"]`)
+        .click();
+      await expect(departments.getByRole('link')).toHaveCount(9);
+      await header(page)
+        .locator(`summary[aria-label="${t('common', 'search')}"]`)
+        .click();
+      await expect(box(page)).toBeVisible();
+      await at(page, 1280);
+      await page.goto('/');
+      await expect(box(page)).toBeVisible();
+      await expect(header(page).locator(`summary[aria-label="${t('common', 'menu')}"]`)).toBeHidden();
+      await expect(header(page).locator(`summary[aria-label="${t('common', 'search')}"]`)).toBeHidden();
+    });
+
+    test('the logo leads home, the footer to what there is to know', async ({ page }) => {
+      await at(page, 1280);
+      await open(page, `/cart?lang=${way.language}`);
+      const footer = page.getByRole('contentinfo');
+      for (const details of ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'privacyPolicy', 'termsOfUse'])
+        await expect(footer.locator(`a[href^="/footer?details=${details}"]`).first()).toBeVisible();
+      await header(page).getByRole('link', { name: brand.name[way.language], exact: true }).click();
+      await expect(page).toHaveURL(/\/(\?lang=\w+)?$/);
+    });
+
+    test('the account menu has its entries in their order', async ({ page, t }) => {
+      const customer = new Visitor(way.language);
+      await customer.becomeCustomer();
+      await customer.lendCookies(page);
+      await at(page, 1280);
+      await open(page, '/account');
+      const links = page
+        .getByRole('main')
+        .getByRole('navigation', { name: t('account', 'menu') })
+        .getByRole('link');
+      const ways = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('?')[0]));
+      const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
+      expect(ways).toEqual([...entries.map((entry) => `/account/${entry}`), '/logout']);
+    });
+  });
+}
+
+test.describe('with script', () => {
+  test.use({ way: { language: 'en', script: true } });
+
+  test('a search from the list takes the place of the one before', async ({ page }) => {
+    await at(page, 1280);
+    await watchHydration(page);
+    await openHydrated(page, '/');
+    for (const text of ['lamp', 'shirt']) {
+      await box(page).fill(text);
+      await box(page).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures';
+import { openHydrated, watchHydration } from './hydration';
+import { pagesOfCustomers, pagesOfGuests } from './pages';
+import { customerAtCheckout, type Visitor } from './visitor';
+
+/** What is wrong with the place of the focus: that it can't be seen. */
+const focusTrouble = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+    const what = `${focused.tagName} ${focused.className} ${(focused.textContent ?? '').trim().slice(0, 30)}`;
+    const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) === 0) return `no outline: ${what}`;
+    const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
+    if (width < 2 || height < 2) return `too small: ${what}`;
+    if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${what}`;
+    return null;
+  });
+
+const steps = 45;
+
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`by keyboard, in ${language}`, () => {
+    test.use({ way: { language, script: true } });
+
+    test('whatever has the focus is in sight and says so', async ({ page }) => {
+      test.slow();
+      await watchHydration(page);
+      const customer = await customerAtCheckout(language);
+      await customer.lendCookies(page);
+      for (const path of [
+        '/',
+        '/product',
+        await customer.product(),
+        '/cart',
+        '/checkout',
+        '/account',
+        '/account/address/new',
+        '/wishlist',
+      ]) {
+        await openHydrated(page, path);
+        const reached = new Set<string>();
+        for (let step = 0; step < steps; step += 1) {
+          await page.keyboard.press('Tab');
+          expect.soft(await focusTrouble(page), `${path}, step ${step}`).toBeNull();
+          reached.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+        }
+        expect(reached.size, `places on ${path}`).toBeGreaterThan(12);
+      }
+    });
+
+    test('menus and dialogs open, hold the focus, and give it back', async ({ page, t }) => {
+      await watchHydration(page);
+      await openHydrated(page, `/product?lang=${language}`);
+      const menu = page.locator('.header-more summary').first();
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const choice = page.getByRole('link', { name: 'English', exact: true });
+      await expect(choice).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(choice).toBeHidden();
+      await expect(menu).toBeFocused();
+
+      const logIn = page.getByRole('banner').getByRole('link', { name: t('common', 'logIn'), exact: true });
+      await logIn.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      for (let step = 0; step < 12; step += 1) {
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(logIn).toBeFocused();
+    });
+
+    test('the first step of a page leads past its header', async ({ page, t }) => {
+      await page.goto(`/product?lang=${language}`);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: t('common', 'skipToContent') })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+}
+
+/** The page's width, when it is more than the window's. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth ? scrollWidth : null;
+  });
+
+const everyPath = async (page: Page, language: string, look: (path: string, visitor: Visitor) => Promise<void>) => {
+  for (const { visitor, paths } of [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))]) {
+    await page.context().clearCookies();
+    await visitor.lendCookies(page);
+    for (const path of paths) await look(path, visitor);
+  }
+};
+
+for (const language of ['en', 'ckb'] as const) {
+  test.describe(`with large text, in ${language}`, () => {
+    test.use({ way: { language, script: true }, viewport: { width: 1280, height: 1024 } });
+
+    test('twice the size needs no sideways scrolling', async ({ page }) => {
+      test.slow();
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '200%';
+        });
+      });
+      await everyPath(page, language, async (path) => {
+        await page.goto(path);
+        expect.soft(await tooWide(page), path).toBeNull();
+      });
+    });
+  });
+}
+
+test.describe('in forced colours, without motion', () => {
+  test.use({ way: { language: 'en', script: true } });
+
+  test('controls keep an edge, and nothing moves by itself', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await watchHydration(page);
+    const customer = await customerAtCheckout('en');
+    await customer.lendCookies(page);
+    for (const path of ['/', '/product', await customer.product(), '/cart', '/checkout']) {
+      await openHydrated(page, path);
+      const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+      expect.soft(moving, path).toBe(0);
+      const edgeless = await page.locator('.button:visible, .input:visible').evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { borderStyle, borderWidth, outlineStyle } = getComputedStyle(control);
+            return (borderStyle === 'none' || Number.parseFloat(borderWidth) === 0) && outlineStyle === 'none';
+          })
+          .map((control) => `${control.className} ${control.textContent?.slice(0, 20)}`),
+      );
+      expect.soft(edgeless, path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test';
+import { expect, type Language } from './fixtures';
+import { addToCart, cartLink, fillAddress, newPhone, openFirstResult, openShop, register, search, type T, wantedWords } from './shopping';
+
+export const goodCard = '4242 4242 4242 4242';
+export const declinedCard = '4000 0000 0000 0002';
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Somebody new, with something in the cart and an address, in front of the button that places the order. */
+export async function atCheckout(page: Page, t: T, language: Language, phone = newPhone()) {
+  await openShop(page, language);
+  await search(page, t, wantedWords[language]);
+  await openFirstResult(page);
+  await addToCart(page, t);
+  await cartLink(page, t, 1).click();
+  await page.getByRole('link', { name: t('cart', 'checkout') }).click();
+  await register(page, t, phone);
+  await fillAddress(page, t);
+  await expect(button(page, t('checkout', 'placeOrder'))).toBeVisible();
+}
+
+export type Method = 'cash' | 'balance' | 'fib' | 'zaincash' | 'qicard' | 'test';
+
+/** Chooses a way to pay and places the order. */
+export async function placeWith(page: Page, t: T, method: Method) {
+  await page.getByRole('radio', { name: t('checkout', method) }).check();
+  await button(page, t('checkout', 'placeOrder')).click();
+}
+
+/** Fills in the test gateway's page. */
+export async function payByCard(page: Page, t: T, number: string) {
+  await expect(heading(page, t('payments', 'testTitle'))).toBeVisible();
+  await page.getByRole('textbox', { name: t('payments', 'cardNumber') }).fill(number);
+  await page.getByRole('textbox', { name: t('payments', 'expiryDate') }).fill('12/31');
+  await button(page, t('payments', 'pay')).click();
+}
+
+/** Pays whole dinars into the balance by the test gateway. */
+export async function topUpByCard(page: Page, t: T, amount: string) {
+  await page.goto('/account/karwan-balance/topup');
+  await page.getByRole('radio', { name: t('payments', 'test') }).check();
+  await page.getByRole('textbox', { name: t('payments', 'topupAmount') }).fill(amount);
+  await button(page, t('payments', 'topupPay')).click();
+  await payByCard(page, t, goodCard);
+  await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
+}
+
+/** The page that says that it is paid, without the shop around it; then the order. */
+export async function expectSuccess(page: Page, t: T) {
+  await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
+  await expect(page).toHaveURL(/\/payment\/success\?payment=/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.getByRole('link', { name: t('payments', 'seeOrder') }).click();
+  await expect(page.getByRole('main')).toContainText(t('orders', 'paid_paid'));
+}
+
+/** The page that says that it is not; then checkout, with the cart as it was. */
+export async function expectFailure(page: Page, t: T) {
+  await expect(heading(page, t('payments', 'failTitle'))).toBeVisible();
+  await expect(page).toHaveURL(/\/payment\/fail\?payment=/);
+  await page.getByRole('link', { name: t('payments', 'toCheckout') }).click();
+}
+
+/** Takes an order back that is open, and sees that what was paid is in the balance. */
+export async function cancelOrder(page: Page, t: T) {
+  await page.getByText(t('orders', 'cancel'), { exact: true }).click();
+  await button(page, t('orders', 'cancelConfirm')).click();
+  await expect(page.getByText(t('orders', 'refundedText'))).toBeVisible();
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { FakeFib } from '../gateways/fib';
+import { FakeQiCard } from '../gateways/qicard';
+import { FakeZainCash } from '../gateways/zaincash';
+import { freePort } from '../process/server';
+import { expect, named, test, threeWays } from './fixtures';
+import { ownShop } from './ownShop';
+import { atCheckout, button, cancelOrder, expectFailure, expectSuccess, heading, placeWith } from './paymentJourney';
+
+const fib = new FakeFib();
+const zain = new FakeZainCash();
+const qi = new FakeQiCard();
+
+ownShop(async () => {
+  await Promise.all([fib.open(), zain.open(), qi.open()]);
+  const port = await freePort();
+  return { ...fib.environment, ...zain.environment, ...qi.environment, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
+});
+test.afterAll(() => Promise.all([fib.close(), zain.close(), qi.close()]));
+
+/** ZainCash's links carry tokens that are signed beforehand. */
+async function onPageOf(page: Page, name: string, words: 'Pay' | 'Refuse') {
+  await expect(heading(page, name)).toBeVisible();
+  if (name === 'ZainCash') await zain.prepareReturns(zain.last.id);
+  await page.getByRole('link', { name: words, exact: true }).click();
+}
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('pays with FIB: a code, a page that knows when it is paid', async ({ page, t }) => {
+      await atCheckout(page, t, way.language);
+      await placeWith(page, t, 'fib');
+      await expect(heading(page, t('payments', 'payWith', { gateway: t('payments', 'fib') }))).toBeVisible();
+      await expect(page.getByRole('img', { name: t('payments', 'qrAlt') })).toBeVisible();
+      await expect(page.getByText(fib.last.readableCode)).toBeVisible();
+      await expect(page.getByRole('link', { name: t('payments', 'app_personal') })).toHaveAttribute('href', /^https:\/\/personal\.fib\.iq/);
+      await button(page, t('payments', 'checkAgain')).click();
+      await expect(page.getByRole('status').filter({ hasText: t('payments', 'notYet') })).toBeAttached();
+      fib.set(fib.last.id, { status: 'PAID' });
+      // With script the page finds out by itself.
+      if (!way.script) await button(page, t('payments', 'checkAgain')).click();
+      await expectSuccess(page, t);
+    });
+
+    test('is refused by ZainCash, and pays there with the same cart', async ({ page, t }) => {
+      await atCheckout(page, t, way.language);
+      await placeWith(page, t, 'zaincash');
+      await onPageOf(page, 'ZainCash', 'Refuse');
+      await expectFailure(page, t);
+      await placeWith(page, t, 'zaincash');
+      await onPageOf(page, 'ZainCash', 'Pay');
+      await expectSuccess(page, t);
+    });
+
+    test('pays with Qi Card, after another way was given up', async ({ page, t }) => {
+      await atCheckout(page, t, way.language);
+      await placeWith(page, t, 'fib');
+      await button(page, t('payments', 'otherWay')).click();
+      await placeWith(page, t, 'qicard');
+      await onPageOf(page, 'Qi Card', 'Pay');
+      await expectSuccess(page, t);
+    });
+
+    test('comes back before the bank knows, goes on from the order, and cancels it', async ({ page, t }) => {
+      await atCheckout(page, t, way.language);
+      await placeWith(page, t, 'qicard');
+      await expect(heading(page, 'Qi Card')).toBeVisible();
+      await page.goto(qi.last.finishPaymentUrl);
+      await expect(page).toHaveURL(/\/payment\/wait\//);
+      await page.goto('/account/my-order');
+      await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click();
+      await page.getByRole('link', { name: t('orders', 'payNow') }).click();
+      await expect(page.getByRole('link', { name: t('payments', 'continueTo', { gateway: t('payments', 'qicard') }) })).toBeVisible();
+      qi.set(qi.last.paymentId, { status: 'SUCCESS' });
+      await button(page, t('payments', 'checkAgain')).click();
+      await expectSuccess(page, t);
+      await cancelOrder(page, t);
+    });
+  });
+}

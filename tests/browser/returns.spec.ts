@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, named, test, threeWays } from './fixtures';
+import { photo } from './photo';
+import { openShop } from './shopping';
+import { demo, Visitor } from './visitor';
+
+const returnsPath = '/account/return-order';
+
+// The demo's customer has one order that can be returned: the ways take turns at it.
+test.describe.configure({ mode: 'serial' });
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('returns what arrived, with photos that outlive a mistake, follows it and takes it back', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await page.goto('/account/my-order?status=delivered');
+      await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(demo.identifier);
+      await page.getByLabel(t('auth', 'password'), { exact: true }).fill(demo.password);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('auth', 'logIn'), exact: true })
+        .click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /26-|\d{2}-\d{4}-/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: t('orders', 'returnItems'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('returns', 'newTitle') })).toBeVisible();
+
+      const files = page.getByLabel(t('returns', 'photos'), { exact: true });
+      const request = page.getByRole('button', { name: t('returns', 'request'), exact: true });
+      const reason = page.getByRole('combobox', { name: t('returns', 'reason'), exact: true });
+      const note = page.getByRole('textbox', { name: t('returns', 'note'), exact: true });
+      await reason.selectOption({ label: t('returns', 'otherReason') });
+      await note.fill('   ');
+      await files.setInputFiles([await photo('one.jpg', '#a33'), await photo('two.jpg', '#3a3')]);
+      await request.click();
+      await expect(note).toHaveAccessibleDescription(new RegExp(t('validation', 'required')));
+      await expect(page.getByRole('img', { name: t('returns', 'photoKept', { number: 2 }) })).toBeVisible();
+
+      await note.fill('It hums');
+      await files.setInputFiles({ name: 'virus.jpg', mimeType: 'image/jpeg', buffer: await readFile('package.json') });
+      await request.click();
+      await expect(files).toHaveAccessibleDescription(new RegExp(t('returns', 'notAPhoto')));
+      await request.click();
+      await expect(page.getByText(t('returns', 'nothingChosen'))).toBeVisible();
+      await page.getByRole('main').getByRole('combobox').first().selectOption('1');
+      await request.click();
+
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/R\d\d-\d{4}-[2-9A-Z]{6}/);
+      await expect(page.getByRole('listitem').filter({ hasText: t('returns', 'status_requested') })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await expect(page.getByText('It hums')).toBeVisible();
+      const shown = page.getByRole('img', { name: t('returns', 'photo', { number: 2 }) });
+      await shown.scrollIntoViewIfNeeded();
+      await expect(shown).toHaveJSProperty('naturalWidth', 300);
+      const photoPath = (await shown.getAttribute('src')) ?? '';
+      expect((await new Visitor().get(photoPath)).location).toContain('/login');
+      const stranger = new Visitor();
+      await stranger.becomeCustomer();
+      expect((await stranger.get(photoPath)).status).toBe(404);
+      expect((await stranger.get(new URL(page.url()).pathname)).status).toBe(404);
+
+      await page.getByText(t('returns', 'cancel'), { exact: true }).click();
+      await page.getByRole('button', { name: t('returns', 'cancelConfirm'), exact: true }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: t('returns', 'status_cancelled') })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      await page.goto(returnsPath);
+      await expect(page.getByRole('main').getByText(t('returns', 'status_cancelled')).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(t('returns', 'status_approved')).first()).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright/test';
+import { expect, named, test, threeWays } from './fixtures';
+import { loadedScripts, openHydrated, watchHydration } from './hydration';
+import { cartLink, openShop, register, type T } from './shopping';
+
+const heart = (page: Page, t: T, name: 'addToWishlist' | 'removeFromWishlist') =>
+  page.getByRole('main').getByRole('button', { name: t('common', name), exact: true });
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+for (const way of threeWays) {
+  test.describe(`a customer’s wishlist, ${named(way)}`, () => {
+    test.use({ way });
+
+    test('is filled from the list and the product, and moved into the cart', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await page.goto('/login?redirectTo=/product/12');
+      await register(page, t);
+      await expect(page).toHaveURL(/\/product\/12$/);
+      // The address may be ahead of its page.
+      await expect(heart(page, t, 'addToWishlist')).toBeVisible();
+      const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await heart(page, t, 'addToWishlist').first().click();
+      await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+
+      await page.goto('/product');
+      const second = heart(page, t, 'addToWishlist').nth(2);
+      const wished = await second.getAttribute('value');
+      await second.click();
+      const added = page.locator(`button.heart[value="${wished}"]`);
+      await expect(added).toHaveAccessibleName(t('common', 'removeFromWishlist'));
+
+      await page.goto('/wishlist');
+      await expect(cards(page)).toHaveCount(2);
+      await expect(cards(page).last()).toHaveText(name);
+      await page.goto('/product/12');
+      await heart(page, t, 'removeFromWishlist').first().click();
+      await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(0);
+      await page.goto('/wishlist');
+      await expect(cards(page)).toHaveCount(1);
+    });
+  });
+}
+
+/** The first product on the list that comes in one variant, by its page. */
+async function singleVariantProduct(page: Page): Promise<string> {
+  const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
+  const single = results.find((card: { variant_count: number; in_stock: boolean }) => card.variant_count === 1 && card.in_stock);
+  return `/product/${single.id}`;
+}
+
+for (const way of threeWays) {
+  test.describe(`from the wishlist to the cart, ${named(way)}`, () => {
+    test.use({ way });
+
+    test('a product moves, and is no longer wished for', async ({ page, t }) => {
+      await openShop(page, way.language);
+      const path = await singleVariantProduct(page);
+      await page.goto(`/login?redirectTo=${path}`);
+      await register(page, t);
+      await heart(page, t, 'addToWishlist').first().click();
+      await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+      await page.goto('/wishlist');
+      await page.getByRole('button', { name: new RegExp(`^${t('wishlist', 'moveToCart')}`) }).click();
+      await expect(cartLink(page, t, 1)).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('wishlist', 'emptyTitle') })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a guest’s wishlist', () => {
+  test.use({ way: { language: 'ckb', script: true } });
+
+  test('survives a reload, stays in sight offline, and is merged into the account once', async ({ page, t }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/product?lang=ckb');
+    expect((await loadedScripts(page)).filter((path) => /localWishlist|dexie/i.test(path))).toEqual([]);
+    for (const index of [0, 1, 2]) {
+      await heart(page, t, 'addToWishlist').first().click();
+      await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(index + 1);
+    }
+    await openHydrated(page, '/wishlist');
+    await expect(cards(page)).toHaveCount(3);
+    const names = await cards(page).allTextContents();
+
+    await page.context().setOffline(true);
+    await expect(page.getByRole('heading', { name: t('common', 'offlineTitle') })).toBeVisible();
+    await expect(cards(page)).toHaveText(names);
+    await heart(page, t, 'removeFromWishlist').first().click();
+    await expect(cards(page)).toHaveText(names.slice(1));
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: t('common', 'offlineTitle') })).toHaveCount(0);
+    await openHydrated(page, '/wishlist');
+    await expect(cards(page)).toHaveText(names.slice(1));
+
+    await page.goto('/login?redirectTo=/wishlist');
+    await register(page, t);
+    await expect(cards(page)).toHaveText(names.slice(1));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
+    await openHydrated(page, '/wishlist');
+    await expect(cards(page)).toHaveText(names.slice(1));
+  });
+
+  test('a product moves into a guest’s cart', async ({ page, t }) => {
+    await watchHydration(page);
+    await openShop(page, 'ckb');
+    await openHydrated(page, await singleVariantProduct(page));
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    await openHydrated(page, '/wishlist');
+    await page.getByRole('button', { name: new RegExp(`^${t('wishlist', 'moveToCart')}`) }).click();
+    await expect(cartLink(page, t, 1)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('notices', 'movedToCart') })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: t('wishlist', 'emptyTitle') })).toBeVisible();
+    await openHydrated(page, '/wishlist');
+    await expect(page.getByRole('heading', { name: t('wishlist', 'emptyTitle') })).toBeVisible();
+  });
+
+  test('a wish that the cart refuses stays', async ({ page, t }) => {
+    await watchHydration(page);
+    await openShop(page, 'ckb');
+    await openHydrated(page, await singleVariantProduct(page));
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    const quantity = page.getByRole('main').getByRole('combobox', { name: t('product', 'quantity') });
+    await quantity.selectOption({ index: (await quantity.getByRole('option').count()) - 1 });
+    await page.getByRole('button', { name: t('product', 'addToCart'), exact: true }).click();
+    await expect(cartLink(page, t, 1)).toBeVisible();
+    await openHydrated(page, '/wishlist');
+    await page.getByRole('button', { name: new RegExp(`^${t('wishlist', 'moveToCart')}`) }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: new RegExp(`${t('cart', 'shortStock')}|${t('cart', 'quantityRange')}`) }),
+    ).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await openHydrated(page, '/wishlist');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('shows prices as they are now', async ({ page, t }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/product?lang=ckb');
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    await page.route('**/wishlist/items?*', async (route) => {
+      const answer = await route.fetch();
+      const wishes: { itemDetails: { price: string; reduced: string | null } }[] = await answer.json();
+      for (const { itemDetails } of wishes) Object.assign(itemDetails, { price: '123456789', reduced: null });
+      await route.fulfill({ response: answer, json: wishes });
+    });
+    await openHydrated(page, '/wishlist');
+    await expect(page.getByRole('main')).toContainText('123,456,789');
+  });
+
+  test('of five hundred pages smoothly', async ({ page, t }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/product?lang=ckb');
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('karwan');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const store = opening.result.transaction('wishlist', 'readwrite').objectStore('wishlist');
+            const reading = store.getAll();
+            reading.onsuccess = () => {
+              const [{ localId: _, ...wish }] = reading.result;
+              for (let id = 1_000_001; id < 1_000_500; id += 1)
+                store.add({ ...wish, productId: id, itemDetails: { ...wish.itemDetails, id, name: `${wish.itemDetails.name} ${id}` } });
+            };
+            store.transaction.oncomplete = () => resolve();
+          };
+        }),
+    );
+    await openHydrated(page, '/wishlist');
+    await expect(cards(page)).toHaveCount(12);
+    await page.evaluate(() => {
+      const long: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) long.push(duration);
+      }).observe({ type: 'longtask' });
+      Object.assign(window, { long });
+    });
+    const more = page.getByRole('button', { name: t('wishlist', 'showMore') });
+    for (let shown = 24; shown < 512; shown += 12) {
+      await more.click();
+      await expect(cards(page)).toHaveCount(Math.min(shown, 500));
+    }
+    await expect(more).toHaveCount(0);
+    const long: number[] = await page.evaluate('window.long');
+    process.stdout.write(`500 wishes: ${long.length} tasks over 50 ms, the longest ${Math.round(Math.max(0, ...long))} ms\n`);
+    expect(Math.max(0, ...long)).toBeLessThan(500);
+  });
+});
+
+test.describe('a guest without script', () => {
+  test.use({ way: { language: 'ar', script: false } });
+
+  test('is told how to keep a wish, and comes back to the product', async ({ page, t }) => {
+    await openShop(page, 'ar');
+    await page.goto('/product/12');
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(page).toHaveURL(/\/login\?redirectTo=%2Fproduct%2F12$/);
+    await expect(page.getByText(t('notices', 'signInForWishlist'))).toBeVisible();
+    await register(page, t);
+    await expect(page).toHaveURL(/\/product\/12$/);
+  });
+});
