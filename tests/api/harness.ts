@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../marketplace/config';
 import { openDatabase } from '../../marketplace/database/openDatabase';
 import { type Internet, internet } from '../../marketplace/http/guardedFetch';
 import { startJobs } from '../../marketplace/jobs/startJobs';
+import { jobs as scheduled } from '../../marketplace/jobs/tables';
 import { createLog } from '../../marketplace/log';
 import { messages } from '../../marketplace/messages/tables';
 import { createApi } from '../../marketplace/openMarketplace';
@@ -65,10 +66,17 @@ interface Options {
   config?: Partial<Config>;
   /** Stands in for the servers of strangers. */
   internet?: Internet;
+  /** Lets the hourly clean-up come by itself. What is written after time was passed is dated by the database's clock, and so old to it at once. */
+  cleansUp?: boolean;
 }
 
 /** The API on a fresh database of its own, closed and removed after the file's tests. */
-export async function openTestMarketplace({ environment = {}, config: changed = {}, internet: reached = internet }: Options = {}) {
+export async function openTestMarketplace({
+  environment = {},
+  config: changed = {},
+  internet: reached = internet,
+  cleansUp = false,
+}: Options = {}) {
   const copy = await copyTemplate();
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'debug', SESSION_SECRET: 'the secret of the tests', ...environment, ...copy.environment }),
@@ -84,6 +92,10 @@ export async function openTestMarketplace({ environment = {}, config: changed = 
     now: () => new Date(Date.now() + ahead),
     internet: reached,
   };
+  if (!cleansUp) {
+    const never = new Date('9999-01-01');
+    await database.db.insert(scheduled).values({ kind: 'cleanUp', schedule: 'cleanUp', payload: {}, runAt: never }).onConflictDoNothing();
+  }
   const jobs = startJobs(services);
   const api = createApi(services);
 

@@ -42,6 +42,7 @@ const remote = setupServer(takesSms);
 
 const demo = await openTestMarketplace();
 const live = await openTestMarketplace({
+  cleansUp: true,
   config: {
     mode: 'live',
     mail: { url: `smtp://127.0.0.1:${smtpPort}`, from: 'Karwan <no-reply@karwan.example>' },
