@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { languageCodes, languageInfo } from '../../app/i18n/languages';
 import { openDemoShop, type Shop } from './demoShop';
 import { codeFor, expect, named, test, threeWays } from './fixtures';
 import { inE164, newPhone, openShop, register, type T } from './shopping';
@@ -104,6 +105,39 @@ for (const way of threeWays) {
       await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(other);
       await page.goto('/product');
       await expect(page.locator('html')).toHaveAttribute('lang', other);
+    });
+
+    test('the language is kept with the account, wherever it was chosen', async ({ page, t }) => {
+      const ids = { en: 1, ckb: 2, ar: 3 };
+      const phone = await openProfile(page, t, way.language);
+      const login = await page.request.post('/api/auth/login/', { data: { identifier: phone, password: 'Passw0rd' } });
+      const { token } = await login.json();
+      const kept = async () => {
+        const answer = await page.request.get('/api/me/', { headers: { Authorization: `Bearer ${token}` } });
+        return (await answer.json()).language_id;
+      };
+      expect(await kept()).toBe(ids[way.language]);
+      const [first, second] = languageCodes.filter((code) => code !== way.language);
+      if (!first || !second) throw new Error('there are three languages');
+
+      await page.goto('/');
+      await page
+        .getByRole('banner')
+        .locator('summary')
+        .filter({ hasText: t('common', 'language') })
+        .click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: languageInfo(first).name, exact: true })
+        .click();
+      await expect(page.locator('html')).toHaveAttribute('lang', first);
+      expect(await kept()).toBe(ids[first]);
+
+      await page.goto('/account/profile');
+      await page.getByRole('main').getByRole('combobox').selectOption(second);
+      await page.getByRole('main').locator('button[value="language"]').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', second);
+      expect(await kept()).toBe(ids[second]);
     });
 
     test('all that is kept is downloaded as one file', async ({ page, t }) => {

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { codeFor, expect, named, test, threeWays } from './fixtures';
-import { inE164, newPhone, openShop, register, type T } from './shopping';
+import { addToCart, cartLink, inE164, newPhone, openFirstResult, openShop, register, type T } from './shopping';
 
 const password = 'Passw0rd';
 let mails = 0;
@@ -93,6 +93,40 @@ for (const way of threeWays) {
       await button(page, t, 'logIn').click();
       await expect(page).toHaveURL(/^[^?]*\/wishlist/);
       await expectSignedIn(page, t);
+    });
+
+    test('is asked before logging out, which empties the badge of the cart', async ({ page, t }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openShop(page, way.language);
+      await page.goto('/login?redirectTo=/product');
+      await register(page, t);
+      await expectSignedIn(page, t);
+      await openFirstResult(page);
+      await addToCart(page, t);
+      const question = way.script ? page.getByRole('alertdialog', { name: t('common', 'logOutQuestion') }) : page.getByRole('main');
+      const ask = async (menu: Locator) => {
+        await menu.getByRole('link', { name: t('common', 'logOut'), exact: true }).click();
+        await expect(question.getByRole('heading', { name: t('common', 'logOutQuestion') })).toBeVisible();
+        await expect(page).toHaveURL(way.script ? /\/account$/ : /\/logout$/);
+      };
+      await page.goto('/account');
+      await page.getByRole('banner').locator('.greeting').click();
+      await ask(page.getByRole('banner'));
+      await question.getByRole('link', { name: t('common', 'cancel'), exact: true }).click();
+      await expect(page).toHaveURL(/\/account$/);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await page.goto('/account');
+      await expectSignedIn(page, t);
+      await expect(cartLink(page, t, 1)).toBeVisible();
+
+      await ask(page.getByRole('main'));
+      await question.getByRole('button', { name: t('common', 'logOut'), exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: t('notices', 'signedOut') })).toBeAttached();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByRole('banner').locator('.greeting')).toHaveCount(0);
+      await expect(cartLink(page, t, 0)).toBeVisible();
+      await page.goto('/account');
+      await expect(page).toHaveURL(/\/login\?redirectTo=/);
     });
 
     test('sets a new password for a forgotten one, which ends every other sign-in', async ({ page, browser, t }) => {

@@ -84,6 +84,27 @@ test('addresses of a product’s parts name nothing', async () => {
   }
 });
 
+for (const language of ['en', 'ckb'] as const) {
+  for (const script of [true, false]) {
+    test.describe(`an address that is not there, ${language}, script ${script ? 'on' : 'off'}`, () => {
+      test.use({ way: { language, script } });
+
+      test('leads back', async ({ page, t }) => {
+        await new Visitor(language).lendCookies(page);
+        await page.goto('/wishlist');
+        await page.goto('/no-such-page');
+        await expect(page.getByRole('heading', { level: 1, name: t('errors', 'notFound') })).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('common', 'back'), exact: true })
+          .click();
+        await expect(page).toHaveURL(({ pathname }) => pathname === (script ? '/wishlist' : '/'));
+        await expect(page.getByRole('heading', { name: t('errors', 'notFound') })).toHaveCount(0);
+      });
+    });
+  }
+}
+
 test.describe('the footer', () => {
   test.use({ way: { language: 'ckb', script: true } });
 
@@ -142,7 +163,10 @@ for (const language of ['en', 'ar'] as const) {
         await expect(bar.locator('use').first()).toHaveAttribute('href', /#close$/);
         await expect(bar.getByRole('link', { name: t('common', 'logIn') })).toHaveAttribute('href', /redirectTo=%2Faccount%2Faddress/);
         if (!script) return;
-        const { x = 0, width = 0 } = (await bar.boundingBox()) ?? {};
+        await expect(bar).toHaveCSS('flex-direction', 'row');
+        const { x = 0, y = 0, width = 0 } = (await bar.boundingBox()) ?? {};
+        expect(y, 'right below the header').toBeGreaterThanOrEqual(92);
+        expect(y).toBeLessThan(110);
         if (language === 'en') expect(x + width).toBeGreaterThan(1240);
         else expect(x).toBeLessThan(40);
         await bar.getByRole('button', { name: t('common', 'dismiss') }).click();

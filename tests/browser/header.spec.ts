@@ -114,6 +114,20 @@ for (const way of threeWays) {
       await expect(page).toHaveURL(/\/(\?lang=\w+)?$/);
     });
 
+    test('the footer leads who is signed in to the application to sell', async ({ page, t }) => {
+      const customer = new Visitor(way.language);
+      await customer.becomeCustomer();
+      await customer.lendCookies(page);
+      await open(page, '/cart');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('common', 'becomeASeller'), exact: true })
+        .click();
+      await expect(page).toHaveURL(/\/account\/become-a-seller$/);
+      await expect(page.getByRole('textbox', { name: t('sellers', 'shopName'), exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
     test('the account menu has its entries in their order', async ({ page, t }) => {
       const customer = new Visitor(way.language);
       await customer.becomeCustomer();

@@ -47,19 +47,25 @@ export async function topUpByCard(page: Page, t: T, amount: string) {
   await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
 }
 
+/** The page stands alone: the payment layout. */
+async function expectBare(page: Page) {
+  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toHaveCount(0);
+}
+
 /** The page that says that it is paid, without the shop around it; then the order. */
 export async function expectSuccess(page: Page, t: T) {
   await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?payment=/);
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expectBare(page);
   await page.getByRole('link', { name: t('payments', 'seeOrder') }).click();
   await expect(page.getByRole('main')).toContainText(t('orders', 'paid_paid'));
 }
 
-/** The page that says that it is not; then checkout, with the cart as it was. */
+/** The page that says that it is not, without the shop around it; then checkout, with the cart as it was. */
 export async function expectFailure(page: Page, t: T) {
   await expect(heading(page, t('payments', 'failTitle'))).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/fail\?payment=/);
+  await expectBare(page);
   await page.getByRole('link', { name: t('payments', 'toCheckout') }).click();
 }
 
