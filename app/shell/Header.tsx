@@ -181,10 +181,13 @@ export function Header({ shell }: { shell: Shell }) {
         <div className="header-more">
           <Link className="deliver-to" to={`/city?redirectTo=${here}`} rel="nofollow">
             <Icon name="pin" />
-            <span>
-              {t('deliverTo')} <b>{shell.city?.name}</b>
-            </span>
-            {shell.city?.isDefault && <Icon name="star" className="icon star" />}
+            <span>{t('deliverTo')}</span> <b>{shell.city?.name}</b>
+            {shell.city?.isDefault && (
+              <>
+                <Icon name="star" className="icon star" />
+                <span className="visually-hidden"> {t('defaultCity')}</span>
+              </>
+            )}
           </Link>{' '}
           <LanguageMenu />
           {shell.user?.firstName ? (

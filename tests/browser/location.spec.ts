@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, type Language, test } from './fixtures';
 import { openHydrated, watchHydration } from './hydration';
 import { openShop } from './shopping';
+import { Visitor } from './visitor';
 
 declare global {
   interface Window {
@@ -170,6 +171,62 @@ for (const language of ['ar', 'en'] as const) {
       await expect(deliverTo(page)).toContainText(mosulName[way.language]);
       await page.goto('/product/12');
       await expect(page.getByRole('main')).toContainText(mosulName[way.language]);
+    });
+  });
+}
+
+/** How much of an element's text has no room in it, in pixels. */
+const cutAway = (element: Element) => {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  return text.getBoundingClientRect().width - element.getBoundingClientRect().width;
+};
+
+/** An element lies whole within the window. */
+const isInSight = (element: Element) => {
+  const { left, right, width } = element.getBoundingClientRect();
+  return width > 8 && left >= 0 && right <= innerWidth;
+};
+
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test.describe(`the star, in ${language},`, () => {
+    test.use({ way: { language, script: false } });
+
+    test('stands beside the default city, and beside no other', async ({ page, t }) => {
+      const customer = new Visitor(language);
+      await customer.becomeCustomer();
+      const erbil = names.erbil?.[language] ?? '';
+      const star = deliverTo(page).locator('.star');
+      for (const visitor of [new Visitor(language), customer]) {
+        await page.context().clearCookies();
+        await visitor.lendCookies(page);
+        for (const width of [320, 360, 767, 768, 1023, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.goto('/');
+          const name = deliverTo(page).getByText(erbil, { exact: true });
+          await expect(name, `at ${width} px`).toBeVisible();
+          expect(await name.evaluate(cutAway), `at ${width} px`).toBeLessThan(0.05);
+          await expect(star, `at ${width} px`).toBeVisible();
+          expect(await star.evaluate(isInSight), `at ${width} px`).toBe(true);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wide, `at ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+      await expect(deliverTo(page)).toHaveAccessibleName(new RegExp(`${erbil} ${t('common', 'defaultCity')}$`));
+
+      await page.goto('/city');
+      const cities = page.getByRole('main').locator('button.city');
+      await expect(cities.first()).toBeVisible();
+      expect(await cities.count()).toBeGreaterThan(50);
+      await expect(cities.filter({ has: page.locator('.star') })).toHaveCount(1);
+      await expect(cities.filter({ has: page.locator('.star') })).toHaveAccessibleName(
+        new RegExp(`^${erbil} ?${t('common', 'defaultCity')}`),
+      );
+
+      await cities.filter({ hasText: mosulName[language] }).click();
+      await expect(deliverTo(page)).toContainText(mosulName[language]);
+      await expect(star).toHaveCount(0);
+      await expect(deliverTo(page)).not.toHaveAccessibleName(new RegExp(t('common', 'defaultCity')));
     });
   });
 }
