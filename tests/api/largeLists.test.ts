@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
-import { products } from '../../marketplace/catalogue/tables';
+import { productSearch, products } from '../../marketplace/catalogue/tables';
 import { filterableFields, productList, searchSuggestions } from '../../marketplace/contract/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { brandName, fillLargeCatalogue } from '../load/largeCatalogue';
@@ -78,11 +78,26 @@ describe('of a large list', () => {
     expect(chosen?.count).toBeGreaterThan(0);
   });
 
-  test('suggestions come of the most popular, and of all where these have too few', async () => {
+  test('suggestions come of few matches, of the most popular of many, and of all where these have too few', async () => {
+    const { db } = database;
     const suggest = async (search: string) =>
       searchSuggestions.parse((await call('GET', `/api/search_suggestions/?${query({ search })}`)).body).suggestions;
-    expect(await suggest('sh')).not.toEqual([]);
+    /** The products suggested are the first of the list, in its order. */
+    const expectBest = async (search: string) => {
+      const suggested = (await suggest(search)).flatMap(({ kind, id }) => (kind === 'product' ? [id] : []));
+      const { results } = await list({ search });
+      expect(suggested.length).toBeGreaterThan(0);
+      expect(results.map(({ id }) => id).filter((id) => suggested.includes(id))).toEqual(suggested);
+    };
+    const matching = sql`select product_id from product_search where words @@ ${"'ch':*"}::tsquery`;
     const { en } = brandName(5);
-    expect((await suggest(en)).some(({ text }) => text.toLowerCase().includes(en))).toBe(true);
+    await expectBest(en);
+
+    expect(await db.$count(productSearch, sql`${productSearch.productId} in (${matching})`)).toBeGreaterThan(500);
+    expect((await suggest('ch')).filter(({ kind }) => kind === 'product')).not.toEqual([]);
+
+    await db.update(products).set({ popularity: -1 }).where(sql`${products.id} in (${matching})`);
+    passTime(301_000);
+    await expectBest('ch');
   });
 });

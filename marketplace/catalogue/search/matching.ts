@@ -21,11 +21,14 @@ export interface Narrowing {
   facets: Partial<Record<Facet, SQL>>;
 }
 
+/** All products, and their search rows. */
+const searched = sql`products p join product_search s on s.product_id = p.id`;
+
 /**
  * Writes the conditions of a list. `categoryIds` are those of the filter with all that lies below them. A phrase that
- * nothing can match has to be dealt with before. `among` are the products to look at.
+ * nothing can match has to be dealt with before. `source` are the products to search.
  */
-export function narrow(filters: SearchFilters, categoryIds: number[] | null, among: SQL = sql`products`): Narrowing {
+export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: SQL = searched): Narrowing {
   const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
   const values: FilterValues = {};
   const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
@@ -61,12 +64,11 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, amo
   keep('h', 'priceMax', priceMax, () => prices.push(sql`p.lowest_price <= ${value('priceMax')}::numeric`));
   if (prices.length > 0) facets.price = sql.join(prices, sql` and `);
 
-  const source = typed ? sql`${among} p join product_search s on s.product_id = p.id` : sql`${among} p`;
   return {
     shape,
     values,
     key: `${shape} ${JSON.stringify(values)}`,
-    from: sql`from ${source} where ${sql.join(conditions, sql` and `)}`,
+    from: sql`from ${typed ? source : sql`products p`} where ${sql.join(conditions, sql` and `)}`,
     facets,
   };
 }
@@ -100,11 +102,19 @@ const likeness = sql`case
     when s.words @@ ${value('nameQuery')}::tsquery then 4
     else 6 end`;
 
+// How much half a word matches is guessed badly. `offset 0` holds the planner to one row after the other, instead of the whole catalogue.
+
+const withWords = sql`cross join lateral (select * from product_search where product_id = p.id offset 0) s`;
+const withProducts = sql`cross join lateral (select * from products where id = s.product_id offset 0) p`;
+
 /** The most popular of what is listed, so many of them, as far as their index tells of them. */
 export const mostPopular = (most: number): SQL => sql`(
   select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, true as is_published, true as card
   from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(most))}
-)`;
+) p ${withWords}`;
+
+/** What a phrase matches, looked up before the products are; `rows` has the search rows to look at. */
+export const matchedFirst = (rows: SQL = sql`product_search`): SQL => sql`${rows} s ${withProducts}`;
 
 /** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
 export interface ListParts {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mostSuggestions, type searchSuggestions } from '../../contract/catalogue';
 import type { Language } from '../../contract/common';
@@ -9,7 +9,7 @@ import { normalise, wordsOf } from '../normalise';
 import { correctPhrase } from './correctPhrase';
 import { keepInLargeCatalogue } from './keepInLargeCatalogue';
 import { kindsNamed } from './knownKinds';
-import { listParts, mostPopular, narrow } from './matching';
+import { listParts, matchedFirst, mostPopular, narrow } from './matching';
 import { unfolded } from './searchDocument';
 import type { SearchFilters } from './searchFilters';
 import type { SearchPhrase } from './searchPhrase';
@@ -26,45 +26,47 @@ const leastLetters = 2;
 const longestTyped = 80;
 /** Completions are read off the names of so many products, the best matches. */
 const productsRead = 24;
-/** As many of the most popular products are looked through first. */
+/** Of so many matches each is looked at. */
+const fewMatches = 500;
+/** When there are more, as many of the most popular products are looked through first, and so many matches among them are enough. */
 const popularRead = 1000;
+const enough = 10;
 const mostQueries = 4;
 const mostCategories = 2;
 /** A search of one word more is worth naming when so many of the products read have it. */
 const leastShared = 3;
 
-async function readMatchesAmong({ database }: Services, filters: SearchFilters, among: 'popular' | 'all') {
-  const narrowing = narrow(filters, null, among === 'popular' ? mostPopular(popularRead) : undefined);
-  const limit = sql`limit ${sql.raw(String(productsRead))}`;
-  const { before, ids, values } = listParts(narrowing, 'relevance', filters.phrase, limit);
-  const write = () => sql`${before} select json_build_object(
-    'rows', coalesce((
-      select json_agg(json_build_array(p.id, p.name_en, p.name_ar, p.name_ckb) order by found.place)
-      from unnest(${ids}) with ordinality as found(id, place) join products p on p.id = found.id
-    ), '[]'),
-    'more', ${among === 'popular' ? sql`exists (select 1 from products p where p.is_published and p.card is not null offset ${sql.raw(String(popularRead))})` : sql`false`}
-  )`;
-  return ask<{ rows: ProductRow[]; more: boolean }>(database, `suggest ${among} ${narrowing.shape}`, write, {
-    ...narrowing.values,
-    ...values,
-  });
+/** Where matches are looked for; null is answered for more than a few of them. */
+type Among = 'few' | 'popular' | 'all';
+const sources: Record<Among, SQL> = { few: matchedFirst(sql`few`), popular: mostPopular(popularRead), all: matchedFirst() };
+
+async function readMatchesAmong({ database }: Services, filters: SearchFilters, among: Among): Promise<ProductRow[] | null> {
+  const narrowing = narrow(filters, null, sources[among]);
+  const { before, ids, values } = listParts(narrowing, 'relevance', filters.phrase, sql`limit ${sql.raw(String(productsRead))}`);
+  const matches = sql`${before} select coalesce(json_agg(json_build_array(p.id, p.name_en, p.name_ar, p.name_ckb) order by found.place), '[]')
+    from unnest(${ids}) with ordinality as found(id, place) join products p on p.id = found.id`;
+  const few = sql.raw(String(fewMatches));
+  const write = () =>
+    among === 'few'
+      ? sql`with few as materialized (select * from product_search where words @@ ${sql.placeholder('query')}::tsquery limit ${few} + 1)
+          select case when (select count(*) from few) <= ${few} then (${matches}) end`
+      : matches;
+  return ask<ProductRow[] | null>(database, `suggest ${among} ${narrowing.shape}`, write, { ...narrowing.values, ...values });
 }
 
 /** What was typed by halves is typed again and again; in a large catalogue it is looked up once in five minutes. */
 const known = keepInLargeCatalogue<ProductRow[]>();
 
-/** The best matches for what was typed. What is typed by halves fits much: it is enough if it fits many of the most popular. */
+/** The best matches for what was typed. What is typed by halves may fit much: then it is enough if it fits many of the most popular. */
 async function readMatches(services: Services, filters: SearchFilters): Promise<ProductRow[]> {
   const { key } = narrow(filters, null);
   const before = known.find(services, key);
   if (before) return before;
-  const popular = await readMatchesAmong(services, filters, 'popular');
-  if (!popular.more) return popular.rows;
-  if (popular.rows.length === productsRead) {
-    await known.keep(services, key, popular.rows);
-    return popular.rows;
+  let rows = await readMatchesAmong(services, filters, 'few');
+  if (!rows) {
+    rows = (await readMatchesAmong(services, filters, 'popular')) ?? [];
+    if (rows.length < enough) rows = (await readMatchesAmong(services, filters, 'all')) ?? [];
   }
-  const { rows } = await readMatchesAmong(services, filters, 'all');
   await known.keep(services, key, rows);
   return rows;
 }
@@ -155,7 +157,7 @@ function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: Search
 
 /**
  * What a half-typed search may become: completed searches, categories, products, at most `mostSuggestions`, from the words as typed in
- * any language. One query, two in a large catalogue; what matches nothing costs two more, which mend the typed words.
+ * any language. One query, up to three for what matches much; what matches nothing costs two more, which mend the typed words.
  */
 export async function suggestSearches(services: Services, asked: SearchFilters, language: Language): Promise<Suggestion[]> {
   const filters = await withSynonyms(services, asked);
