@@ -14,7 +14,8 @@ import { changeCart } from './changeCart.server';
 
 export const handle = page('cart');
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('cart')('title'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('cart')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -17,7 +17,8 @@ import { readCheckout, readWithout } from './readCheckout.server';
 
 export const handle = page('checkout', 'address', 'validation');
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('checkout')('title'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('checkout')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -13,7 +13,8 @@ import { Icon } from '../ui/Icon';
 import { findCities } from './findCities';
 
 export const handle = page('city');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('city')('title'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('city')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

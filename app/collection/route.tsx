@@ -22,15 +22,15 @@ export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => {
     const { data } = args;
-    const name = data?.collection?.name ?? t('product')('collectionsTitle');
+    const collections = t('product')('collectionsTitle');
+    const name = data?.collection?.name ?? site.title(collections);
     if (!data?.path) return { title: name, noindex: true };
     const { path, collection, cards, offset } = data;
-    const title = listTitle(name, data, t('common'));
     return {
-      title,
+      title: listTitle(name, data, t('common')),
       description: collection?.subtitle
         ? listTitle(collection.subtitle, data, t('common'))
-        : t('product')('listDescription', { name: title }),
+        : t('product')('listDescription', { name: listTitle(collection?.name ?? collections, data, t('common')) }),
       path,
       things: collection && [
         itemList(

@@ -6,10 +6,11 @@ import { alternatesOf, pageAddress } from '../i18n/links';
 import type { Namespace } from '../i18n/namespaces';
 import { type Translate, translator } from '../i18n/store';
 import { excerpt } from './excerpt';
+import { routeName, routeTitle } from './routeTitle';
 import { graphOf, type Thing } from './structuredData';
 
 interface Described {
-  /** The route's name; the shop's name is added (spec, point 2). */
+  /** The name of the one thing that the page shows, else `site.title`; the shop's name is added (spec, point 2). */
   title: string;
   description?: string;
 }
@@ -45,20 +46,23 @@ export class Site {
   constructor(
     readonly language: Language,
     readonly origin: string,
+    private readonly pathname = '/',
   ) {}
+  /** The title of a page that shows no one thing: in English its route's name, elsewhere as it is translated. */
+  title = (translated: string, name = routeName(this.pathname)) => (this.language === 'en' ? routeTitle(name) : translated);
   /** A page of the shop, in this language. */
   page = (path: string) => pageAddress(this.origin, path, this.language);
   /** A file of the shop: a picture. */
   file = (path: string) => this.origin + path;
 }
 
-function siteOf(matches: MetaArguments['matches']): Site {
+function siteOf({ matches, location }: Pick<MetaArguments, 'matches' | 'location'>): Site {
   const shell = matches.find(({ id }) => id === 'root')?.data;
   const known =
     typeof shell === 'object' && shell !== null && 'language' in shell && 'origin' in shell
       ? (shell as Pick<Site, 'language' | 'origin'>)
       : null;
-  return new Site(known?.language ?? fallbackLanguage, known?.origin ?? '');
+  return new Site(known?.language ?? fallbackLanguage, known?.origin ?? '', location.pathname);
 }
 
 const longestDescription = 155;
@@ -71,7 +75,7 @@ export function pageMeta(
   { matches, location }: MetaArguments,
   describe: (t: <Name extends Namespace>(namespace: Name) => Translate<Name>, site: Site) => PageMeta,
 ): MetaDescriptor[] {
-  const site = siteOf(matches);
+  const site = siteOf({ matches, location });
   const { language } = site;
   const page = describe((namespace) => translator(language, namespace), site);
   const { type = 'website', image, path, things }: Omit<Listed, keyof Described> = page.noindex ? { path: location.pathname } : page;

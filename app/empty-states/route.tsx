@@ -6,7 +6,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { EmptyState, emptyStates } from '../ui/EmptyState';
 
 export const handle = page('emptyStates');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('emptyStates')('page'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('emptyStates')('page')), noindex: true }));
 
 /** All empty states beside each other, in the demo: also those whose page does not exist yet. */
 export async function loader(args: LoaderFunctionArgs) {

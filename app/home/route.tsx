@@ -17,7 +17,7 @@ import { shopThings } from './structuredData';
 
 export const handle = page('home');
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, (t, site) => ({ title: t('home')('title'), path: '/', things: shopThings(site) }));
+  pageMeta(args, (t, site) => ({ title: site.title(t('home')('title')), path: '/', things: shopThings(site) }));
 
 /** How much of each collection stands on the page: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4 };

@@ -6,7 +6,8 @@ import { languages } from '../i18n/languages';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { safeRedirect } from '../session/safeRedirect';
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('common')('language'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('common')('language')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -27,10 +27,10 @@ export const handle = page('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => {
     const { data } = args;
-    const name = data?.category?.name ?? t('product')('listTitle');
+    const everythingTitle = t('product')('listTitle');
+    const name = data?.category?.name ?? site.title(everythingTitle);
     if (!data?.path) return { title: data?.search ? t('product')('resultsFor', { search: data.search }) : name, noindex: true };
     const { path, category, cards, offset } = data;
-    const title = listTitle(name, data, t('common'));
     const things = category && [
       breadcrumbList([everything(t('product')), ...wayTo(data.place).map(crumb)].map(({ text, to }) => ({ text, to: site.page(to) }))),
       itemList(
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       ),
     ];
     return {
-      title,
-      description: t('product')('listDescription', { name: title }),
+      title: listTitle(name, data, t('common')),
+      description: t('product')('listDescription', { name: listTitle(category?.name ?? everythingTitle, data, t('common')) }),
       path,
       things,
     };

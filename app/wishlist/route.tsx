@@ -21,7 +21,8 @@ import { WishForm } from './WishForm';
 import { wishView } from './wishView';
 
 export const handle = { ...page('wishlist'), keptHere: true };
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('wishlist')('title'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('wishlist')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

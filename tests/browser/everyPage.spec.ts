@@ -3,7 +3,7 @@ import { brand } from '../../app/brand';
 import { languageInfo } from '../../app/i18n/languages';
 import { expect, type Language, test } from './fixtures';
 import { openHydrated, watchHydration } from './hydration';
-import { pagesOfCustomers, pagesOfGuests } from './pages';
+import { pagesOfCustomers, pagesOfGuests, patternOf } from './pages';
 import { demoCustomer, get, Visitor } from './visitor';
 
 /** What a head says of its page: each tag by its name, with every value that it has. */
@@ -18,24 +18,85 @@ function headOf(html: string): Record<string, string[]> {
   };
 }
 
+/** What routes are called in English: their names, without `account-`, as words with capitals (point 2: Page titles). */
+const routeTitles: Record<string, string> = {
+  '/': 'Home Page',
+  '/product': 'Product',
+  '/collection-product-list': 'Collection Product List',
+  '/city': 'City',
+  '/language': 'Language',
+  '/wishlist': 'Wishlist',
+  '/cart': 'Cart',
+  '/checkout': 'Checkout',
+  '/payment/wait/:reference': 'Payment Wait',
+  '/payment/success': 'Payment Success',
+  '/payment/fail': 'Payment Fail',
+  '/login': 'Login',
+  '/login/code': 'Login Code',
+  '/login/code/verify': 'Login Code Verify',
+  '/register': 'Register',
+  '/register/verify': 'Register Verify',
+  '/password/forgot': 'Password Forgot',
+  '/password/reset': 'Password Reset',
+  '/password/change': 'Password Change',
+  '/logout': 'Logout',
+  '/dev/inbox': 'Dev Inbox',
+  '/dev/pay/:id': 'Test Gateway',
+  '/dev/empty-states': 'Dev Empty States',
+  '/account': 'Account',
+  '/account/profile': 'Profile',
+  '/account/profile/email': 'Profile Email',
+  '/account/profile/phone': 'Profile Phone',
+  '/account/profile/delete': 'Profile Delete',
+  '/account/profile/code': 'Profile Code',
+  '/account/address': 'Address',
+  '/account/address/new': 'Address New',
+  '/account/address/:id': 'Address Edit',
+  '/account/my-order': 'My Order',
+  '/account/return-order': 'Return Order',
+  '/account/return-order/new': 'Return Order New',
+  '/account/karwan-balance': 'Karwan Balance',
+  '/account/karwan-balance/topup': 'Karwan Balance Topup',
+  '/account/karwan-balance/transfer': 'Karwan Balance Transfer',
+  '/account/become-a-seller': 'Become A Seller',
+  '/account/linked-accounts': 'Linked Accounts',
+};
+/** Pages that show one thing, which gives them its name. */
+const showsOneThing = (pattern: string, path: string) =>
+  [
+    '/product/:id',
+    '/footer',
+    '/account/my-order/:orderDetailId',
+    '/account/my-order/:orderDetailId/invoice',
+    '/account/return-order/:id',
+    '/*',
+  ].includes(pattern) || /[?&](search|category_id|collection)=/.test(path);
+
 for (const language of ['en', 'ar', 'ckb'] as Language[]) {
   test(`every page says what it is, in ${language}`, async () => {
     test.slow();
     const opened = [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))];
+    const routeOf = new Map<string, string>();
     for (const { visitor, paths } of opened) {
       for (const path of paths) {
-        const { text } = await visitor.get(path);
+        const { text, status } = await visitor.get(path);
         const head = headOf(text);
         for (const [tag, values] of Object.entries(head)) expect.soft(values, `${tag} of ${path}`).toEqual([expect.stringMatching(/\S/)]);
         const only = (tag: string) => head[tag]?.[0] ?? '';
         expect.soft(only('title'), path).toMatch(new RegExp(`^\\S.* \\| ${brand.name[language]}$`));
         expect.soft(only('og:title'), path).toBe(only('title'));
+        const route = status === 404 ? '/*' : (patternOf(path) ?? '');
+        if (language === 'en' && !showsOneThing(route, path)) expect.soft(only('title'), path).toBe(`${routeTitles[route]} | Karwan`);
+        expect.soft(routeOf.get(only('title')) ?? route, `${only('title')}, the title of ${path}`).toBe(route);
+        routeOf.set(only('title'), route);
         expect.soft(only('og:url'), path).toBe(only('canonical'));
         expect.soft(only('og:url'), path).toMatch(/^http/);
         expect.soft(only('og:image'), path).toMatch(/^http/);
         expect.soft(only('og:locale'), path).toBe(languageInfo(language).tag);
       }
     }
+    const seen = new Set(routeOf.values());
+    expect(Object.keys(routeTitles).filter((route) => !seen.has(route))).toEqual([]);
   });
 }
 

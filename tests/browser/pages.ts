@@ -22,7 +22,7 @@ const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 const expressionOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+').replace('*', '.+')}(\\?|$)`);
 
 /** The route that answers an address: of two that fit, the one without a placeholder. */
-function patternOf(path: string): string | undefined {
+export function patternOf(path: string): string | undefined {
   const fitting = patterns.filter((pattern) => expressionOf(pattern).test(path));
   return fitting.find(isFixed) ?? fitting[0];
 }

@@ -19,7 +19,7 @@ import { AddressCard } from './AddressCard';
 import { addressId, isId } from './findAddress.server';
 
 export const handle = page('address');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('address')('title'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('address')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

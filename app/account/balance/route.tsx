@@ -17,7 +17,8 @@ import { TypeFilter } from './TypeFilter';
 
 export const handle = page('balance');
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('balance')('title'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('balance')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

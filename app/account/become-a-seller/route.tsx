@@ -19,7 +19,8 @@ import { SentApplication } from './SentApplication';
 import { refuseHugeDocuments, sendApplication } from './sendApplication.server';
 
 export const handle = page('sellers', 'address', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('common')('becomeASeller'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('common')('becomeASeller')), noindex: true }));
 
 type Application = Answer<typeof sellerApplication>;
 

@@ -13,7 +13,8 @@ import { Phone } from '../Phone';
 import { GooglePanel } from './GooglePanel';
 
 export const handle = page('account');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('linkedAccounts'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('account')('linkedAccounts')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { requireUser } from '../../session/requireUser';
 
 export const handle = page('account');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('title'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('account')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { firstName } = await requireUser(await storefront(args));

@@ -16,7 +16,8 @@ import { OrderFilter } from './OrderFilter';
 
 export const handle = page('orders');
 
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('orders')('title'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('orders')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

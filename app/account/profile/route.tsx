@@ -18,7 +18,7 @@ import { OwnData } from './OwnData';
 import { languageRules, nameRules } from './profileRules';
 
 export const handle = page('account', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('profile'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('account')('profile')), noindex: true }));
 
 const profileForm = formOf(nameRules);
 const languageForm = formOf(languageRules);

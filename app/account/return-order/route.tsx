@@ -17,7 +17,7 @@ import { ReturnStatus } from './ReturnStatus';
 
 export const handle = page('returns');
 
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('returns')('title'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('returns')('title')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

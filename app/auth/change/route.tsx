@@ -19,7 +19,8 @@ import { goOn } from '../enter.server';
 import { keepTarget, useKeepTarget } from '../onwards';
 
 export const handle = page('auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('changePassword'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('auth')('changePassword')), noindex: true }));
 
 const changeRules = {
   oldPassword: [required],

@@ -17,7 +17,7 @@ import { sendFirstCode } from '../pendingCode.server';
 import { identifierRules } from '../rules';
 
 export const handle = page('auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('logInWithCode'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('logInWithCode')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   await onlyGuests(await storefront(args));

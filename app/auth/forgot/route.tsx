@@ -16,7 +16,8 @@ import { sendFirstCode } from '../pendingCode.server';
 import { identifierRules } from '../rules';
 
 export const handle = page('auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('newPasswordTitle'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('auth')('forgotPassword')), noindex: true }));
 
 /** Open to the signed-in too: an account that only ever used codes sets its first password here. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { EmptyState } from '../../ui/EmptyState';
 
 export const handle = page('auth');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('inbox'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('inbox')), noindex: true }));
 
 /** The demo sends nothing: it lists here what it would have sent. Live mode has no such page. */
 export async function loader(args: LoaderFunctionArgs) {

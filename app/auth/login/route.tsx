@@ -13,7 +13,7 @@ import { logInRules } from '../rules';
 import { LogInForm } from './LogInForm';
 
 export const handle = page('auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('logIn'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('logIn')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   await onlyGuests(await storefront(args));

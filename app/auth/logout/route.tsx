@@ -6,7 +6,7 @@ import { pageMeta } from '../../document/meta';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LogOutForm } from './LogOutForm';
 
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('common')('logOut'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('common')('logOut')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -11,7 +11,8 @@ import { describePending, pendingCode } from '../pendingCode.server';
 import { takeCode } from '../takeCode.server';
 
 export const handle = page('auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('enterCode'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(`${t('auth')('createAccount')} – ${t('auth')('enterCode')}`), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -15,7 +15,7 @@ import { registerRules } from '../rules';
 import { RegisterForm } from './RegisterForm';
 
 export const handle = page('auth', 'account', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('createAccount'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('createAccount')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   await onlyGuests(await storefront(args));

@@ -21,7 +21,8 @@ import { resendCode } from '../resendCode.server';
 import { codeRules, newPasswordRules } from '../rules';
 
 export const handle = page('auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('newPasswordTitle'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('auth')('newPasswordTitle')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -13,7 +13,8 @@ import { BareHeader } from '../BareHeader';
 import { type Payment, readOutcome } from '../payment.server';
 
 export const handle = barePage('payments');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('payments')('failTitle'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('payments')('failTitle')), noindex: true }));
 
 type Outcome = NonNullable<Payment['failure']> | 'disputed' | 'refunding' | 'refunded' | 'inBalance';
 

@@ -13,7 +13,8 @@ import { BareHeader } from '../BareHeader';
 import { readOutcome } from '../payment.server';
 
 export const handle = barePage('payments');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('payments')('successTitle'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('payments')('successTitle')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { amount, orderId, orderNumber } = await readOutcome(await storefront(args), 'success');

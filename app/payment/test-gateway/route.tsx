@@ -19,7 +19,8 @@ import { Form } from '../../ui/Form';
 import { Price } from '../../ui/Price';
 
 export const handle = barePage('payments', 'validation');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('payments')('testTitle'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('payments')('testTitle'), 'test-gateway'), noindex: true }));
 
 const rules = { cardNumber: [required, creditCard], expiryDate: [required, expiryDate] };
 const cardForm = formOf(rules);

@@ -16,7 +16,8 @@ import { AppCode } from './AppCode';
 import { usePolling } from './usePolling';
 
 export const handle = barePage('payments');
-export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, (t) => ({ title: t('payments')('waitTitle'), noindex: true }));
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('payments')('waitTitle'), 'payment-wait'), noindex: true }));
 
 /** How to go on with a payment that is waited for. Once it is not, the shopper is led to what became of it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,8 @@ import { addressId, findAddress } from '../findAddress.server';
 import { saveAddress } from '../saveAddress.server';
 
 export const handle = page('address', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('address')('editTitle'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('address')('editTitle'), 'account-address-edit'), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

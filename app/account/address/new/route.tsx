@@ -14,7 +14,7 @@ import { newAddress } from '../newAddress';
 import { saveAddress } from '../saveAddress.server';
 
 export const handle = page('address', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('address')('newTitle'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('address')('newTitle')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -14,7 +14,7 @@ import { payTopup, readTopupMethods } from './payTopup.server';
 import { redeemCode } from './redeemCode.server';
 
 export const handle = page('balance', 'payments', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('balance')('topup'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('balance')('topup')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -16,7 +16,8 @@ import { TransferForm } from './TransferForm';
 import { askForCode, askForQuote, confirm } from './transfer.server';
 
 export const handle = page('balance', 'auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('balance')('transferTitle'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('balance')('transferTitle')), noindex: true }));
 
 /** Amounts begin at zero (spec, point 5). */
 const newTransfer = filledForm({ amount: '0' });

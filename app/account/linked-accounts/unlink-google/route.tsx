@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
 
 export const handle = page('account', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('unlink'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('account')('unlink')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -17,7 +17,8 @@ import { obstacleOf } from '../delete/obstacle';
 import { WayRound } from '../delete/WayRound';
 
 export const handle = page('account', 'auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('auth')('enterCode'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(`${t('account')('profile')} – ${t('auth')('enterCode')}`), noindex: true }));
 
 const codeForm = formOf(codeRules);
 

@@ -15,7 +15,8 @@ import { obstacleOf } from './obstacle';
 import { WayRound } from './WayRound';
 
 export const handle = page('account', 'auth');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('deleteAccount'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('account')('deleteAccount')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

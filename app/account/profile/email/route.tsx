@@ -6,7 +6,8 @@ import { ContactForm } from '../ContactForm';
 import { askForContact, readContact } from '../contact.server';
 
 export const handle = page('account', 'auth', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('account')('changeEmail'), noindex: true }));
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('account')('changeEmail')), noindex: true }));
 
 export const loader = (args: LoaderFunctionArgs) => readContact(args, 'email');
 export const action = (args: ActionFunctionArgs) => askForContact(args, 'email');

@@ -16,7 +16,7 @@ import { ReturnForm } from './ReturnForm';
 import { refuseHugePhotos, requestReturn } from './requestReturn.server';
 
 export const handle = page('returns', 'validation');
-export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('returns')('newTitle'), noindex: true }));
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('returns')('newTitle')), noindex: true }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await storefront(args);

@@ -73,7 +73,7 @@ const info = {
 /** Every route that search engines may list, at an address that says more than the page's own. */
 const listed = [
   { route: 'home', data: {}, at: '/?utm_source=x', path: '/', title: 'Home Page', things: ['Organization', 'WebSite'] },
-  { route: 'product-list', data: list, at: '/product?offset=0', path: '/product', title: 'Products', things: [] },
+  { route: 'product-list', data: list, at: '/product?offset=0', path: '/product', title: 'Product', things: [] },
   {
     route: 'product-list',
     data: {
@@ -109,7 +109,7 @@ const listed = [
     data: { path: '/collection-product-list', collection: null, all: [], cards: [], count: 0, offset: 0 },
     at: '/collection-product-list',
     path: '/collection-product-list',
-    title: 'Collections',
+    title: 'Collection Product List',
     things: [],
   },
   { route: 'info', data: info, at: '/footer?details=faq', path: '/footer?details=faq', title: 'Questions', things: [] },
