@@ -1,4 +1,4 @@
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
 import { translator } from '../i18n/store';
 import { useLanguage } from '../i18n/useTranslate';
 import { firstMessage, type Rule } from './rules';
@@ -15,9 +15,23 @@ interface Shared {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Whether the shopper has to go on here: it is the first field that was refused. */
+const isFirstRefused = ({ name, state }: Pick<Shared, 'name' | 'state'>) =>
+  Object.keys(state.errors).find((field) => field !== '') === name;
+
+/** Brings the shopper to the first field that was refused without a page load; where the page was loaded, its `autofocus` did. */
+function useReturn({ name, state }: Pick<Shared, 'name' | 'state'>) {
+  const before = useRef(state.errors);
+  useEffect(() => {
+    if (before.current !== state.errors && isFirstRefused({ name, state })) document.getElementById(`field-${name}`)?.focus();
+    before.current = state.errors;
+  }, [name, state]);
+}
+
 /** What a field says now: the server's word first, then that of its rules on every change after it. */
-function useMessages({ name, state, rules }: Shared) {
+function useMessages({ name, label, state, rules }: Shared) {
   const language = useLanguage();
+  useReturn({ name, state });
   const refused = state.errors[name];
   const [seen, setSeen] = useState(state);
   const [checked, setChecked] = useState<string[] | null>(null);
@@ -35,7 +49,7 @@ function useMessages({ name, state, rules }: Shared) {
         : '';
     };
     const message = firstMessage(rules, value.trim(), fieldValue);
-    setChecked(message ? [describe(language, message)] : []);
+    setChecked(message ? [describe(language, message, label)] : []);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, about what was typed before script took the page over.
   useEffect(() => {
@@ -46,10 +60,10 @@ function useMessages({ name, state, rules }: Shared) {
   return { messages, onChange: (event: ChangeEvent<Control>) => check(event.target) };
 }
 
-function describe(language: Parameters<typeof translator>[0], message: string): string {
+function describe(language: Parameters<typeof translator>[0], message: string, label: string): string {
   const [key = '', query] = message.replace('validation.', '').split('?');
   const t = translator(language, 'validation');
-  return t(key as Parameters<typeof t>[0], { field: t('field'), ...Object.fromEntries(new URLSearchParams(query)) });
+  return t(key as Parameters<typeof t>[0], { field: label, ...Object.fromEntries(new URLSearchParams(query)) });
 }
 
 function Frame({
@@ -82,9 +96,10 @@ function Frame({
   );
 }
 
-const aria = ({ name, hint }: Shared, messages: string[]) => ({
+const aria = ({ name, state, hint }: Shared, messages: string[]) => ({
   id: `field-${name}`,
   name,
+  autoFocus: isFirstRefused({ name, state }),
   'aria-invalid': messages.length > 0 || undefined,
   'aria-describedby': [messages.length > 0 && `error-${name}`, hint && `hint-${name}`].filter(Boolean).join(' ') || undefined,
 });

@@ -3,7 +3,7 @@ import { data } from '@remix-run/node';
 import { z } from 'zod';
 import type { Storefront } from '../api/context';
 import { ApiError } from '../api/error';
-import { messageText } from '../i18n/store';
+import { fieldLabel, messageText } from '../i18n/store';
 import { firstMessage, type Rule } from './rules';
 import type { FormState } from './state';
 
@@ -75,9 +75,9 @@ const textsOf = (form: FormData) => {
  */
 export async function readForm<Schema extends z.ZodType>(shop: Storefront, form: FormData, schema: Schema) {
   const values = textsOf(form);
-  const say = (key: string) => messageText(shop.language, key);
   const refusal = (errors: Record<string, string[]>, status = 400): Refusal => {
-    const translated = Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map(say)]));
+    const say = (field: string) => (key: string) => messageText(shop.language, key, { field: fieldLabel(shop.language, field) });
+    const translated = Object.fromEntries(Object.entries(errors).map(([field, keys]) => [field, keys.map(say(field))]));
     return data({ values, errors: translated }, { status });
   };
   /** @param errors message keys by field; the form's own stand under ''. */

@@ -10,7 +10,10 @@ interface Sending {
   fetcher?: FetcherWithComponents<unknown> | undefined;
 }
 
-/** Every form within the shop: a native form before script, the same without a page load after it. Keeps the page's language. */
+/**
+ * Every form within the shop: a native form before script, the same without a page load after it. Keeps the page's language. What is
+ * wrong with a form that posts the shop says itself: a browser would say it in the language of the phone, and none knows Central Kurdish.
+ */
 export const Form = forwardRef<HTMLFormElement, Omit<FormProps, 'action' | 'discover' | 'ref'> & Sending>(function Form(
   { action, method, fetcher, children, ...props },
   ref,
@@ -20,7 +23,7 @@ export const Form = forwardRef<HTMLFormElement, Omit<FormProps, 'action' | 'disc
   const target = action !== undefined && posts ? withLanguage(action, linkLanguage) : action;
   const Element = fetcher?.Form ?? RemixForm;
   return (
-    <Element ref={ref} method={method} {...(target === undefined ? {} : { action: target })} discover="none" {...props}>
+    <Element ref={ref} method={method} {...(target === undefined ? {} : { action: target })} discover="none" noValidate={posts} {...props}>
       {!posts && linkLanguage && <input type="hidden" name="lang" value={linkLanguage} />}
       {children}
     </Element>

@@ -69,6 +69,20 @@ for (const way of threeWays) {
       await expectSignedIn(page, t);
     });
 
+    test('what was left empty is told of in the shopper’s language, and is where the shopper goes on', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await page.goto('/register');
+      await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
+      await button(page, t, 'createAccount').click();
+      await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'required'));
+      await expect(field(page, t, 'identifier')).toBeFocused();
+      await field(page, t, 'identifier').fill(newMail());
+      await secret(page, t, 'confirmPassword').fill(password);
+      await button(page, t, 'createAccount').click();
+      await expect(secret(page, t, 'password')).toHaveAccessibleDescription(new RegExp(t('validation', 'required')));
+      await expect(secret(page, t, 'password')).toBeFocused();
+    });
+
     test('registers by phone, logs out, and logs in with the password and with a code', async ({ page, t }) => {
       await openShop(page, way.language);
       const phone = newPhone();

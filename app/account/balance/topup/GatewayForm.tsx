@@ -1,5 +1,6 @@
 import { RadioGroup, TextField } from '../../../forms/Field';
 import { FormErrors } from '../../../forms/FormErrors';
+import { selectAll } from '../../../forms/selectAll';
 import type { FormState } from '../../../forms/state';
 import { formatNumber, isolate } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -32,6 +33,7 @@ export function GatewayForm({ methods, state, idempotencyKey }: { methods: Topup
           rules={gatewayRules.amount}
           required
           inputMode="numeric"
+          onFocus={selectAll}
           dir="ltr"
           autoComplete="off"
         />

@@ -1,6 +1,7 @@
 import type { User } from '../../../api/context';
 import { TextArea, TextField } from '../../../forms/Field';
 import { FormErrors } from '../../../forms/FormErrors';
+import { selectAll } from '../../../forms/selectAll';
 import type { FormState } from '../../../forms/state';
 import { formatNumber, isolatedPrice } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
@@ -61,6 +62,7 @@ export function TransferForm({ state, means }: { state: FormState; means: Means 
           required
           dir="ltr"
           inputMode="decimal"
+          onFocus={selectAll}
           maxLength={30}
           autoComplete="off"
         />
