@@ -1,7 +1,7 @@
 import type { cartItem } from '../../marketplace/contract/cart';
 import { imagePath } from '../../marketplace/contract/images';
 import type { Answer } from '../api/client';
-import { isolatedPrice, sideBySide } from '../i18n/format';
+import { inReadingOrder, isolatedPrice, sideBySide } from '../i18n/format';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Callout } from '../ui/Callout';
@@ -114,7 +114,7 @@ export function CartLine({ line, city, refused }: { line: Line; city: string; re
       {line.image && <img src={imagePath(line.image.id, 'set', 160)} alt="" width="80" height="80" loading="lazy" />}
       <div className="line-text">
         <h2>
-          <Link to={`/product/${line.productId}?variant=${line.variantId}`}>{line.name}</Link>
+          <Link to={`/product/${line.productId}?variant=${line.variantId}`}>{inReadingOrder(line.name)}</Link>
         </h2>
         {line.attributes.length > 0 && <p className="hint">{sideBySide(line.attributes.map(({ label }) => label))}</p>}
         <p className="row">

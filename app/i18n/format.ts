@@ -81,3 +81,9 @@ export const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /** Facts side by side, each in a direction of its own: `White · M`. What is missing is left out. */
 export const sideBySide = (facts: (string | null | undefined)[]) => facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(' · ');
+
+/**
+ * The name of a product with its parts in the order of reading: an Arabic comma between Latin letters and digits (`T1، 4G`) would be taken for
+ * theirs, and what follows it would stand before it.
+ */
+export const inReadingOrder = (name: string) => name.replaceAll('،', '،\u200f');

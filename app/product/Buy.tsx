@@ -1,6 +1,6 @@
 import { FormErrors } from '../forms/FormErrors';
 import type { FormState } from '../forms/state';
-import { isolatedPrice } from '../i18n/format';
+import { inReadingOrder, isolatedPrice } from '../i18n/format';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Callout } from '../ui/Callout';
@@ -54,10 +54,10 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
   const percent = reductionOf(variant.price, variant.reduced);
   const buyable = variant.stock > 0 && !product.differentMarket && delivery?.available !== false;
   return (
-    <div className="buy">
+    <div className="buy" id="buy">
       <div>
         {product.brand && <p className="muted">{product.brand}</p>}
-        <h1 dir="auto">{product.name}</h1>
+        <h1 dir="auto">{inReadingOrder(product.name)}</h1>
       </div>
       <div className="amounts">
         <Price className="price" amount={variant.reduced ?? variant.price} />{' '}

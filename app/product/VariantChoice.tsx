@@ -16,7 +16,7 @@ export function VariantChoice({ choices, productId }: { choices: Choice[]; produ
           <li key={value}>
             <Link
               className={available ? 'chip' : 'chip gone'}
-              to={`/product/${productId}?variant=${variantId}`}
+              to={`/product/${productId}?variant=${variantId}#buy`}
               aria-current={current ? 'true' : undefined}
               data-keep-scroll=""
               rel="nofollow"

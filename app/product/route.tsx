@@ -7,6 +7,7 @@ import { failedMeta, pageMeta } from '../document/meta';
 import { formOf, readForm } from '../forms/form.server';
 import { between, numeric, required } from '../forms/rules';
 import { emptyForm } from '../forms/state';
+import { inReadingOrder } from '../i18n/format';
 import { page } from '../i18n/store';
 import { useTranslate } from '../i18n/useTranslate';
 import { RecentlyViewed } from '../recent/RecentlyViewed';
@@ -85,7 +86,7 @@ export default function Product() {
   const t = useTranslate('product');
   return (
     <>
-      <Breadcrumbs trail={[...product.trail, { text: product.name, to: `/product/${product.id}` }]} />
+      <Breadcrumbs trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}` }]} />
       <div className="product">
         <Gallery images={product.images} name={product.name} key={product.images.join()} />
         <Buy product={product} state={state} />

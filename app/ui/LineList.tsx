@@ -1,5 +1,5 @@
 import { imagePath } from '../../marketplace/contract/images';
-import { sideBySide } from '../i18n/format';
+import { inReadingOrder, sideBySide } from '../i18n/format';
 import { Link } from './Link';
 import { Price } from './Price';
 
@@ -22,7 +22,7 @@ export function LineList({ lines }: { lines: Line[] }) {
         <li key={key} className="line-small">
           {image && <img src={imagePath(image.id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />}
           <div className="line-text">
-            {to ? <Link to={to}>{name}</Link> : <p>{name}</p>}
+            {to ? <Link to={to}>{inReadingOrder(name)}</Link> : <p>{inReadingOrder(name)}</p>}
             <p className="between">
               <span className="hint">{sideBySide([...attributes.map(({ label }) => label), `×\u00a0${quantity}`])}</span>{' '}
               <Price amount={lineTotal} />

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useContext } from 'react';
 import { imagePath } from '../../marketplace/contract/images';
-import { formatPrice } from '../i18n/format';
+import { formatPrice, inReadingOrder } from '../i18n/format';
 import { withLanguage } from '../i18n/links';
 import type { Translate } from '../i18n/store';
 import { type Locale, LocaleContext, useTranslate } from '../i18n/useTranslate';
@@ -34,7 +34,7 @@ const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, o
       <a href={withLanguage(`/product/${id}`, locale.linkLanguage)}>
         {image !== null && <img src={imagePath(image, 'set', 320)} alt="" width="320" height="320" loading={eager ? undefined : 'lazy'} />}
         <Name dir="auto" className="card-name">
-          {name}
+          {inReadingOrder(name)}
         </Name>
         <bdi className="price">{formatPrice(reduced ?? price, locale.language)}</bdi>{' '}
         {reduced !== null && (

@@ -105,6 +105,45 @@ for (const way of threeWays) {
       await expect(trail.first()).toHaveText(department);
     });
 
+    test('who chooses another variant goes on where it was chosen', async ({ page, t }) => {
+      await openShop(page, way.language);
+      const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
+      const { id } = results.find((card: { variant_count: number }) => card.variant_count > 2);
+      await page.goto(`/product/${id}`);
+      const choices = page.getByRole('main').getByRole('group').last().getByRole('link');
+      await choices.last().click();
+      await expect(choices.last()).toHaveAttribute('aria-current', 'true');
+      await expect(choices.last()).toBeInViewport();
+      await expect(page.getByRole('button', { name: t('product', 'addToCart'), exact: true })).toBeInViewport();
+    });
+
+    test('the parts of a product’s name stand in the order of reading', async ({ page }) => {
+      await openShop(page, way.language);
+      await page.goto('/product?search=4G');
+      // What stands right before and right behind a comma, as it is drawn.
+      const around = await page.locator('.card-name').evaluateAll((names) =>
+        names.flatMap((name) => {
+          const [node] = name.childNodes;
+          const text = node?.textContent ?? '';
+          const drawn = (place: number) => {
+            const range = document.createRange();
+            if (node) range.setStart(node, place);
+            if (node) range.setEnd(node, place + 1);
+            return range.getBoundingClientRect();
+          };
+          return [...text.matchAll(/(\p{L}|\d)[,،][\s\u200f]+(?=[\p{L}\d])/gu)].flatMap((found) => {
+            const [before, after] = [drawn(found.index), drawn(found.index + found[0].length)];
+            return before.top === after.top ? [{ text, before: before.left, after: after.left }] : [];
+          });
+        }),
+      );
+      expect(around.length).toBeGreaterThan(0);
+      for (const { text, before, after } of around) {
+        if (way.language === 'en') expect(before, text).toBeLessThan(after);
+        else expect(before, text).toBeGreaterThan(after);
+      }
+    });
+
     test('every variant leads somewhere, one that is sold out says so', async ({ page, t }) => {
       await openShop(page, way.language);
       const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();

@@ -5,7 +5,7 @@ import { storefront } from '../../../api/context';
 import { orNotFound } from '../../../api/notFound';
 import { brand } from '../../../brand';
 import { pageMeta } from '../../../document/meta';
-import { formatDate, isolate, sideBySide } from '../../../i18n/format';
+import { formatDate, inReadingOrder, isolate, sideBySide } from '../../../i18n/format';
 import { barePage } from '../../../i18n/store';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireUser } from '../../../session/requireUser';
@@ -83,7 +83,7 @@ export default function Invoice() {
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td>
-                {sideBySide([line.name, ...line.attributes.map(({ label }) => label)])}
+                {sideBySide([inReadingOrder(line.name), ...line.attributes.map(({ label }) => label)])}
                 <br />
                 <span className="hint">
                   {line.quantity} × <Price amount={line.unitPrice} />

@@ -6,7 +6,7 @@ import { Select, TextArea } from '../../../forms/Field';
 import { FilesField } from '../../../forms/FilesField';
 import { FormErrors } from '../../../forms/FormErrors';
 import type { FormState } from '../../../forms/state';
-import { formatDate, isolate, sideBySide } from '../../../i18n/format';
+import { formatDate, inReadingOrder, isolate, sideBySide } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/Button';
 import { Form } from '../../../ui/Form';
@@ -24,7 +24,7 @@ function Line({ line, state }: { line: Returnable['lines'][number]; state: FormS
     <li className="line-small">
       {line.image && <img src={imagePath(line.image.id, 'set', 80)} alt="" width="56" height="56" />}
       <div className="line-text">
-        <p>{line.name}</p>
+        <p>{inReadingOrder(line.name)}</p>
         <p className="between">
           <span className="hint">{sideBySide(line.attributes.map(({ label }) => label))}</span> <Price amount={line.unitPrice} />
         </p>
