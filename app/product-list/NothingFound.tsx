@@ -4,17 +4,31 @@ import type { CardView } from '../ui/cardView';
 import { EmptyState } from '../ui/EmptyState';
 import { Link } from '../ui/Link';
 import { ProductCards } from '../ui/ProductCard';
+import { listAddress } from './query';
 
 interface NothingFoundProps {
   departments: { id: number; name: string }[];
-  popular: CardView[];
+  /** The search that finds most of those near the one that found nothing. */
+  near: string | null;
+  /** What that search finds, else what many buy. */
+  cards: CardView[];
 }
 
-/** A list with nothing in it, and other ways on: the departments, and what many buy. */
-export function NothingFound({ departments, popular }: NothingFoundProps) {
+/** A list with nothing in it, and other ways on: what a search near to it finds or what many buy, and the departments. */
+export function NothingFound({ departments, near, cards }: NothingFoundProps) {
   const t = useTranslate('product');
+  const products = cards.length > 0 && (
+    <section className="section">
+      <div className="section-head">
+        <h2>{near === null ? t('tryPopular') : t('resultsFor', { search: near })}</h2>
+        {near !== null && <Link to={listAddress({ search: near })}>{t('loadMore')}</Link>}
+      </div>
+      <ProductCards cards={cards} level={3} />
+    </section>
+  );
   return (
     <div>
+      {near !== null && products}
       <EmptyState icon="no-result-found" level={2} title={t('noneTitle')} text={t('noneText')}>
         <ButtonLink to="/product">{t('seeAll')}</ButtonLink>
       </EmptyState>
@@ -34,14 +48,7 @@ export function NothingFound({ departments, popular }: NothingFoundProps) {
           </ul>
         </section>
       )}
-      {popular.length > 0 && (
-        <section className="section">
-          <div className="section-head">
-            <h2>{t('tryPopular')}</h2>
-          </div>
-          <ProductCards cards={popular} level={3} />
-        </section>
-      )}
+      {near === null && products}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SearchNotice({ search, corrected, nearby, count }: SearchNoticeP
       </p>
       {nearby.length > 0 && (
         <p>
-          {t('didYouMean')}
+          {t(count === 0 ? 'searchInstead' : 'didYouMean')}
           {nearby.map((text) => (
             <span key={text}>
               {' '}

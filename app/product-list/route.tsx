@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     search,
     corrected: list.correctedSearch,
     nearby: list.nearbySearches,
-    instead: list.count === 0 ? await readInstead(shop, categories, city) : null,
+    instead: list.count === 0 ? await readInstead(shop, categories, { near: list.nearbySearches[0] ?? null, cityId: city }) : null,
     offset,
     count: list.count,
     cards: list.results.map(cardView),
@@ -87,13 +87,17 @@ const crumb = ({ id, name }: { id: number; name: string }) => ({ text: name, to:
 const everything = (t: Translate<'product'>) => ({ text: t('listTitle'), to: '/product' });
 
 /** So many products stand below an empty list. */
-const popularShown = 4;
+const shownInstead = 4;
 
-/** What an empty list offers instead; without the popular products when they can't be had. */
-async function readInstead(shop: Storefront, categories: Category[], cityId: number | undefined) {
-  const query = { ordering: 'popularity', cityId, limit: popularShown };
-  const popular = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
-  return { departments: categoryTrail(categories, undefined).below, popular: popular?.results.map(cardView) ?? [] };
+/** What an empty list offers instead; without products when they can't be had. */
+async function readInstead(
+  shop: Storefront,
+  categories: Category[],
+  { near, cityId }: { near: string | null; cityId: number | undefined },
+) {
+  const query = { ...(near === null ? { ordering: 'popularity' } : { search: near }), cityId, limit: shownInstead };
+  const found = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
+  return { departments: categoryTrail(categories, undefined).below, near, cards: found?.results.map(cardView) ?? [] };
 }
 
 /** What the filters leave as it is: the search, the category, the market, the city of the address. */

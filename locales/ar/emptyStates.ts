@@ -16,7 +16,7 @@ export default {
   'coming-soon': 'قريباً',
   'coming-soon-text': 'لم تُفتح هذه المجموعة بعد.',
   favourites: 'مفضلتك فارغة',
-  'favourites-text': 'المس قلب أي منتج ليُحفظ هنا.',
+  'favourites-text': 'اضغط على القلب في أي منتج ليُحفظ هنا.',
   'no-address': 'لا يوجد عنوان بعد',
   'no-address-text': 'أضف عنواناً ليصبح الطلب أسرع.',
   'no-current-orders': 'لا طلبات في الطريق',

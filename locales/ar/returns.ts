@@ -2,8 +2,8 @@ import type { Arabic } from '../../app/i18n/shape';
 import type en from '../en/returns';
 
 export default {
-  title: 'الطلبات المُرجَعة',
-  emptyTitle: 'لا توجد طلبات مُرجَعة',
+  title: 'الطلبات المرتجعة',
+  emptyTitle: 'لا توجد طلبات مرتجعة',
   emptyText: 'الطلب الذي تعيده يظهر هنا.',
   start: 'إرجاع منتج',
   newTitle: 'إرجاع منتجات',

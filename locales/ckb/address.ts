@@ -43,7 +43,7 @@ export default {
   saveAddress: 'پاشەکەوتکردنی ناونیشان',
   usePosition: 'شوێنی ئێستام بەکاربهێنە',
   positionAgain: 'شوێنەکەم نوێ بکەرەوە',
-  positionKept: 'ئەم شوێنەی سەر نەخشە دەگاتە گەیێنەر.',
+  positionKept: 'ئەم شوێنەی سەر نەخشە دەگاتە گەیەنەر.',
   positionAsked: 'لە ئامێرەکەت دەپرسین…',
   positionRefused: 'ئامێرەکەت شوێنەکەی نەگوت. ناونیشانەکە بە تەنیا بەسە.',
 } satisfies Kurdish<typeof en>;

@@ -11,7 +11,7 @@ export default {
   remove: 'لابردن',
   acceptPrice: 'نرخە نوێیەکە قبوڵ بکە',
   each: 'دانەی {{price}}',
-  summary: 'کورتە',
+  summary: 'پوختە',
   items_one: '{{count}} کاڵا',
   items_other: '{{count}} کاڵا',
   subtotal: 'کاڵاکان',

@@ -3,7 +3,7 @@ import type en from '../en/payments';
 
 export default {
   waitTitle: 'چاوەڕێی پارەدانەکەتین',
-  successTitle: 'پارەکە گەیشت',
+  successTitle: 'پارەکەت وەرگیرا',
   failTitle: 'پارەدانەکە تەواو نەبوو',
   payWith: 'پارەدان بە {{gateway}}',
   fib: 'یەکەم بانکی عێراقی',

@@ -29,6 +29,7 @@ export default {
   noneText: 'Try fewer or other words, or take a filter away.',
   seeAll: 'See all products',
   didYouMean: 'Did you mean:',
+  searchInstead: 'Search instead for:',
   tryDepartments: 'Look around by department',
   tryPopular: 'Most popular now',
   gallery: 'Pictures',

@@ -72,6 +72,7 @@ export async function expectFailure(page: Page, t: T) {
 /** Takes an order back that is open, and sees that what was paid is in the balance. */
 export async function cancelOrder(page: Page, t: T) {
   await page.getByText(t('orders', 'cancel'), { exact: true }).click();
+  await expect(page.getByText(t('orders', 'cancelQuestion'))).toBeVisible();
   await button(page, t('orders', 'cancelConfirm')).click();
   await expect(page.getByText(t('orders', 'refundedText'))).toBeVisible();
 }

@@ -63,6 +63,15 @@ for (const way of threeWays) {
       await expectSuccess(page, t);
     });
 
+    test('who pays in cash is promised no money back for a cancelled order', async ({ page, t }) => {
+      await atCheckout(page, t, way.language);
+      await button(page, t('checkout', 'placeOrder')).click();
+      await page.getByText(t('orders', 'cancel'), { exact: true }).click();
+      await expect(page.getByText(t('orders', 'cancelUnpaid'))).toBeVisible();
+      await button(page, t('orders', 'cancelConfirm')).click();
+      await expect(page.getByText(t('notices', 'orderCancelled')).first()).toBeVisible();
+    });
+
     test('comes back before the bank knows, goes on from the order, and cancels it', async ({ page, t }) => {
       await atCheckout(page, t, way.language);
       await placeWith(page, t, 'qicard');

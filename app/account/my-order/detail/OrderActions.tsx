@@ -8,6 +8,7 @@ import { Form } from '../../../ui/Form';
 export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const action = `/account/my-order/${order.id}`;
+  const isPaid = order.paymentStatus === 'paid' || Number(order.balanceUsed) > 0;
   return (
     <div className="stack">
       <Form method="post" action={action} className="row">
@@ -29,7 +30,7 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
         <details>
           <summary className="disclosure">{t('cancel')}</summary>
           <Form method="post" action={action} className="panel stack">
-            <p>{t('cancelQuestion')}</p>
+            <p>{t(isPaid ? 'cancelQuestion' : 'cancelUnpaid')}</p>
             <Button look="soft" colour="red" name="intent" value="cancel">
               {t('cancelConfirm')}
             </Button>
