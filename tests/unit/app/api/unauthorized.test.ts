@@ -1,56 +1,13 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { storefront } from '../../../../app/api/context';
-import { remoteDoor } from '../../../../app/api/remote';
+import { describe, expect, test } from 'vitest';
 import routes from '../../../../app/routes';
-import { sessionCookie } from '../../../../app/session/session';
 import { userDetail } from '../../../../marketplace/contract/identity';
+import { host, kept, open, remoteMarketplace, signedIn } from './remoteShop';
 
-const host = 'https://marketplace.example';
-const remote = setupServer(
-  // Asked beside every request, once a minute; no page waits for it.
-  http.get(`${host}/api/me/localization/translation_list/`, () => HttpResponse.json({ data: [] })),
-);
-beforeAll(() => remote.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => remote.resetHandlers());
-afterAll(() => remote.close());
-
-const secrets = ['a secret that only this test knows'];
-const cookie = sessionCookie(secrets, false);
-const expiry = '2099-01-01T00:00:00Z';
-const signedIn = { token: 'ended', expiry, changePasswordRequired: false, cartId: 'the-guest-cart', pending: null, flash: null };
-
-async function open(path: string, init: RequestInit = {}) {
-  const sent = (await cookie.write(signedIn)).split(';')[0] ?? '';
-  const request = new Request(`http://shop.example${path}`, {
-    ...init,
-    headers: { Cookie: sent, Origin: 'http://shop.example', Host: 'shop.example', ...init.headers },
-  });
-  const settings = {
-    door: remoteDoor(host, 5000),
-    openDoor: () => remoteDoor(host, 5000),
-    requestId: 'request-1',
-    clientAddress: null,
-    nonce: '',
-    sessionSecrets: secrets,
-    publicUrl: null,
-    mode: 'demo' as const,
-    google: null,
-    gateways: [],
-    thirdParties: { analytics: null, liveChat: null },
-  };
-  return storefront({ request, context: { settings } });
-}
+const remote = remoteMarketplace();
 
 type Shop = Awaited<ReturnType<typeof open>>;
-
-/** What the browser keeps of the session afterwards; null when nothing was changed. */
-async function kept(headers: Headers) {
-  const [line] = headers.getSetCookie().filter((candidate) => candidate.startsWith('session='));
-  return line ? cookie.read(line.split(';')[0] ?? null) : null;
-}
 
 const ended = () => HttpResponse.json({ detail: 'auth.ended' }, { status: 401 });
 
