@@ -4,6 +4,7 @@ import type { category } from '../../marketplace/contract/catalogue';
 import { categoryList } from '../../marketplace/contract/catalogue';
 import { type loginResponse, userDetail } from '../../marketplace/contract/identity';
 import { cityList } from '../../marketplace/contract/locations';
+import { readFormData } from '../http/readFormData';
 import { detectLanguage } from '../i18n/detect.server';
 import type { Language } from '../i18n/languages';
 import type { Namespace } from '../i18n/namespaces';
@@ -100,11 +101,8 @@ async function open({ request, context }: Arguments) {
     wording,
     isAction: request.method !== 'GET' && request.method !== 'HEAD',
     session: session as Readonly<typeof session>,
-    /** The form that was sent; a body that can't be read as one is a 400. */
-    form: (): Promise<FormData> =>
-      request.formData().catch(() => {
-        throw new Response(null, { status: 400 });
-      }),
+    /** The form that was sent: see `readFormData`. */
+    form: (most?: number): Promise<FormData> => readFormData(request, most),
     /** The texts of a namespace in this request's language, for what a loader or an action words itself. */
     t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
 

@@ -5,13 +5,14 @@ import { ApiError } from '../api/error';
 import { failureKey } from './form.server';
 
 /**
- * Leads back before a body is read that is larger than any form of this page, with the message `key`. One that does not say how long it is
- * is not read at all (411): browsers do say.
+ * The form with files that was sent. Leads back before a body is read that is larger than any form of this page, with the message `key`. One
+ * that does not say how long it is is not read at all (411): browsers do say.
  */
-export async function refuseHuge(shop: Storefront, request: Request, { most, key }: { most: number; key: string }): Promise<void> {
+export async function formWithFiles(shop: Storefront, request: Request, { most, key }: { most: number; key: string }): Promise<FormData> {
   const length = request.headers.get('Content-Length');
   if (length === null) throw new Response(null, { status: 411 });
   if (Number(length) > most) throw await shop.redirect(shop.url.pathname + shop.url.search, { flash: { type: 'error', key } });
+  return shop.form(most);
 }
 
 /** The files chosen in a field. */

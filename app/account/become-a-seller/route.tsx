@@ -16,7 +16,7 @@ import { Link } from '../../ui/Link';
 import { cityOptions } from '../address/cityOptions';
 import { ApplicationForm } from './ApplicationForm';
 import { SentApplication } from './SentApplication';
-import { refuseHugeDocuments, sendApplication } from './sendApplication.server';
+import { formWithDocuments, sendApplication } from './sendApplication.server';
 
 export const handle = page('sellers', 'address', 'validation');
 export const meta: MetaFunction = (args) =>
@@ -63,8 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await storefront(args);
   await requireSession(shop);
-  await refuseHugeDocuments(shop, args.request);
-  return sendApplication(shop, await shop.form());
+  return sendApplication(shop, await formWithDocuments(shop, args.request));
 }
 
 /** The shop's last word on the application. */

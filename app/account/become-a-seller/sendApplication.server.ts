@@ -3,7 +3,7 @@ import { maxDocumentBytes, maxDocuments } from '../../../marketplace/contract/se
 import { sellerApplication, sellerDocument, sellerDocuments } from '../../../marketplace/contract/sellers';
 import type { Storefront } from '../../api/context';
 import { ApiError } from '../../api/error';
-import { filesOf, keptIds, refuseHuge, sendFile } from '../../forms/files.server';
+import { filesOf, formWithFiles, keptIds, sendFile } from '../../forms/files.server';
 import { formOf, type Refusal, readForm } from '../../forms/form.server';
 import type { FormState } from '../../forms/state';
 import { isolate } from '../../i18n/format';
@@ -16,9 +16,9 @@ const page = '/account/become-a-seller';
 /** Room for the documents and the words around them. */
 const mostBytes = maxDocuments * maxDocumentBytes + 100_000;
 
-/** Leads back before a body is read that is larger than any form of this page. */
-export const refuseHugeDocuments = (shop: Storefront, request: Request) =>
-  refuseHuge(shop, request, { most: mostBytes, key: 'sellers.documentsTooBig' });
+/** The form that was sent; leads back when it is larger than any of this page. */
+export const formWithDocuments = (shop: Storefront, request: Request) =>
+  formWithFiles(shop, request, { most: mostBytes, key: 'sellers.documentsTooBig' });
 
 interface Documents {
   /** Of the documents that are kept: those that were there and not taken out, and those that came. */

@@ -5,7 +5,7 @@ import { orderReturn } from '../../../../marketplace/contract/returns';
 import { maxPhotoBytes, uploaded } from '../../../../marketplace/contract/uploads';
 import type { Storefront } from '../../../api/context';
 import { sendOnce } from '../../../api/sendOnce';
-import { type FileProblem, filesOf, keptIds, refuseHuge, sendFile } from '../../../forms/files.server';
+import { type FileProblem, filesOf, formWithFiles, keptIds, sendFile } from '../../../forms/files.server';
 import { formOf, type Refusal, readForm } from '../../../forms/form.server';
 import type { FormState } from '../../../forms/state';
 import type { Language } from '../../../i18n/languages';
@@ -17,9 +17,9 @@ const returnForm = formOf(returnRules, { orderId: z.coerce.number().int().positi
 /** Room for the photos and the words around them. */
 const mostBytes = maxReturnPhotos * maxPhotoBytes + 100_000;
 
-/** Leads back before a body is read that is larger than any form of this page. */
-export const refuseHugePhotos = (shop: Storefront, request: Request) =>
-  refuseHuge(shop, request, { most: mostBytes, key: 'returns.photoTooBig' });
+/** The form that was sent; leads back when it is larger than any of this page. */
+export const formWithPhotos = (shop: Storefront, request: Request) =>
+  formWithFiles(shop, request, { most: mostBytes, key: 'returns.photoTooBig' });
 
 interface Photos {
   ids: number[];

@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Link } from '../../../ui/Link';
 import { ReturnForm } from './ReturnForm';
-import { refuseHugePhotos, requestReturn } from './requestReturn.server';
+import { formWithPhotos, requestReturn } from './requestReturn.server';
 
 export const handle = page('returns', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('returns')('newTitle')), noindex: true }));
@@ -32,8 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await storefront(args);
   await requireSession(shop);
-  await refuseHugePhotos(shop, args.request);
-  return requestReturn(shop, await shop.form());
+  return requestReturn(shop, await formWithPhotos(shop, args.request));
 }
 
 export default function NewReturnPage() {
