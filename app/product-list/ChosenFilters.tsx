@@ -1,10 +1,10 @@
-import { isolatedPrice } from '../i18n/format';
+import { formatNumber, isolate, isolatedPrice } from '../i18n/format';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
 import { Icon } from '../ui/Icon';
 import { Isolated } from '../ui/Isolated';
 import { Link } from '../ui/Link';
 import type { Filter } from './filters';
-import { listAddress, listWithout } from './query';
+import { highest, listAddress, listWithout, lowest, ranges } from './query';
 
 interface ChosenFiltersProps {
   filters: Filter[];
@@ -30,14 +30,24 @@ export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
         return { text: drawn.find((option) => option.value === value)?.label ?? value, without: listWithout(query, { name, value }) };
       }),
   );
-  const bounds = (
-    [
-      ['price_min', 'priceFromValue'],
-      ['price_max', 'priceToValue'],
-    ] as const
-  ).flatMap(([name, text]): Chosen[] =>
-    query[name] ? [{ text: t(text, { price: isolatedPrice(query[name], language) }), without: listWithout(query, { name }) }] : [],
-  );
+  const bounds = ranges.flatMap((range) => {
+    const drawn = filters.find((filter) => filter.kind === 'range' && filter.key === range);
+    const label = drawn?.kind === 'range' ? drawn.label : range;
+    return (
+      [
+        [lowest(range), 'priceFromValue', 'rangeFrom'],
+        [highest(range), 'priceToValue', 'rangeTo'],
+      ] as const
+    ).flatMap(([name, ofPrice, ofAnother]): Chosen[] => {
+      const value = query[name];
+      if (!value) return [];
+      const text =
+        range === 'price'
+          ? t(ofPrice, { price: isolatedPrice(value, language) })
+          : `${t(ofAnother, { label })} ${isolate(formatNumber(value))}`;
+      return [{ text, without: listWithout(query, { name }) }];
+    });
+  });
   const chosen = [...choices, ...bounds];
   if (chosen.length === 0) return null;
   return (

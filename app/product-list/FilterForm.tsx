@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { staysInPlace } from '../ui/useScroll';
 import type { Choices, Filter, Ordering, Range } from './filters';
-import { listAddress, listWithout } from './query';
+import { highest, listAddress, listWithout, lowest } from './query';
 
 const orderingTexts = {
   relevance: 'relevance',
@@ -40,12 +40,13 @@ function ChoiceList({ filter, more }: { filter: Choices; more: string }) {
   );
 }
 
-function PriceRange({ filter }: { filter: Range }) {
+function Bounds({ filter }: { filter: Range }) {
   const t = useTranslate('product');
-  const bound = (name: string, label: string, value: string, placeholder: string) => (
+  const { key, label } = filter;
+  const bound = (name: string, text: string, value: string, placeholder: string) => (
     <>
       <label className="visually-hidden" htmlFor={name}>
-        {label}
+        {text}
       </label>{' '}
       <input
         className="input"
@@ -55,17 +56,17 @@ function PriceRange({ filter }: { filter: Range }) {
         defaultValue={value}
         placeholder={placeholder}
         min="0"
-        step="250"
-        inputMode="numeric"
+        step={key === 'price' ? 250 : 'any'}
+        inputMode={key === 'price' ? 'numeric' : 'decimal'}
       />{' '}
     </>
   );
   return (
     <fieldset>
-      <legend>{filter.label}</legend>
-      <div className="price-range">
-        {bound('price_min', t('priceFrom'), filter.from, filter.min)}
-        {bound('price_max', t('priceTo'), filter.to, filter.max)}
+      <legend>{label}</legend>
+      <div className="range">
+        {bound(lowest(key), t('rangeFrom', { label }), filter.from, filter.min)}
+        {bound(highest(key), t('rangeTo', { label }), filter.to, filter.max)}
       </div>
     </fieldset>
   );
@@ -105,8 +106,8 @@ function reset(form: HTMLFormElement, filters: Filter[]) {
   for (const filter of filters) {
     if (filter.kind !== 'range') continue;
     for (const [name, bound] of [
-      ['price_min', filter.from],
-      ['price_max', filter.to],
+      [lowest(filter.key), filter.from],
+      [highest(filter.key), filter.to],
     ] as const) {
       const field = form.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.defaultValue = bound;
@@ -179,7 +180,7 @@ export function FilterForm({ filters, kept, query }: FilterFormProps) {
         ))}
         {filters.map((filter) => {
           if (filter.kind === 'ordering') return <SortBy key="ordering" filter={filter} />;
-          if (filter.kind === 'range') return <PriceRange key={filter.key} filter={filter} />;
+          if (filter.kind === 'range') return <Bounds key={filter.key} filter={filter} />;
           return <ChoiceList key={filter.key} filter={filter} more={listAddress({ ...query, all: filter.key })} />;
         })}
         <Button>{t('applyFilters')}</Button>{' '}

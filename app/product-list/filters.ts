@@ -1,5 +1,6 @@
 import type { filterableFields } from '../../marketplace/contract/catalogue';
 import type { Answer } from '../api/client';
+import { filterKeys, highest, lowest } from './query';
 
 type Field = Answer<typeof filterableFields>['filterableFields'][number];
 
@@ -29,28 +30,30 @@ export type Filter = Choices | Range | Ordering;
 
 const shownChoices = 8;
 
-/** Whatever the API says can be filtered, as the page draws it. Two spellings of one key are drawn once; categories have their own place, the ordering comes first. */
+/**
+ * Whatever the API says can be filtered and an address can tell of, as the page draws it. Two spellings of one key are drawn once; categories
+ * have their own place, the ordering comes first.
+ */
 export function drawFilters(fields: Field[], chosen: Record<string, string>, all: string | null): Filter[] {
   const drawn = new Set<string>();
   const ordered = [...fields].sort((one, other) => Number(other.component === 'ordering') - Number(one.component === 'ordering'));
   return ordered.flatMap((field): Filter[] => {
-    const name = field.key.toLowerCase();
-    if (drawn.has(name) || field.source === 'endpoint') return [];
-    drawn.add(name);
+    const key = field.key.toLowerCase();
+    if (drawn.has(key) || !filterKeys.includes(key) || field.source === 'endpoint') return [];
+    drawn.add(key);
     if (field.component === 'ordering') {
       return [{ kind: 'ordering', options: (field.options ?? []).map(({ value }) => value), chosen: chosen.ordering ?? '' }];
     }
     if (field.component === 'range') {
       const min = field.min ?? '0';
       const max = field.max ?? '0';
-      return Number(max) > Number(min)
-        ? [{ kind: 'range', key: 'price', label: field.label, from: chosen.price_min ?? '', to: chosen.price_max ?? '', min, max }]
-        : [];
+      if (Number(max) <= Number(min)) return [];
+      return [{ kind: 'range', key, label: field.label, from: chosen[lowest(key)] ?? '', to: chosen[highest(key)] ?? '', min, max }];
     }
-    const values = (chosen[field.key] ?? '').split(',');
+    const values = (chosen[key] ?? '').split(',');
     const options = (field.options ?? []).map((option) => ({ ...option, chosen: values.includes(option.value) }));
     if (options.length < 2 && !options.some((option) => option.chosen)) return [];
-    const kept = all === field.key ? options : options.filter((option, index) => index < shownChoices || option.chosen);
-    return [{ kind: 'choices', key: field.key, label: field.label, options: kept, hidden: options.length - kept.length }];
+    const kept = all === key ? options : options.filter((option, index) => index < shownChoices || option.chosen);
+    return [{ kind: 'choices', key, label: field.label, options: kept, hidden: options.length - kept.length }];
   });
 }

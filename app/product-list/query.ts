@@ -3,7 +3,15 @@ import { listPath } from '../document/listPages';
 
 /** Parameters that may hold several values, each with its spellings. */
 const repeated = { category_id: ['category_id'], brands: ['brands'], color: ['color', 'Color'] } as const;
-const single = ['search', 'price_min', 'price_max', 'ordering', 'is_different_market'] as const;
+/** Filters from one bound to another. */
+export const ranges = ['price', 'range'] as const;
+export const lowest = (range: string) => `${range}_min`;
+export const highest = (range: string) => `${range}_max`;
+const bounds = ranges.flatMap((range) => [lowest(range), highest(range)]);
+const single = ['search', ...bounds, 'ordering', 'is_different_market'];
+
+/** The filters that an address can tell of (spec, point 3: Filter schema keys). */
+export const filterKeys: readonly string[] = [...Object.keys(repeated), ...ranges, 'ordering'];
 
 /**
  * What makes a list one of countless many: only a category, or everything, is a page that search engines may list. `all` shows all choices
@@ -41,8 +49,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
     if (value) filters[name] = value;
   }
   if (filters.ordering && !orderings.some((ordering) => ordering === filters.ordering)) delete filters.ordering;
-  for (const bound of ['price_min', 'price_max'])
-    if (filters[bound] && !/^\d{1,12}(\.\d{1,8})?$/.test(filters[bound])) delete filters[bound];
+  for (const bound of bounds) if (filters[bound] && !/^\d{1,12}(\.\d{1,8})?$/.test(filters[bound])) delete filters[bound];
   if (filters.category_id && !/^\d{1,9}(,\d{1,9})*$/.test(filters.category_id)) delete filters.category_id;
   return { filters, offset: wholeNumber(query.get('offset')) ?? 0, cityId: readCity(query) };
 }

@@ -88,7 +88,7 @@ export const productSearchQuery = z.object({
 export const filterComponents = ['multiple_choice', 'range', 'ordering'] as const;
 export const filterSources = ['endpoint', 'local_data', 'array'] as const;
 
-/** One filter of OPTIONS /api/product_search/. `key` is the name of the query parameter (or `price` for price_min and price_max). */
+/** One filter of OPTIONS /api/product_search/. `key` is the name of the query parameter; of a range, of `{key}_min` and `{key}_max`. */
 export const filterableField = z.object({
   key: z.string(),
   component: z.enum(filterComponents),

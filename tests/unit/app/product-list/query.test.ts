@@ -11,6 +11,10 @@ it('counts what is empty or malformed as absent', () => {
   expect(read('search=+&price_min=abc&ordering=upwards&category_id=x&offset=-5&cityId=')).toEqual({ filters: {}, offset: 0, cityId: null });
 });
 
+it('asks for ranges by their bounds', () => {
+  expect(read('price_min=250&price_max=9e9&range_min=-1&range_max=7.5').filters).toEqual({ price_min: '250', range_max: '7.5' });
+});
+
 it('knows the city by both of its names', () => {
   expect(read('cityId=4').cityId).toBe(4);
   expect(read('city_id=4').cityId).toBe(4);
