@@ -247,6 +247,53 @@ test.describe('with script', () => {
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
+  test('of the products only the last is what it was on the way back; another is asked for anew', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    const openProduct = async (index: number) => {
+      await cards(page).nth(index).getByRole('link').click();
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+      return (await heading.textContent()) ?? '';
+    };
+    const openList = async () => {
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
+      await expect(cards(page)).toHaveCount(12);
+    };
+    await openHydrated(page, '/');
+    await openList();
+    const one = await openProduct(0);
+    await openList();
+    const other = await openProduct(1);
+    expect(other).not.toBe(one);
+    await openList();
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const [, product] = /\/product\/(\d+)\.data/.exec(request.url()) ?? [];
+      if (product) asked.push(product);
+    });
+    /** Goes over the list to the product beyond it. @returns whether its data were asked for. */
+    const pass = async (step: 'goBack' | 'goForward', name: string) => {
+      asked.length = 0;
+      await page[step]();
+      await expect(cards(page)).toHaveCount(12);
+      await page[step]();
+      await expect(heading).toHaveText(name);
+      return asked.length > 0;
+    };
+    await page.goBack();
+    await expect(heading).toHaveText(other);
+    expect(asked, 'the last one').toEqual([]);
+    expect(await pass('goBack', one), 'the one before it').toBe(true);
+    // Now that one is the last.
+    expect(await pass('goForward', other)).toBe(true);
+    await page.goForward();
+    await expect(cards(page)).toHaveCount(12);
+    asked.length = 0;
+    await page.goBack();
+    await expect(heading).toHaveText(other);
+    expect(asked).toEqual([]);
+  });
+
   test('what was bought meanwhile is seen on the way back', async ({ page, t }) => {
     await openHydrated(page, '/');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, named, test, threeWays } from './fixtures';
 import { loadedScripts, openHydrated, watchHydration } from './hydration';
-import { cartLink, openShop, register, type T } from './shopping';
+import { addToCart, cartLink, openShop, register, type T } from './shopping';
 
 const heart = (page: Page, t: T, name: 'addToWishlist' | 'removeFromWishlist') =>
   page.getByRole('main').getByRole('button', { name: t('common', name), exact: true });
@@ -40,6 +40,25 @@ for (const way of threeWays) {
     });
   });
 }
+
+/** All that a table of the browser's own database holds. */
+const recordsOf = (page: Page, table: 'wishlist' | 'cart'): Promise<unknown[]> =>
+  page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('karwan');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    table,
+  );
 
 /** The first product on the list that comes in one variant, by its page. */
 async function singleVariantProduct(page: Page): Promise<string> {
@@ -98,6 +117,43 @@ test.describe('a guest’s wishlist', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
     await openHydrated(page, '/wishlist');
     await expect(cards(page)).toHaveText(names.slice(1));
+  });
+
+  test('keeps of each product the variant that its card shows', async ({ page, t }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/product?lang=ckb');
+    const { results } = await (await page.request.get('/api/product_search/?limit=12')).json();
+    const { id, first_variant: variant } = results.find(
+      (card: { first_variant: { price_after_discount: string | null } }) => card.first_variant.price_after_discount !== null,
+    );
+    await page.locator(`button.heart[value="${id}"]`).click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    const { price, price_after_discount: priceAfterDiscount, images } = variant;
+    expect(images.length).toBeGreaterThan(0);
+    expect(await recordsOf(page, 'wishlist')).toEqual([
+      {
+        localId: expect.any(Number),
+        productId: id,
+        itemDetails: expect.objectContaining({ id }),
+        product: { productVariant: { id: variant.id, price, priceAfterDiscount, images } },
+      },
+    ]);
+  });
+
+  test('stands beside one record of how many lines the cart has', async ({ page, t }) => {
+    await watchHydration(page);
+    await openShop(page, 'ckb');
+    const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
+    const [one, other] = results.filter((card: { in_stock: boolean }) => card.in_stock);
+    await openHydrated(page, `/product/${one.id}`);
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    for (const [index, { id }] of [one, other].entries()) {
+      await openHydrated(page, `/product/${id}`);
+      await addToCart(page, t);
+      await expect(cartLink(page, t, index + 1)).toBeVisible();
+      await expect.poll(() => recordsOf(page, 'cart')).toEqual([{ id: 1, count: index + 1 }]);
+    }
   });
 
   test('a product moves into a guest’s cart', async ({ page, t }) => {
