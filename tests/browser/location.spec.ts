@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect, type Language, test } from './fixtures';
 import { openHydrated, watchHydration } from './hydration';
 import { openShop } from './shopping';
@@ -6,86 +6,148 @@ import { Visitor } from './visitor';
 
 declare global {
   interface Window {
-    announced: { cityId: number; after: number }[];
-    positionOptions: PositionOptions | undefined;
+    /** The ids of the cities that were announced. */
+    announced: number[];
+    /** How the browser was asked where it is, each time. */
+    asked: PositionOptions[];
+    /** The location flow has begun. */
+    begun: boolean;
   }
 }
 
 const sulaymaniyah = { latitude: 35.5613, longitude: 45.4375 };
+const desert = { latitude: 30.2, longitude: 42.5 };
 const mosulName = { en: 'Mosul', ar: 'الموصل', ckb: 'مووسڵ' };
-const names: Record<string, Record<Language, string>> = {
+const names: Record<'erbil' | 'sulaymaniyah', Record<Language, string>> = {
   erbil: { en: 'Erbil', ar: 'أربيل', ckb: 'هەولێر' },
   sulaymaniyah: { en: 'Sulaymaniyah', ar: 'السليمانية', ckb: 'سلێمانی' },
 };
 
 const deliverTo = (page: Page) => page.locator('header a[href^="/city"]').first();
-const savedCity = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'selectedCity')?.value;
+const cookieCity = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'selectedCity')?.value;
+const storedCity = (page: Page) => page.evaluate(() => localStorage.getItem('selectedCity'));
+const announced = (page: Page) => page.evaluate(() => window.announced);
+const asked = (page: Page) => page.evaluate(() => window.asked);
 
-/** Notes every city that is announced, and how long after the shopper's first touch. */
-async function listen(page: Page) {
+/** Waits until a city is saved in both places. @returns what is saved. */
+async function saved(page: Page): Promise<string> {
+  await expect.poll(() => storedCity(page)).toMatch(/^\d+\.\d+$/);
+  const city = await storedCity(page);
+  expect(await cookieCity(page)).toBe(city);
+  return city ?? '';
+}
+
+const idOf = (city: string) => Number.parseInt(city, 10);
+
+/** Notes what the location flow does, on a page whose time the test lets pass. */
+async function watch(page: Page) {
+  await page.clock.install();
+  await watchHydration(page);
   await page.addInitScript(() => {
     window.announced = [];
-    let touched = 0;
-    addEventListener('pointerdown', () => {
-      touched ||= performance.now();
-    });
+    window.asked = [];
     addEventListener('city-selected', (event) => {
-      if (event instanceof CustomEvent) window.announced.push({ cityId: event.detail.cityId, after: performance.now() - touched });
+      if (event instanceof CustomEvent) window.announced.push(event.detail.cityId);
     });
+    const { setInterval } = window;
+    window.setInterval = (...parameters: unknown[]) => {
+      window.begun = true;
+      return Reflect.apply(setInterval, window, parameters);
+    };
+    const { getCurrentPosition } = Geolocation.prototype;
+    Geolocation.prototype.getCurrentPosition = function ask(found, failed, options) {
+      window.asked.push(options ?? {});
+      getCurrentPosition.call(this, found, failed, options);
+    };
   });
 }
 
-/** Stands in for a browser whose position can't be had in one way or another. */
+/** The browser knows where it is, and may say so. */
+async function standAt(context: BrowserContext, place: { latitude: number; longitude: number }) {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(place);
+}
+
+/** Stands in for a browser whose position can't be had in one way or another. Call it after `watch`. */
 async function position(page: Page, how: 'unsupported' | 'denied' | 'slow') {
   await page.addInitScript((way) => {
     if (way === 'unsupported') return void Reflect.deleteProperty(Navigator.prototype, 'geolocation');
     const geolocation = {
       getCurrentPosition(_found: unknown, failed: (error: { code: number }) => void, options: PositionOptions) {
-        window.positionOptions = options;
+        window.asked.push(options);
         if (way === 'denied') failed({ code: 1 });
-        else setTimeout(() => failed({ code: 3 }), Math.min(options.timeout ?? 0, 10_000) / 10);
+        else setTimeout(() => failed({ code: 3 }), options.timeout);
       },
     };
     Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => geolocation });
   }, how);
 }
 
-/** Touches a place where there is nothing to press. */
-const touch = (page: Page) => page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
-
-async function firstVisit(page: Page, path = '/') {
-  await watchHydration(page);
-  await listen(page);
+/** Opens a page and stops its time once script has taken it over. */
+async function openStill(page: Page, path: string) {
+  await page.clock.resume();
   await openHydrated(page, path);
-  await touch(page);
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 3_600_000);
+}
+
+/** Touches a place where there is nothing to press, and waits until that has begun the flow. */
+async function touch(page: Page) {
+  await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
+  await expect.poll(() => page.evaluate(() => window.begun)).toBe(true);
+}
+
+/** Chooses a city in a tab of its own. */
+async function chooseElsewhere(page: Page, name: string) {
+  const other = await page.context().newPage();
+  await other.goto('/city');
+  await other.getByRole('main').getByRole('button', { name }).click();
+  await expect(deliverTo(other)).toContainText(name);
+  await other.close();
 }
 
 test.describe('on the first visit, with script,', () => {
   test.use({ way: { language: 'ckb', script: true } });
 
   test('the city of the position is chosen a second after the first touch, and announced', async ({ page, way }) => {
-    await page.context().grantPermissions(['geolocation']);
-    await page.context().setGeolocation(sulaymaniyah);
-    await firstVisit(page, '/?lang=ckb');
-    await expect(deliverTo(page)).toContainText(names.sulaymaniyah?.[way.language] ?? '');
-    const [announced] = await page.evaluate(() => window.announced);
-    expect(announced?.after).toBeGreaterThanOrEqual(1000);
-    expect(await savedCity(page)).toMatch(new RegExp(`^${announced?.cityId}\\.`));
-    expect(await page.evaluate(() => localStorage.getItem('selectedCity'))).toBe(await savedCity(page));
+    await standAt(page.context(), sulaymaniyah);
+    await watch(page);
+    await openStill(page, '/?lang=ckb');
+    await touch(page);
+    await page.clock.runFor(999);
+    expect(await asked(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await asked(page)).toEqual([{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }]);
+    await expect(deliverTo(page)).toContainText(names.sulaymaniyah[way.language]);
+    expect(await announced(page)).toEqual([idOf(await saved(page))]);
     await page.goto('/product/12');
-    await expect(page.getByRole('main')).toContainText(names.sulaymaniyah?.[way.language] ?? '');
+    await expect(page.getByRole('main')).toContainText(names.sulaymaniyah[way.language]);
   });
 
   test('nothing is asked of a shopper who touches nothing', async ({ page }) => {
-    await watchHydration(page);
-    await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = () => {
-        window.positionOptions = {};
-      };
-    });
-    await openHydrated(page, '/');
-    await page.waitForFunction(() => performance.now() > 2500);
-    expect(await page.evaluate(() => window.positionOptions)).toBeUndefined();
+    await watch(page);
+    await openStill(page, '/');
+    // Nothing that would begin the flow is still on its way.
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(60_000);
+    expect(await asked(page)).toEqual([]);
+    expect(await page.evaluate(() => window.begun)).toBeUndefined();
+  });
+
+  test('the default city is saved where the position is of none', async ({ page, way }) => {
+    await standAt(page.context(), desert);
+    await watch(page);
+    await openStill(page, '/?lang=ckb');
+    await touch(page);
+    expect(await cookieCity(page)).toBeUndefined();
+    const sent = page.waitForRequest('**/city/locate');
+    await page.clock.runFor(1000);
+    expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).toEqual({ latitude: '30.2', longitude: '42.5' });
+    const { city_id: erbil } = (await (await page.request.get('/api/local_delivery/')).json()).find(
+      (city: { is_default: boolean }) => city.is_default,
+    );
+    expect(idOf(await saved(page))).toBe(erbil);
+    await expect(deliverTo(page)).toContainText(names.erbil[way.language]);
   });
 });
 
@@ -94,46 +156,86 @@ for (const how of ['unsupported', 'denied', 'slow'] as const) {
     test.use({ way: { language: 'en', script: true } });
 
     test('falls back to the default city in silence, and is asked for once', async ({ page }) => {
+      const asksOnce = how === 'unsupported' ? [] : [{ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 }];
+      await watch(page);
       await position(page, how);
-      await firstVisit(page);
-      await expect.poll(() => savedCity(page)).toBeTruthy();
+      await openStill(page, '/');
+      await touch(page);
+      await page.clock.runFor(1000);
+      expect(await asked(page)).toEqual(asksOnce);
+      if (how === 'slow') {
+        await page.clock.runFor(9999);
+        expect(await cookieCity(page)).toBeUndefined();
+        await page.clock.runFor(1);
+      }
+      const kept = await saved(page);
       await expect(deliverTo(page)).toContainText('Erbil');
       await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0);
-      if (how === 'slow')
-        expect(await page.evaluate(() => window.positionOptions)).toEqual({ enableHighAccuracy: true, maximumAge: 0, timeout: 10_000 });
-      const kept = await savedCity(page);
-      await page.addInitScript(() => {
-        window.positionOptions = undefined;
-      });
-      await openHydrated(page, '/');
+
+      await openStill(page, '/');
       await touch(page);
-      await expect.poll(() => page.evaluate(() => window.announced.length)).toBe(1);
-      const [announced] = await page.evaluate(() => window.announced);
-      expect(announced?.after).toBeGreaterThanOrEqual(100);
-      expect(kept).toMatch(new RegExp(`^${announced?.cityId}\\.`));
-      await page.waitForFunction((touched) => performance.now() - touched > 1500, await page.evaluate(() => performance.now()));
-      expect(await page.evaluate(() => window.positionOptions)).toBeUndefined();
+      await page.clock.runFor(99);
+      expect(await announced(page)).toEqual([]);
+      await page.clock.runFor(1);
+      expect(await announced(page)).toEqual([idOf(kept)]);
+      await page.clock.runFor(60_000);
+      expect(await announced(page)).toEqual([idOf(kept)]);
+      expect(await asked(page)).toEqual([]);
     });
   });
 }
+
+test.describe('that the position was asked for', () => {
+  test.use({ way: { language: 'en', script: true } });
+
+  test('is remembered also where the city is not', async ({ page }) => {
+    await watch(page);
+    await position(page, 'denied');
+    await openStill(page, '/');
+    expect(await page.evaluate(() => localStorage.getItem('locationRequested'))).toBeNull();
+    await touch(page);
+    await page.clock.runFor(1000);
+    await saved(page);
+    const forget = async (...keys: string[]) => {
+      await page.evaluate((forgotten) => {
+        for (const key of forgotten) localStorage.removeItem(key);
+      }, keys);
+      await page.context().clearCookies({ name: 'selectedCity' });
+    };
+    /** How often the position is asked for within a minute of a touch. */
+    const timesAsked = async () => {
+      await openStill(page, '/');
+      await touch(page);
+      await page.clock.runFor(60_000);
+      return (await asked(page)).length;
+    };
+    expect(await page.evaluate(() => localStorage.getItem('locationRequested'))).not.toBeNull();
+    await forget('selectedCity');
+    expect(await timesAsked()).toBe(0);
+    await forget('selectedCity', 'locationRequested');
+    expect(await timesAsked()).toBe(1);
+  });
+});
 
 test.describe('a shop that can’t be reached for the city', () => {
   test.use({ way: { language: 'ar', script: true } });
 
   test('leaves the default one', async ({ context, way }) => {
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation(sulaymaniyah);
+    await standAt(context, sulaymaniyah);
     // The browser itself complains of the connection; the shop does not.
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/city/locate'));
     await page.route('**/city/locate', (route) => route.abort());
-    await firstVisit(page, '/?lang=ar');
+    await watch(page);
+    await openStill(page, '/?lang=ar');
+    await touch(page);
+    await page.clock.runFor(1000);
     await failed;
-    await expect(deliverTo(page)).toContainText(names.erbil?.[way.language] ?? '');
+    await expect(deliverTo(page)).toContainText(names.erbil[way.language]);
     await page.goto('/product/12');
-    await expect(page.getByRole('main')).toContainText(names.erbil?.[way.language] ?? '');
+    await expect(page.getByRole('main')).toContainText(names.erbil[way.language]);
     expect(errors).toEqual([]);
   });
 });
@@ -142,16 +244,51 @@ test.describe('a city chosen in another tab', () => {
   test.use({ way: { language: 'en', script: true } });
 
   test('is followed within two seconds', async ({ page, t, way }) => {
+    await watch(page);
     await position(page, 'denied');
-    await firstVisit(page, '/product/12');
-    await expect.poll(() => savedCity(page)).toBeTruthy();
-    const other = await page.context().newPage();
-    await other.goto('/city?q=mosul');
-    await other.getByRole('button', { name: mosulName[way.language] }).click();
-    await expect(deliverTo(other)).toContainText(mosulName[way.language]);
+    await openStill(page, '/product/12');
+    await touch(page);
+    await page.clock.runFor(1000);
+    const first = idOf(await saved(page));
+
+    await chooseElsewhere(page, mosulName[way.language]);
+    await page.clock.runFor(999);
+    expect(await announced(page)).toEqual([]);
+    await page.clock.runFor(1);
+    const [second] = await announced(page);
+    expect(second).not.toBe(first);
     await expect(deliverTo(page)).toContainText(mosulName[way.language]);
     await expect(page.getByRole('main')).toContainText(mosulName[way.language]);
     await expect(page.getByRole('button', { name: t('product', 'addToCart') })).toBeVisible();
+    expect(idOf(await saved(page))).toBe(second);
+
+    await chooseElsewhere(page, names.erbil[way.language]);
+    await page.clock.runFor(1999);
+    expect(await announced(page)).toEqual([second]);
+    await page.clock.runFor(1);
+    expect(await announced(page)).toEqual([second, first]);
+    await expect(page.getByRole('main')).toContainText(names.erbil[way.language]);
+  });
+});
+
+test.describe('a saved city', () => {
+  test.use({ way: { language: 'ar', script: true } });
+
+  test('is taken from local storage when its cookie has gone', async ({ page, way }) => {
+    await watch(page);
+    await openHydrated(page, '/?lang=ar');
+    await chooseElsewhere(page, mosulName[way.language]);
+    await openHydrated(page, '/');
+    await touch(page);
+    const kept = await saved(page);
+    await page.context().clearCookies({ name: 'selectedCity' });
+    await openHydrated(page, '/');
+    await expect(deliverTo(page)).toContainText(names.erbil[way.language]);
+    await touch(page);
+    await expect(deliverTo(page)).toContainText(mosulName[way.language]);
+    expect(await saved(page)).toBe(kept);
+    await page.goto('/product/12');
+    await expect(page.getByRole('main')).toContainText(mosulName[way.language]);
   });
 });
 
@@ -161,9 +298,9 @@ for (const language of ['ar', 'en'] as const) {
 
     test('the default city is chosen, and another one can be', async ({ page, t, way }) => {
       await openShop(page, language);
-      await expect(deliverTo(page)).toContainText(names.erbil?.[way.language] ?? '');
+      await expect(deliverTo(page)).toContainText(names.erbil[way.language]);
       await page.goto('/product/12');
-      await expect(page.getByRole('main')).toContainText(names.erbil?.[way.language] ?? '');
+      await expect(page.getByRole('main')).toContainText(names.erbil[way.language]);
       await page.getByRole('link', { name: t('product', 'changeCity') }).click();
       await page.getByRole('searchbox', { name: t('city', 'search') }).fill(mosulName[way.language]);
       await page.keyboard.press('Enter');
