@@ -114,6 +114,11 @@ describe('a good row', () => {
     });
   });
 
+  test('may name its currency by its sign', async () => {
+    expect(await take(lines({ ...good, id: 'lamp-dollars', currency: '$' }))).toMatchObject({ imported: 1, refused: [] });
+    expect(await skuOf('lamp-dollars')).toMatchObject({ price: '78500.00000000', priceAfterDiscount: '65500.00000000' });
+  });
+
   test('folds levels deeper than three into the third', async () => {
     const [row] = await db
       .select({ name: categories.nameEn, type: categories.categoryType })

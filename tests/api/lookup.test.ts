@@ -187,6 +187,11 @@ describe('a page', () => {
       { name: 'مصباح', variants: [{ price: '26250' }] },
       { 'Content-Type': 'text/html; charset=windows-1256' },
     ],
+    [
+      'priced in $, as people write it',
+      page(jsonLd({ ...lamp, offers: { price: '$1,299.00', availability: 'InStock' } })),
+      { variants: [{ price: '1701750' }] },
+    ],
     ['packed by gzip', gzipSync(page(jsonLd(lamp))), { name: 'Desk lamp & shade' }, { 'Content-Encoding': 'gzip' }],
     ['packed by brotli', brotliCompressSync(page(jsonLd(lamp))), { name: 'Desk lamp & shade' }, { 'Content-Encoding': 'br' }],
   ];

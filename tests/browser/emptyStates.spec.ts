@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures';
+import type { Namespace } from '../../app/i18n/namespaces';
+import { expect, named, test, threeWays } from './fixtures';
+import { Visitor } from './visitor';
 
 /** The drawings that the specification names (point 2: Empty-state page). */
 const drawings = [
@@ -38,6 +40,51 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
         expect(await state.locator('img').evaluate(widthOf), name).toBeGreaterThan(0);
         await expect(state.getByRole('heading')).toHaveText(t('emptyStates', name));
         await expect(state.getByRole('paragraph')).toHaveText(t('emptyStates', `${name}-text`));
+      }
+    });
+  });
+}
+
+/** Pages on which a new customer has nothing yet, with the words of their namespace, and where their button leads. */
+const pages: { path: string; icon: string; words: Namespace; title?: string; text?: string; button?: [words: string, to: string] }[] = [
+  { path: '/cart', icon: 'cart', words: 'cart', button: ['startShopping', '/product'] },
+  { path: '/wishlist', icon: 'favourites', words: 'wishlist', button: ['browse', '/product'] },
+  { path: '/account/address', icon: 'no-address', words: 'address', button: ['add', '/account/address/new'] },
+  { path: '/account/my-order', icon: 'no-order-history', words: 'orders', button: ['startShopping', '/product'] },
+  { path: '/account/return-order', icon: 'no-returned-orders', words: 'returns', button: ['start', '/account/return-order/new'] },
+  { path: '/account/karwan-balance', icon: 'no-transactions', words: 'balance' },
+  {
+    path: '/product?search=qqqqqqqq',
+    icon: 'no-result-found',
+    words: 'product',
+    title: 'noneTitle',
+    text: 'noneText',
+    button: ['seeAll', '/product'],
+  },
+  { path: '/no-such-page', icon: 'no-result-found', words: 'errors', title: 'notFound', text: 'notFoundText' },
+];
+
+for (const way of threeWays) {
+  test.describe(named(way), () => {
+    test.use({ way });
+
+    test('a page with nothing in it says so by its own drawing and words, and leads on', async ({ page, t }) => {
+      const customer = new Visitor(way.language);
+      await customer.becomeCustomer();
+      await customer.lendCookies(page);
+      for (const { path, icon, words, title = 'emptyTitle', text = 'emptyText', button } of pages) {
+        await page.goto(path);
+        await expect(states(page), path).toHaveCount(1);
+        await expect(states(page).locator('img'), path).toHaveAttribute('src', `/empty/${icon}.svg`);
+        expect(await states(page).locator('img').evaluate(widthOf), path).toBeGreaterThan(0);
+        await expect(states(page).getByRole('heading'), path).toHaveText(t(words, title));
+        await expect(states(page).getByRole('paragraph'), path).toHaveText(t(words, text));
+        if (!button) continue;
+        const [name, to] = button;
+        await states(page)
+          .getByRole('link', { name: t(words, name), exact: true })
+          .click();
+        await expect(page, path).toHaveURL((url) => url.pathname + url.search === to);
       }
     });
   });

@@ -21,13 +21,18 @@ export async function openShop(page: Page, language: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Searches from the header; on a small screen its drawer is opened first. */
-export async function search(page: Page, t: T, words: string) {
+/** Types into the header's search box and presses Enter; on a small screen its drawer is opened first. */
+export async function typeSearch(page: Page, t: T, words: string) {
   const box = page.getByRole('searchbox', { name: t('common', 'searchProducts'), exact: true });
   if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
   await box.fill(words);
   // By now it may be a combobox.
   await page.keyboard.press('Enter');
+}
+
+/** Searches from the header for what leads to a list. */
+export async function search(page: Page, t: T, words: string) {
+  await typeSearch(page, t, words);
   await page.waitForURL(/\/product\?/);
 }
 

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { readCurrency } from '../lookup/readPrice';
 import type { RawRow } from './readRows';
 
 export interface ImportVariant {
@@ -89,9 +90,10 @@ function amount(values: RawRow['values'], field: string, rate: Decimal | null): 
 }
 
 function rateOf(values: RawRow['values'], { rates }: ImportTerms): Decimal | null {
-  const currency = text(values, 'currency', 20) ?? 'IQD';
+  const written = text(values, 'currency', 20) ?? 'IQD';
+  const currency = readCurrency(written);
+  if (currency === null) throw new RowRefused(`unknown currency ${written}`);
   if (currency === 'IQD') return null;
-  if (!/^[A-Z]{3}$/.test(currency)) throw new RowRefused(`unknown currency ${currency}`);
   const rate = rates[currency];
   if (rate === undefined)
     throw new RowRefused(`no rate for ${currency}: give one with --rate ${currency === 'USD' ? '' : `${currency}=`}…`);
