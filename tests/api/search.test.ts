@@ -68,6 +68,21 @@ describe('a search', () => {
     expect(found.count).toBeGreaterThan(0);
   });
 
+  test('says what was mended in the letters of the shopper’s language', async () => {
+    expect((await list({ search: 'موبيل' }, 'ar')).corrected_search).toBe('موبايل');
+    expect((await list({ search: 'موبيل' }, 'ckb')).corrected_search).toBe('مۆبایل');
+  });
+
+  test.each([
+    ['a fridge', 'ساردکەرەوە', 'سەلاجە'],
+    ['a washing machine', 'غەسالە', 'جلشۆر'],
+    ['a charger', 'بارگاویکەر', 'شەحنکەر'],
+  ])('finds %s by another Kurdish word for it', async (_what, search, named) => {
+    const found = await list({ search }, 'ckb');
+    expect(found.corrected_search).toBeNull();
+    expect(found.results[0]?.name).toContain(named);
+  });
+
   test('does not mend what is right, nor a number into another', async () => {
     expect((await list({ search: 'laptop' })).corrected_search).toBeNull();
     expect(await list({ search: 'laptop 987654' })).toMatchObject({ count: 0, corrected_search: null });

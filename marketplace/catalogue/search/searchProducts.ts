@@ -6,6 +6,7 @@ import { categoryTree, withDescendants } from '../categoryTree';
 import { type CardReader, type CardRow, cardRows, toCard } from '../productCards';
 import { correctPhrase } from './correctPhrase';
 import { findNearby } from './findNearby';
+import { inLettersOf } from './inLettersOf';
 import { keepInLargeCatalogue } from './keepInLargeCatalogue';
 import { listParts, narrow } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
@@ -102,7 +103,8 @@ export async function searchProducts(services: Services, search: Search, reader:
   const { filters, page } = search;
   const found = { ...(await find(services, search, reader)), correctedSearch: null, nearbySearches: [] };
   if (found.count > little || filters.phrase === null || filters.phrase === 'none' || page.offset > 0) return found;
-  const corrected = await correctPhrase(services, filters.phrase);
+  const mended = await correctPhrase(services, filters.phrase);
+  const corrected = mended && { ...mended, text: inLettersOf(reader.language, mended.text) };
   if (corrected && found.count === 0) {
     const instead = await find(services, { ...search, filters: { ...filters, phrase: corrected.phrase } }, reader);
     if (instead.count > 0) return { ...instead, correctedSearch: corrected.text, nearbySearches: [] };

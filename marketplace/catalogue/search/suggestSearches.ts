@@ -7,6 +7,7 @@ import { type CategoryTree, categoryTree } from '../categoryTree';
 import { localName, localText } from '../localName';
 import { normalise, wordsOf } from '../normalise';
 import { correctPhrase } from './correctPhrase';
+import { inLettersOf } from './inLettersOf';
 import { keepInLargeCatalogue } from './keepInLargeCatalogue';
 import { kindsNamed } from './knownKinds';
 import { listParts, matchedFirst, mostPopular, narrow } from './matching';
@@ -168,7 +169,7 @@ export async function suggestSearches(services: Services, asked: SearchFilters, 
   const texts = completions(rows, phrase, synonyms).slice(0, mostQueries);
   if (rows.length === 0 && categories.length === 0) {
     const corrected = await correctPhrase(services, phrase);
-    return corrected ? [{ kind: 'query', text: corrected.text, id: null }] : [];
+    return corrected ? [{ kind: 'query', text: inLettersOf(language, corrected.text), id: null }] : [];
   }
   const named = ([id, en, ar, ckb]: ProductRow): Suggestion => ({
     kind: 'product',
