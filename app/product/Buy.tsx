@@ -1,8 +1,10 @@
+import { useRouteLoaderData } from '@remix-run/react';
 import { FormErrors } from '../forms/FormErrors';
 import type { FormState } from '../forms/state';
 import { inReadingOrder, isolatedPrice } from '../i18n/format';
 import { useLanguage, useTranslate } from '../i18n/useTranslate';
-import { Button } from '../ui/Button';
+import type { loader as rootLoader } from '../root';
+import { Button, ButtonLink } from '../ui/Button';
 import { Callout } from '../ui/Callout';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
@@ -50,6 +52,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
   const t = useTranslate('product');
   const common = useTranslate('common');
   const { guest, ids } = useWishes();
+  const inCart = useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? 0;
   const { variant, delivery } = product;
   const percent = reductionOf(variant.price, variant.reduced);
   const buyable = variant.stock > 0 && !product.differentMarket && delivery?.available !== false;
@@ -91,6 +94,11 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
         </Form>
         <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
       </div>
+      {inCart > 0 && (
+        <ButtonLink look="soft" wide to="/cart">
+          {t('toCart')}
+        </ButtonLink>
+      )}
       <ul className="facts">
         <Delivery delivery={delivery} />
         <li>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, named, test, threeWays } from './fixtures';
 import { openHydrated, watchHydration } from './hydration';
-import { openFirstResult, openShop, search, type T, wantedWords } from './shopping';
+import { addToCart, openFirstResult, openShop, search, type T, wantedWords } from './shopping';
 
 const cards = (page: Page) => page.getByRole('main').locator('.cards').first().getByRole('listitem');
 const chosen = (page: Page, t: T) => page.getByRole('list', { name: t('product', 'chosenFilters') }).getByRole('link');
@@ -115,6 +115,17 @@ for (const way of threeWays) {
       await expect(choices.last()).toHaveAttribute('aria-current', 'true');
       await expect(choices.last()).toBeInViewport();
       await expect(page.getByRole('button', { name: t('product', 'addToCart'), exact: true })).toBeInViewport();
+    });
+
+    test('who has put something into the cart is led there from where they stand', async ({ page, t }) => {
+      await openShop(page, way.language);
+      await search(page, t, wantedWords[way.language]);
+      await openFirstResult(page);
+      const toCart = page.getByRole('main').getByRole('link', { name: t('product', 'toCart'), exact: true });
+      await expect(toCart).toHaveCount(0);
+      await addToCart(page, t);
+      await toCart.click();
+      await expect(page.getByRole('heading', { level: 1, name: t('cart', 'title') })).toBeVisible();
     });
 
     test('the parts of a product’s name stand in the order of reading', async ({ page }) => {

@@ -82,10 +82,10 @@ export function ConfirmForm({ quote, state, idempotencyKey, by, isDemo }: Confir
           ) : (
             <TextField name="password" label={t('password')} state={state} required type="password" autoComplete="current-password" />
           )}
+          <p className="hint">{t('confirmText')}</p>
           <Button wide name="intent" value="confirm">
             {t('send')}
           </Button>
-          <p className="hint">{t('confirmText')}</p>
         </Form>
       )}
       {by === 'codeSent' && isDemo && (
