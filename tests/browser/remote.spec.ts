@@ -1,5 +1,7 @@
+import { type Front, handOn, openFront } from '../process/alternate';
 import { type Running, startServer, startStorefront, temporaryDirectory } from '../process/server';
 import { expect, named, test, type Way } from './fixtures';
+import { openHydrated, watchHydration } from './hydration';
 import { orderJourney } from './orderJourney';
 import { openShop } from './shopping';
 
@@ -53,3 +55,49 @@ for (const { name, way, start } of storefronts) {
     });
   });
 }
+
+test.describe('a marketplace that objects to two fields at once', () => {
+  const place = temporaryDirectory();
+  let front: Front | undefined;
+  let server: Running | undefined;
+
+  test.beforeAll(async () => {
+    const objections = JSON.stringify({ quantity: ['cart.quantityRange'], city: ['validation.required'] });
+    front = await openFront((incoming, outgoing) => {
+      if (incoming.method === 'POST' && incoming.url === '/api/cart/items/')
+        outgoing.writeHead(400, { 'Content-Type': 'application/json' }).end(objections);
+      else handOn(incoming, outgoing, process.env.SHOP_URL ?? '');
+    });
+    server = await startStorefront({ API_URL: front.url, DATA_DIR: place.directory });
+  });
+  test.afterAll(async () => {
+    await server?.end('SIGTERM');
+    await front?.close();
+    place.remove();
+  });
+
+  test.use({ way: { language: 'ckb', script: true }, baseURL: async ({ way: _way }, use) => use(server?.url) });
+
+  test('is quoted line by line, below the notification’s cross', async ({ page, t }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/product?lang=ckb');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common', 'addToWishlist'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole('main').getByRole('button', { name: t('common', 'removeFromWishlist'), exact: true })).toHaveCount(1);
+    await openHydrated(page, '/wishlist');
+    await page.getByRole('button', { name: new RegExp(`^${t('wishlist', 'moveToCart')}`) }).click();
+    const bar = page.getByRole('status').filter({ has: page.getByRole('button', { name: t('common', 'dismiss') }) });
+    await expect(bar.getByRole('paragraph')).toHaveText([
+      `${t('product', 'quantity')}: ${t('cart', 'quantityRange')}`,
+      `${t('address', 'city')}: ${t('validation', 'required')}`,
+    ]);
+    await expect(bar).toHaveCSS('flex-direction', 'column');
+    const cross = await bar.locator('svg').first().boundingBox();
+    const lines = await bar.locator('.notice-lines').boundingBox();
+    if (!cross || !lines) throw new Error('the notification is not to be seen');
+    expect(lines.y).toBeGreaterThanOrEqual(cross.y + cross.height);
+  });
+});
