@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { hostilePapers, pdf, scan } from '../papers';
 import { backoffice } from '../process/backoffice';
 import { expect, named, test, threeWays, type Way, ways } from './fixtures';
@@ -148,10 +148,11 @@ for (const way of [
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
       await page.goto('/account');
       await expect(entry(page, t)).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: t('account', 'menu') }).getByText(t('common', 'becomeASeller'))).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      );
+      const menu = page.getByRole('navigation', { name: t('account', 'menu') });
+      const disabled = menu.getByText(t('common', 'becomeASeller'));
+      await expect(disabled).toHaveAttribute('aria-disabled', 'true');
+      const colourOf = (item: Locator) => item.evaluate((element) => getComputedStyle(element).color);
+      expect(await colourOf(disabled)).not.toBe(await colourOf(menu.getByRole('link').first()));
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: t('common', 'becomeASeller'), exact: true })
