@@ -50,7 +50,7 @@ function Search({ shell }: { shell: Shell }) {
   );
   return (
     <>
-      <details className="search-toggle" data-menu="panel">
+      <details className="search-toggle" data-menu="panel" onToggle={({ currentTarget }) => currentTarget.open && box.current?.focus()}>
         <summary className="header-icon" aria-label={t('search')}>
           <Icon name="search" />
         </summary>

@@ -148,6 +148,16 @@ for (const way of threeWays) {
 test.describe('with script', () => {
   test.use({ way: { language: 'en', script: true } });
 
+  test('who opens the search on a small screen can type at once', async ({ page, t }) => {
+    await at(page, 360);
+    await watchHydration(page);
+    await openHydrated(page, '/');
+    await header(page)
+      .locator(`summary[aria-label="${t('common', 'search')}"]`)
+      .click();
+    await expect(box(page)).toBeFocused();
+  });
+
   test('a search from the list takes the place of the one before', async ({ page }) => {
     await at(page, 1280);
     await watchHydration(page);

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
+import { inReadingOrder } from '../../i18n/format';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Icon } from '../../ui/Icon';
 import type { Suggestion } from './suggestion';
@@ -55,7 +56,7 @@ export function Suggestions({ box }: { box: RefObject<HTMLInputElement> }) {
               onClick={() => choose(suggestion)}
             >
               <Icon name={icons[suggestion.kind]} />
-              <bdi>{suggestion.text}</bdi>
+              <bdi>{inReadingOrder(suggestion.text)}</bdi>
               {suggestion.kind === 'category' && <span className="muted">{t('category')}</span>}
             </div>
           ))}
