@@ -32,7 +32,7 @@ export function delayScripts(html: string, data: string, nonce: string): string 
 }
 
 /**
- * With Save-Data, a slow connection or little memory it waits for a touch on something marked `data-needs-script`; its click is held
+ * A touch of a page that is still arriving counts once its last script is there. With Save-Data, a slow connection or little memory it waits for a touch on something marked `data-needs-script`; its click is held
  * back and made again once the page is hydrated (after the event `hydrated`, which lets React have events), or left to the browser if the
  * script can't be had. Going back within a document that was loaded anew changes the address alone, so before hydration the page is
  * fetched for it (a step within the page is the browser's), and the router, which may be there already, is not told.
@@ -41,7 +41,7 @@ const policy = `(()=>{let d=document,w=window,n=d.currentScript.nonce,c=navigato
 lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,
 at=()=>location.pathname+location.search,here=at(),on,ready,held,touch=["pointerdown","keydown","touchstart","focusin"],
 mark=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
-go=()=>{if(on)return;on=1;d.querySelectorAll("script[data-late]").forEach(s=>{let e=d.createElement("script");
+go=()=>{if(on)return;if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",go);on=1;d.querySelectorAll("script[data-late]").forEach(s=>{let e=d.createElement("script");
 e.nonce=n;if(s.dataset.late){e.type="module";e.onerror=done}e.text=s.text;d.head.append(e);e.remove()})},
 done=()=>{ready=1;if(held){let t=held;held=0;t.click()}};
 touch.forEach(t=>d.addEventListener(t,e=>{if(!lean||mark(e))go()},{capture:true,passive:true}));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { type Front, handOn, openFront } from '../process/alternate';
 import { expect, test } from './fixtures';
 import { openHydrated, watchHydration } from './hydration';
 import { openFirstResult } from './shopping';
@@ -107,3 +108,36 @@ for (const [name, share] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test.describe('a page that arrives in two parts', () => {
+  let front: Front | undefined;
+  let release = () => {};
+  const touched = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const shop = () => process.env.SHOP_URL ?? '';
+
+  test.beforeAll(async () => {
+    front = await openFront(async (incoming, outgoing) => {
+      if (incoming.url !== '/product') return handOn(incoming, outgoing, shop());
+      const answer = await fetch(`${shop()}/product`);
+      const html = await answer.text();
+      const part = html.indexOf('<script type="text/plain"');
+      for (const name of ['Content-Type', 'Content-Security-Policy']) outgoing.setHeader(name, answer.headers.get(name) ?? '');
+      outgoing.write(html.slice(0, part));
+      await touched;
+      outgoing.end(html.slice(part));
+    });
+  });
+  test.afterAll(() => front?.close());
+
+  test('is taken over, also when it is touched in between', async ({ page }) => {
+    await watchHydration(page);
+    await page.goto(`${front?.url}/product`, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await heading.dispatchEvent('pointerdown');
+    release();
+    await page.evaluate(() => window.hydrated);
+  });
+});
