@@ -31,7 +31,8 @@ export function showWishes({ database, wishes }: Names): void {
     link.href = `/product/${id}`;
     heading.className = 'card-name';
     heading.dir = 'auto';
-    heading.textContent = name;
+    // Its parts in reading order, as `inReadingOrder` has them.
+    heading.textContent = name.replaceAll('،', '،\u200f');
     amount.className = 'price';
     const number = Number(reduced ?? price).toLocaleString('en', { maximumFractionDigits: 8 });
     amount.textContent = (place.dataset.price ?? '').replace('0', number);

@@ -124,12 +124,14 @@ export class Visitor {
     return answer.location;
   }
 
-  /** The address of a product that can be bought. */
+  /** The address of a product that can be bought, and of which there are more than a few: others shop here, too. */
   async product(): Promise<string> {
-    const list = await this.get('/product');
-    for (const link of linksOf(list.text).filter((path) => /^\/product\/\d+/.test(path))) {
-      const page = await this.get(link);
-      if (page.text.includes('name="variantId"') && !/<select[^>]*name="quantity"[^>]*disabled/.test(page.text)) return link;
+    for (const offset of [0, 12, 24]) {
+      const list = await this.get(`/product?offset=${offset}`);
+      for (const link of linksOf(list.text).filter((path) => /^\/product\/\d+/.test(path))) {
+        const page = await this.get(link);
+        if (page.text.includes('name="variantId"') && page.text.includes('<p class="stock">')) return link;
+      }
     }
     throw new Error('no product can be bought');
   }
