@@ -15,7 +15,7 @@ function BackButton() {
     history.back();
   };
   return (
-    <ButtonLink to="/" onClick={goBack}>
+    <ButtonLink to="/" onClick={goBack} data-needs-script="">
       {t('back')}
     </ButtonLink>
   );

@@ -153,12 +153,22 @@ for (const language of ['en', 'ckb'] as const) {
       test('leads back', async ({ page, t }) => {
         await new Visitor(language).lendCookies(page);
         await page.goto('/wishlist');
+        // Script comes after the click: without script none is waited for.
+        let release = () => {};
+        const clicked = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/assets/*.js', async (route) => {
+          await clicked;
+          await route.continue();
+        });
         await page.goto('/no-such-page');
         await expect(page.getByRole('heading', { level: 1, name: t('errors', 'notFound') })).toBeVisible();
         await page
           .getByRole('main')
           .getByRole('link', { name: t('common', 'back'), exact: true })
           .click();
+        release();
         await expect(page).toHaveURL(({ pathname }) => pathname === (script ? '/wishlist' : '/'));
         await expect(page.getByRole('heading', { name: t('errors', 'notFound') })).toHaveCount(0);
       });
