@@ -32,10 +32,11 @@ export function delayScripts(html: string, data: string, nonce: string): string 
 }
 
 /**
- * A touch of a page that is still arriving counts once its last script is there. With Save-Data, a slow connection or little memory it waits for a touch on something marked `data-needs-script`; its click is held
- * back and made again once the page is hydrated (after the event `hydrated`, which lets React have events), or left to the browser if the
- * script can't be had. Going back within a document that was loaded anew changes the address alone, so before hydration the page is
- * fetched for it (a step within the page is the browser's), and the router, which may be there already, is not told.
+ * A touch of a page that is still arriving counts once its last script is there. With Save-Data, a slow connection or little memory it
+ * waits for a touch on something marked `data-needs-script`; its click is held back and made again once the page is hydrated (after the
+ * event `hydrated`, which lets React have events), or left to the browser if the script can't be had. Going back within a document that was
+ * loaded anew changes the address alone, so before hydration the page is fetched for it (a step within the page is the browser's), and the
+ * router, which may be there already, is not told.
  */
 const policy = `(()=>{let d=document,w=window,n=d.currentScript.nonce,c=navigator.connection||{},
 lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,
