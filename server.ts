@@ -6,20 +6,21 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Context, Hono } from 'hono';
 import { pino } from 'pino';
-import type { Door } from './app/api/client';
-import { forward, remoteDoor } from './app/api/remote';
-import { clientAddress, onBehalfOf } from './app/http/clientAddress';
-import { compressed } from './app/http/compressed';
-import { createMetrics } from './app/http/metrics';
-import { firstSegments, narrowRoutes, segmentOf } from './app/http/narrowRoutes';
-import { ownSecret } from './app/http/ownSecret';
-import { securityHeaders } from './app/http/securityHeaders';
-import { staticFiles } from './app/http/staticFiles';
+import type { FetchApi } from './app/api/client';
+import { forward, remoteFetchApi } from './app/api/remoteFetchApi';
+import { clientAddress, onBehalfOf } from './app/server/clientAddress';
+import { compress } from './app/server/compress';
+import { createMetrics } from './app/server/metrics';
+import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
+import { securityHeaders } from './app/server/securityHeaders';
+import { sessionSecret } from './app/server/sessionSecret';
+import { staticFiles } from './app/server/staticFiles';
+import { foreignRequestText } from './app/session/foreignRequest';
 import { isSameOrigin } from './app/session/sameOrigin';
 import { type Config, readConfig } from './marketplace/config';
-import { StartupError } from './marketplace/startupError';
+import { StartupError } from './marketplace/shared/startupError';
 
-/** Run from its source this is the developer's server; built, it is the shop's. React looks at NODE_ENV when the pages are loaded, below. */
+/** True when run from its source. React reads NODE_ENV when the pages are loaded, so it is set before. */
 const development = import.meta.filename.endsWith('.ts');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 
@@ -29,39 +30,39 @@ interface Environment {
 }
 
 interface Marketplace {
-  /** The door that the pages of one request go through. */
-  door: () => Door;
-  /** Answers a request of its own: the API's, a picture's, a probe's. */
-  fetch: Door;
+  /** The `fetch` for the pages of one request. */
+  fetchApi: () => FetchApi;
+  /** Answers requests from outside: the API, pictures, probes. */
+  fetch: FetchApi;
   close: () => Promise<void>;
 }
 
 /** The embedded marketplace, or the one at `API_URL`. */
-async function openDoor(config: Config): Promise<Marketplace> {
+async function connectMarketplace(config: Config): Promise<Marketplace> {
   const { apiUrl, apiTimeout } = config;
   if (apiUrl) {
-    const door = () => remoteDoor(apiUrl, apiTimeout);
-    return { door, fetch: (request) => forward(door(), request), close: async () => {} };
+    const fetchApi = () => remoteFetchApi(apiUrl, apiTimeout);
+    return { fetchApi, fetch: (request) => forward(fetchApi(), request), close: async () => {} };
   }
   const { openMarketplace } = await import('./marketplace/openMarketplace');
   const { fetch, close } = await openMarketplace(config);
-  return { door: () => fetch, fetch, close };
+  return { fetchApi: () => fetch, fetch, close };
 }
 
-/** Answers with as few routes as the address can meet. Remix's own address, which tells browsers of routes, needs them all. */
-function handleNarrowly(build: ServerBuild): RequestHandler {
-  const handlerFor = (segment: string) => createRequestHandler(narrowRoutes(build, segment), 'production');
+/** Handles a request with the few routes that its address can match. Remix's manifest needs all routes. */
+function handleBySegment(build: ServerBuild): RequestHandler {
+  const handlerFor = (segment: string) => createRequestHandler(routesForSegment(build, segment), 'production');
   const others = handlerFor('');
   const handlers = new Map(firstSegments(build).map((segment) => [segment, handlerFor(segment)]));
   handlers.set('__manifest', createRequestHandler(build, 'production'));
   return (request, context) => (handlers.get(segmentOf(new URL(request.url).pathname)) ?? others)(request, context);
 }
 
-/** In development the pages come from Vite as they stand in the files. */
+/** In development, Vite serves the pages from their source. */
 async function openPages() {
   if (!development) {
     const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, 'server/index.js')).href);
-    return { handle: handleNarrowly(build), vite: null };
+    return { handle: handleBySegment(build), vite: null };
   }
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });
@@ -69,20 +70,20 @@ async function openPages() {
   return { handle: createRequestHandler(build, 'development'), vite };
 }
 
-/** The configuration with a secret in any case: it signs the cookies, and the codes that the marketplace sends. */
-function readOwnConfig(): Config {
+/** The configuration, always with a secret: it signs cookies, and the codes that the marketplace sends. */
+function readServerConfig(): Config {
   const config = readConfig(process.env);
-  return config.sessionSecrets.length > 0 ? config : { ...config, sessionSecrets: [ownSecret(config.dataDir)] };
+  return config.sessionSecrets.length > 0 ? config : { ...config, sessionSecrets: [sessionSecret(config.dataDir)] };
 }
 
 async function start() {
-  const config = readOwnConfig();
+  const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
-  // The port first: a second shop finds out at once, and probes are answered while the database opens.
+  // Listens first, so that a second process fails at once and probes are answered while the database opens.
   let answer: RequestListener = notReady;
   const server = createServer((request, response) => answer(request, response));
   await listen(server, config);
-  const [marketplace, pages] = await Promise.all([openDoor(config), openPages()]);
+  const [marketplace, pages] = await Promise.all([connectMarketplace(config), openPages()]);
 
   const metrics = createMetrics();
   const metricsServer = config.metricsPort === null ? null : metrics.listen(config.metricsPort, config.host);
@@ -96,13 +97,13 @@ async function start() {
     const { method, path } = context.req;
     const { status } = context.res;
     const ms = performance.now() - started;
-    metrics.count(method, path, status, ms / 1000);
+    metrics.count({ method, path, status, seconds: ms / 1000, userAgent: context.req.header('User-Agent') });
     log.info({ requestId, method, path, status, ms: Math.round(ms) }, 'request');
   });
   app.use(async (context, next) => {
     const { path } = context.req;
     if (!path.startsWith('/api/') && !isSameOrigin(context.req.raw, config.publicUrl)) {
-      return context.text('This request did not come from the shop.', 403);
+      return context.text(foreignRequestText(context.req.header('Cookie') ?? null), 403);
     }
     return next();
   });
@@ -111,13 +112,13 @@ async function start() {
   app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context))));
   for (const path of ['/images/*', '/readyz']) app.all(path, (context) => marketplace.fetch(context.req.raw));
   app.get('/healthz', (context) => context.text('ok'));
-  if (!development) app.get('*', await staticFiles(join(import.meta.dirname, 'client')));
+  if (!development) app.get('*', staticFiles(join(import.meta.dirname, 'client')));
   const gateways = Object.values(config.gateways).flatMap((gateway) => (gateway ? [gateway.url] : []));
   app.all('*', async (context) => {
     const page = await pages.handle(context.req.raw, {
       settings: {
-        door: marketplace.door(),
-        openDoor: marketplace.door,
+        fetchApi: marketplace.fetchApi(),
+        openFetchApi: marketplace.fetchApi,
         requestId: context.get('requestId'),
         clientAddress: addressOf(context),
         nonce: randomBytes(16).toString('base64'),
@@ -129,7 +130,7 @@ async function start() {
         thirdParties: config.thirdParties,
       },
     });
-    return compressed(context.req.raw, page);
+    return compress(context.req.raw, page);
   });
 
   const listener = getRequestListener(app.fetch);
@@ -155,7 +156,7 @@ async function start() {
   process.on('SIGINT', () => void close());
 }
 
-/** What is said while the database opens: the process lives, and can't serve yet. */
+/** Answers while the database opens: the process lives, but can't serve yet. */
 const notReady: RequestListener = (request, response) => {
   const isHealthProbe = request.url === '/healthz';
   response

@@ -1,9 +1,9 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
-import { arabicFont } from './app/bundling/arabicFont';
-import { precompress } from './app/bundling/precompress';
-import { reloadRarely } from './app/bundling/reloadRarely';
-import { stylesheet } from './app/bundling/stylesheet';
+import { arabicFont } from './app/vite/arabicFont';
+import { patchRouteReload } from './app/vite/patchRouteReload';
+import { precompress } from './app/vite/precompress';
+import { stylesheet } from './app/vite/stylesheet';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     }),
     arabicFont('app/styles/generated/arabic.woff2'),
     precompress(),
-    reloadRarely('app/document/loadOrReload.ts'),
+    patchRouteReload('app/browser/importWithReload.ts'),
   ],
   css: { postcss: { plugins: stylesheet(command === 'build') } },
   build: { target: 'es2020', cssTarget: ['chrome89', 'safari15'], modulePreload: false, assetsInlineLimit: 0, reportCompressedSize: false },

@@ -1,7 +1,7 @@
-/** All that makes the shop this shop. To rebrand, change this file and the pictures it names. */
+/** The shop's identity. To rebrand, change this file and the pictures that it names. */
 export const brand = {
   name: { en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' },
-  /** The stored balance's segment in addresses: /account/karwan-balance. */
+  /** The path segment of the stored balance: /account/karwan-balance. */
   balanceSegment: 'karwan-balance',
   logo: '/logo.svg',
   socialImage: '/social.png',

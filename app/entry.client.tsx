@@ -1,14 +1,14 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepToBrowser } from './document/keepToBrowser';
-import { watchTheWay } from './document/keptAnswers';
-import { answerWhole } from './document/wholeAnswers';
-import { fetchMessages } from './i18n/resources.client';
+import { watchNavigationDirection } from './browser/backForwardCache';
+import { installDataFetch } from './browser/dataFetch';
+import { fetchMessages } from './browser/fetchMessages';
+import { holdEventsUntilHydrated } from './browser/holdEventsUntilHydrated';
 import { messagesReady } from './i18n/store';
 import lateStyle from './styles/late.css?url';
 
-/** The shopper went back before script arrived: the page is another's by now, and the late-script policy fetches the right one. */
+/** The shopper went back before script loaded: the document belongs to another page, and the `deferScripts` policy loads the right one. */
 const isLeft = () => 'left' in document.documentElement.dataset;
 const never = new Promise(() => {});
 
@@ -17,7 +17,7 @@ function Page() {
   return <RemixBrowser />;
 }
 
-/** What only script shows has a stylesheet of its own, which no page waits for. */
+/** Loads the stylesheet of what only script shows. No page waits for it. */
 function loadLateStyle() {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -26,11 +26,11 @@ function loadLateStyle() {
 }
 
 loadLateStyle();
-watchTheWay();
-answerWhole();
+watchNavigationDirection();
+installDataFetch();
 fetchMessages();
-// The route modules asked for their messages when they were loaded, before this entry ran.
+// The route modules requested their messages when they were loaded, before this entry ran.
 void messagesReady().then(() => {
-  keepToBrowser('hydrated');
+  holdEventsUntilHydrated('hydrated');
   startTransition(() => void hydrateRoot(document, <Page />));
 });

@@ -1,20 +1,19 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { commitStorefront } from './api/context';
-import { requestSettings } from './api/settings';
-import { contentSecurityPolicy } from './document/contentSecurityPolicy';
-import { delayScripts } from './document/lateScript';
-import { logger } from './document/logger.server';
-import { lastResortPage } from './errors/lastResortPage.server';
-import { detectLanguage } from './i18n/detect.server';
-import { keepAllMessages } from './i18n/resources.server';
-import { readPreferences } from './session/preferences';
-import { originsOf } from './thirdParties/thirdParties';
+import { rootErrorPage } from './components/errors/rootErrorPage.server';
+import { requestSettings } from './config';
+import { registerAllMessages } from './i18n/resources.server';
+import { contentSecurityPolicy, originsOf } from './server/contentSecurityPolicy';
+import { deferScripts } from './server/deferScripts';
+import { logger } from './server/logger.server';
+import { commitContext } from './session/context';
+import { readPreferences } from './session/cookies/preferences';
+import { detectLanguage } from './session/detectLanguage.server';
 
-keepAllMessages();
+registerAllMessages();
 
-/** The page's data, whole: nothing of the shop streams, so that the status stays true. */
+/** The page's complete data. The shop streams nothing, so that the status is correct. */
 async function readData(stream: EntryContext['serverHandoffStream']): Promise<string> {
   const reader = stream?.getReader();
   const decoder = new TextDecoder();
@@ -27,14 +26,14 @@ async function readData(stream: EntryContext['serverHandoffStream']): Promise<st
 const log = (context: AppLoadContext, message: string, error: unknown) =>
   logger.error({ requestId: context.settings?.requestId, err: error instanceof Error ? error : new Error(String(error)) }, message);
 
-/** A page that fails is Remix's to show as the error page. When that fails too, words stand in for it. */
+/** A failing page is rendered as Remix's error page. If that fails too, a plain text replaces it. */
 async function renderPage(request: Request, remix: EntryContext, nonce: string, context: AppLoadContext) {
   try {
     return { html: `<!DOCTYPE html>${renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)}`, failed: false };
   } catch (error) {
     if (!remix.staticHandlerContext.errors) throw error;
     log(context, 'rendering the error page failed', error);
-    return { html: lastResortPage(await detectLanguage(request, new URL(request.url).pathname)), failed: true };
+    return { html: rootErrorPage(await detectLanguage(request, new URL(request.url).pathname)), failed: true };
   }
 }
 
@@ -48,7 +47,7 @@ export default async function handleRequest(
   const { nonce, google, gateways, thirdParties } = requestSettings(context);
   const { consent } = readPreferences(request.headers.get('Cookie'));
   const guests = consent === 'yes' ? originsOf(thirdParties) : [];
-  // Without the stream of its data a page renders in one go, to a string: half the work of React's streams, which write it in bytes.
+  // Without the data stream a page renders synchronously to a string, with half the work of React's byte streams.
   const { serverHandoffStream, ...rest } = remix;
   const data = await readData(serverHandoffStream);
   const { html, failed } = await renderPage(request, rest, nonce, context);
@@ -58,17 +57,17 @@ export default async function handleRequest(
     contentSecurityPolicy(nonce, import.meta.env.DEV, [...(google ? [google.issuer] : []), ...gateways], guests),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
-  await commitStorefront(context, headers);
-  return new Response(delayScripts(html, data, nonce), { status: failed ? 500 : status, headers });
+  await commitContext(context, headers);
+  return new Response(deferScripts(html, data, nonce), { status: failed ? 500 : status, headers });
 }
 
 export async function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  await commitStorefront(context, response.headers);
+  await commitContext(context, response.headers);
   return response;
 }
 
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
-  // Remix answers a wrong method or an unknown address itself; that is the caller's mistake, not ours.
+  // Remix answers a wrong method or an unknown address itself; those are the client's errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log(context, 'rendering failed', error);
 }

@@ -2,60 +2,60 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { nothing } from '../marketplace/contract/common';
-import { storefront } from './api/context';
 import { brand } from './brand';
-import { useCityFlow } from './city/useCityFlow';
-import { failedMeta } from './document/meta';
-import { ErrorMessage } from './errors/ErrorMessage';
-import { LastResort } from './errors/LastResort';
+import { useCityFlow } from './browser/location/useCityFlow';
+import { ConsentNotice } from './components/consent/ConsentNotice';
+import { useThirdParties } from './components/consent/useThirdParties';
+import { ErrorMessage } from './components/errors/ErrorMessage';
+import { RootErrorFallback } from './components/errors/RootErrorFallback';
+import { Notification } from './components/notifications/Notification';
+import { Snackbar } from './components/notifications/Snackbar';
+import { Footer } from './components/shell/Footer';
+import { Header } from './components/shell/Header';
+import { Main } from './components/shell/Main';
+import { Progress } from './components/shell/Progress';
+import { readShell, type Shell } from './components/shell/readShell';
+import { useShell } from './components/shell/useShell';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
-import { isBare, page, reword } from './i18n/store';
+import { applyOverrides, isBare, page } from './i18n/store';
 import { LocaleContext, useTranslate } from './i18n/useTranslate';
+import { failedMeta } from './seo/meta';
+import { requestContext } from './session/context';
 import { refreshToken } from './session/refreshToken';
-import { Footer } from './shell/Footer';
-import { Header } from './shell/Header';
-import { Main } from './shell/Main';
-import { Notification } from './shell/Notification';
-import { Progress } from './shell/Progress';
-import { readShell, type Shell } from './shell/readShell';
-import { Snackbar } from './shell/Snackbar';
-import { useShell } from './shell/useShell';
 import font from './styles/generated/arabic.woff2?url';
 import stylesheet from './styles/index.css?url';
-import { ConsentNotice } from './thirdParties/ConsentNotice';
-import { useThirdParties } from './thirdParties/useThirdParties';
 
 export const handle = page('common', 'errors');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await storefront(args);
+  const shop = await requestContext(args);
   await refreshToken(shop);
   if (shop.languageChosen && shop.session.token) {
     const { id } = languageInfo(shop.language);
     const user = await shop.meIfKnown();
-    // The page shows in the chosen language whether or not the account could be told (spec, point 4: Locale change).
+    // The page uses the chosen language even when the account can't be updated (spec, point 4: Locale change).
     if (user && user.languageId !== id) await shop.api.post('/api/me/update_profile/', nothing, { languageId: id }).catch(() => null);
   }
   return readShell(shop);
 }
 
-/** In a browser, the shell of the last page whose data came. */
+/** In a browser, the shell of the last page whose data loaded. */
 let known: Shell | undefined;
 
-/** The shell; where its data can't be had now, as it was. */
+/** The shell, or the last known one when its data is missing. */
 function useKnownShell(): Shell | undefined {
   const shell = useRouteLoaderData<typeof loader>('root');
   if (typeof document !== 'undefined') known = shell ?? known;
   return shell ?? known;
 }
 
-/** The document around every page, error pages included. */
+/** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useKnownShell();
   const language = shell?.language ?? fallbackLanguage;
   const { dir } = languageInfo(language);
-  // Before anything below is rendered, so that the browser says what the server said.
-  if (shell) reword(language, shell.wording);
+  // Before rendering, so that browser and server have the same texts.
+  if (shell) applyOverrides(language, shell.overrides);
   return (
     <html lang={language} dir={dir}>
       <head>
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="radix-themes light" data-accent-color="jade" data-gray-color="sand" data-radius="medium">
         <LocaleContext.Provider value={shell ?? { language, linkLanguage: null }}>{children}</LocaleContext.Provider>
-        {/* The scripts stand outside of what the browser hydrates: extra nodes at the end of the body are left alone. */}
+        {/* The scripts are outside the hydrated part: React ignores extra nodes at the end of the body. */}
         {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
@@ -110,13 +110,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   return (
-    <LastResort>
+    <RootErrorFallback>
       <Chrome shell={useKnownShell()}>
         <ErrorMessage />
       </Chrome>
-    </LastResort>
+    </RootErrorFallback>
   );
 }
 
-/** Of a page that failed; every other route has its own. */
+/** The metadata of a failed page; every other route has its own. */
 export const meta: MetaFunction<typeof loader> = failedMeta;

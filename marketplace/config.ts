@@ -3,14 +3,19 @@ import { z } from 'zod';
 import type { FibSettings } from './payments/gateways/fib';
 import type { QiCardSettings } from './payments/gateways/qicard';
 import type { ZainCashSettings } from './payments/gateways/zaincash';
-import { StartupError } from './startupError';
+import { StartupError } from './shared/startupError';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
 
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const webAddress = z.url({ protocol: /^https?$/ });
+/** An address that paths are appended to: without a slash at the end. */
+const url = webAddress.transform((value) => value.replace(/\/$/, ''));
+/** Comma-separated values. */
+const list = (text: z.ZodString) => text.transform((value) => value.split(',').map((item) => item.trim()));
+const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
 
-/** A key in PEM, its lines also written as `\\n`, as files of variables want them. */
+/** A public key in PEM. Files of variables write its line breaks as `\\n`. */
 const publicKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
@@ -27,13 +32,13 @@ const variables = z.object({
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(empty, z.string().default('.data')),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
-  DATABASE_READ_URL: optional(z.string().regex(/^postgres(ql)?:\/\//)),
+  DATABASE_URL: postgres,
+  DATABASE_READ_URL: postgres,
   DATABASE_POOL: z.preprocess(empty, z.coerce.number().int().min(2).max(200).default(10)),
-  API_URL: optional(z.url({ protocol: /^https?$/ })),
+  API_URL: optional(url),
   API_TIMEOUT_MS: z.preprocess(empty, z.coerce.number().int().min(100).max(120_000).default(10_000)),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  SESSION_SECRET: optional(z.string().min(16)),
+  PUBLIC_URL: optional(url),
+  SESSION_SECRET: optional(list(z.string().min(16))),
   TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   LOG_LEVEL: z.preprocess(empty, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -42,21 +47,9 @@ const variables = z.object({
   SMS_URL: optional(z.url({ protocol: /^https$/ })),
   SMS_HEADERS: optional(z.string()),
   SMS_BODY: optional(z.string()),
-  SMS_COUNTRIES: z.preprocess(
-    empty,
-    z
-      .string()
-      .regex(/^\d{1,3}(,\d{1,3})*$/)
-      .default('964'),
-  ),
+  SMS_COUNTRIES: z.preprocess(empty, list(z.string().regex(/^\d{1,3}(,\d{1,3})*$/)).default(['964'])),
   SMS_DAILY_CAP: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
-  LOOKUP_HOSTS: z.preprocess(
-    empty,
-    z
-      .string()
-      .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/)
-      .optional(),
-  ),
+  LOOKUP_HOSTS: optional(list(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/))),
   FIB_URL: z.preprocess(empty, url.default('https://fib.prod.fib.iq')),
   FIB_CLIENT_ID: optional(z.string()),
   FIB_CLIENT_SECRET: optional(z.string()),
@@ -72,9 +65,9 @@ const variables = z.object({
   QICARD_PUBLIC_KEY: optional(publicKey),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ })),
-  LIVE_CHAT_URL: optional(z.url({ protocol: /^https?$/ })),
-  GOOGLE_ISSUER: z.preprocess(empty, z.url({ protocol: /^https?$/ }).default('https://accounts.google.com')),
+  ANALYTICS_URL: optional(webAddress),
+  LIVE_CHAT_URL: optional(webAddress),
+  GOOGLE_ISSUER: z.preprocess(empty, webAddress.default('https://accounts.google.com')),
 });
 
 export interface Config {
@@ -90,7 +83,7 @@ export interface Config {
   /** How long a shopper waits for another Karwan's API, in milliseconds. */
   apiTimeout: number;
   publicUrl: string | null;
-  /** The first signs, all of them verify: this is how a secret is rotated. Empty: the process keeps one of its own. */
+  /** The first one signs and all of them verify, so a secret can be rotated. When empty, the process makes its own. */
   sessionSecrets: string[];
   /** How many proxies stand in front: the client's address is that many places from the right of X-Forwarded-For. */
   trustProxy: number;
@@ -103,20 +96,20 @@ export interface Config {
     body: string;
     /** The calling codes of the countries that SMS go to. */
     countries: string[];
-    /** How many go out in a day, whoever asks for them: a bill has an end. */
+    /** The maximum per day for the whole shop: it limits the costs. */
     dailyCap: number;
   } | null;
   /** The other shops whose products may be looked up by their links: host names, each with all below it. */
   lookupHosts: string[];
   /** The scripts of others that the pages load, from those who consent; null for none. */
   thirdParties: { analytics: string | null; liveChat: string | null };
-  /** Who vouches for shoppers that sign in with Google; null offers none. */
+  /** The shop's registration with Google; null turns sign-in with Google off. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** The gateways that collect money online; null for those that the shop has no contract with. */
   gateways: { fib: FibSettings | null; zaincash: ZainCashSettings | null; qicard: QiCardSettings | null };
 }
 
-/** A gateway that is half set would fail with the first shopper. @throws StartupError */
+/** Refuses a gateway with some of its variables missing: it would fail at the first payment. @throws StartupError */
 function needEachOther(values: Record<string, string | undefined>): void {
   const names = Object.keys(values);
   const missing = names.filter((name) => values[name] === undefined);
@@ -161,7 +154,7 @@ function gatewaysOf(value: z.output<typeof variables>): Config['gateways'] {
   return gateways;
 }
 
-/** A half-set or, where it counts, unprotected Google is a mistake that would only show as a button that is missing or fails. */
+/** Refuses Google with one of its two variables, and in live mode an issuer without TLS. @throws StartupError */
 function googleOf({
   APP_MODE,
   GOOGLE_CLIENT_ID: clientId,
@@ -173,7 +166,7 @@ function googleOf({
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
-/** Scripts that a live shop loads over an open line could be anybody's. */
+/** In live mode the scripts of third parties are loaded over TLS. @throws StartupError */
 function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: z.output<typeof variables>): Config['thirdParties'] {
   for (const [name, address] of Object.entries({ ANALYTICS_URL, LIVE_CHAT_URL })) {
     if (APP_MODE === 'live' && address?.startsWith('http:')) throw new StartupError(`APP_MODE=live needs ${name} to be https.`);
@@ -199,7 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           url: value.SMS_URL,
           headers: value.SMS_HEADERS ?? '{}',
           body: value.SMS_BODY,
-          countries: value.SMS_COUNTRIES.split(','),
+          countries: value.SMS_COUNTRIES,
           dailyCap: value.SMS_DAILY_CAP,
         }
       : null;
@@ -220,16 +213,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: value.DATABASE_URL ?? null,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
     databasePool: value.DATABASE_POOL,
-    apiUrl: value.API_URL?.replace(/\/$/, '') ?? null,
+    apiUrl: value.API_URL ?? null,
     apiTimeout: value.API_TIMEOUT_MS,
-    publicUrl: value.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    sessionSecrets: value.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+    publicUrl: value.PUBLIC_URL ?? null,
+    sessionSecrets: value.SESSION_SECRET ?? [],
     trustProxy: value.TRUST_PROXY,
     metricsPort: value.METRICS_PORT ?? null,
     logLevel: value.LOG_LEVEL,
     mail,
     sms,
-    lookupHosts: value.LOOKUP_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    lookupHosts: value.LOOKUP_HOSTS ?? [],
     thirdParties: thirdPartiesOf(value),
     google: googleOf(value),
     gateways: gatewaysOf(value),

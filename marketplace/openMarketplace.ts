@@ -1,10 +1,16 @@
+import { addAccountRoutes } from './accounts/routes';
 import { addAddressRoutes } from './addresses/routes';
 import { addBalanceRoutes } from './balance/routes';
 import { addCartRoutes } from './cart/routes';
+import { addCrawlerRoutes } from './catalogue/crawlers/routes';
+import { addPictureRoute } from './catalogue/pictures/route';
 import { addCatalogueRoutes } from './catalogue/routes';
+import { addCheckoutRoutes } from './checkout/routes';
 import type { Config } from './config';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/openDatabase';
+import { drawBanner, drawPicture, drawPlaceholder } from './demo/drawings';
+import { seed } from './demo/seeds/seed';
 import { Api } from './http/endpoint';
 import { internet } from './http/guardedFetch';
 import { addHealthRoutes } from './http/health';
@@ -12,37 +18,44 @@ import { addIdentityRoutes } from './identity/routes';
 import { startJobs } from './jobs/startJobs';
 import { addLocalizationRoutes } from './localization/routes';
 import { addLocationRoutes } from './locations/routes';
-import { createLog } from './log';
+import { addLookupRoutes } from './lookup/routes';
 import { addMessageRoutes } from './messages/routes';
 import { addOrderRoutes } from './orders/routes';
 import { addPaymentRoutes } from './payments/routes';
 import { addTestGatewayRoutes } from './payments/testGateway/routes';
-import { prepare } from './prepare';
 import { addReturnRoutes } from './returns/routes';
+import { addSearchRoutes } from './search/routes';
 import { addSellerRoutes } from './sellers/routes';
 import type { Services } from './services';
+import { createLog } from './shared/log';
 import { addUploadRoutes } from './uploads/routes';
 import { addWishlistRoutes } from './wishlist/routes';
 
 export interface Marketplace {
-  /** The door: answers /api/… and /images/…, and the probes. */
+  /** Answers /api/… and /images/…, and the probes. */
   fetch(request: Request): Promise<Response>;
   services: Services;
   /** Finishes what runs, then closes the database. */
   close(): Promise<void>;
 }
 
-/** The API over an open database: every domain's routes on one door. */
+/** The API over an open database: every domain's routes. */
 export function createApi(services: Services): Api {
   const api = new Api(services);
   addHealthRoutes(api);
   addIdentityRoutes(api);
+  addAccountRoutes(api);
   addAddressRoutes(api);
   addLocalizationRoutes(api);
   addLocationRoutes(api);
   addCatalogueRoutes(api);
+  addSearchRoutes(api);
+  addLookupRoutes(api);
+  addCrawlerRoutes(api);
+  addPictureRoute(api, { drawBanner, drawPicture, drawPlaceholder });
   addWishlistRoutes(api);
   addCartRoutes(api);
+  addCheckoutRoutes(api);
   addOrderRoutes(api);
   addBalanceRoutes(api);
   addReturnRoutes(api);
@@ -68,7 +81,7 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
   const services: Services = { config, database, log: createLog(config.logLevel), now: () => new Date(), internet };
   try {
     await migrate(database);
-    await prepare(services);
+    await seed(services);
   } catch (error) {
     await database.close();
     throw error;

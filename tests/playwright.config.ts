@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** Journeys run against the built server with a demo shop of its own, started by `browser/startShop.ts`. */
+/** Tests run against the built server with a demo shop started by `browser/startShop.ts`. */
 export default defineConfig({
   testDir: './browser',
   outputDir: '../test-results/browser',

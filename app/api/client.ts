@@ -1,27 +1,26 @@
-import type { CamelCasedPropertiesDeep } from 'type-fest';
 import type { z } from 'zod';
-import { snakeKey, toCamel, toSnake } from './case';
+import { type Camel, snakeKey, toCamel, toSnake } from '../../marketplace/contract/case';
 import { ApiError } from './error';
 
-/** The door to the marketplace: its own process, or HTTP to another one. */
-export type Door = (request: Request) => Promise<Response>;
+/** Sends a request to the marketplace: in the same process, or over HTTP. */
+export type FetchApi = (request: Request) => Promise<Response>;
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
-export type Answer<Schema extends z.ZodType> = CamelCasedPropertiesDeep<z.output<Schema>>;
+export type Answer<Schema extends z.ZodType> = Camel<z.output<Schema>>;
 
 interface ApiOptions {
-  door: Door;
+  fetchApi: FetchApi;
   language: string;
   requestId: string;
-  /** Whose call it is, where that is known. */
+  /** The client's IP address, if known. */
   clientAddress: string | null;
-  /** Read at each call: a sign-in or a new cart in the middle of a request counts for the calls after it. */
+  /** Read at each call, so that a sign-in or a new cart during a request applies to later calls. */
   credentials: () => { token: string | null; cartId: string | null };
-  /** Called on a 401. Throws a redirect, or returns for the call to be made once more as a guest (spec, points 6 and 8). */
+  /** Called on a 401. Throws a redirect, or returns to repeat the call as a guest (spec, points 6 and 8). */
   onUnauthorized: () => Promise<void>;
-  /** Called on the 403 that says that the account must have a new password first. Throws the redirect to where it is chosen. */
+  /** Called on a 403 that requires a new password. Throws the redirect to the password page. */
   onPasswordDue: () => Promise<void>;
-  /** Told of every call that failed for a reason that is no refusal: a status of 500 and more. */
+  /** Called for every failure with a status of 500 or more. */
   onFailure: (error: ApiError) => void;
 }
 
@@ -31,7 +30,7 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** Only the path and the query reach the embedded marketplace; the host names nobody. */
+/** The host is ignored: only path and query reach the embedded marketplace. */
 const base = 'http://marketplace';
 
 function address(path: string, query: Query | undefined): string {
@@ -61,8 +60,8 @@ async function readJson(response: Response, call: string): Promise<unknown> {
 }
 
 /**
- * The storefront's client of the marketplace (spec, point 7): takes camelCase, speaks snake_case, checks every answer against the contract's
- * schema and returns it in camelCase. Every failure is an `ApiError`.
+ * The storefront's API client (spec, point 7). Converts between camelCase and the API's snake_case, and validates every answer with the contract's
+ * schema. Every failure is an `ApiError`.
  */
 export function createApi(options: ApiOptions) {
   async function send(method: string, path: string, call: CallOptions, asGuest: boolean): Promise<Response> {
@@ -76,7 +75,7 @@ export function createApi(options: ApiOptions) {
     if (call.body !== undefined && !upload) headers.set('Content-Type', 'application/json');
     const body = call.body === undefined ? null : call.body instanceof FormData ? call.body : JSON.stringify(toSnake(call.body));
     try {
-      return await options.door(new Request(address(path, call.query), { method, headers, body }));
+      return await options.fetchApi(new Request(address(path, call.query), { method, headers, body }));
     } catch (error) {
       throw new ApiError(isLate(error) ? 504 : 503, null, `${method} ${path} ${reasonOf(error)}`, error);
     }
@@ -130,3 +129,6 @@ export function createApi(options: ApiOptions) {
     delete: <S extends z.ZodType>(path: string, schema: S, extra: CallOptions = {}) => call('DELETE', path, schema, extra),
   };
 }
+
+/** The storefront's client of the marketplace. */
+export type Api = ReturnType<typeof createApi>;

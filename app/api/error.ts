@@ -1,11 +1,11 @@
-import { camelKey } from './case';
+import { camelKey } from '../../marketplace/contract/case';
 
 /**
- * The API refused or failed. `status` is its answer's; 502 is an answer that is not what the contract says, 503 no answer, 504 none in time.
- * `fieldErrors` (camelCase fields) and `detail` are message keys.
+ * The API refused or failed. `status` is the API's; 502 means an answer that violates the contract, 503 no answer, 504 a time-out. `fieldErrors`
+ * (camelCase fields) and `detail` are message keys.
  *
- * `type`, `data` and `init` are what Remix knows a thrown `data()` by: where nobody catches the error, the error page gets its status
- * (spec, point 8) instead of a plain 500.
+ * Remix recognises a thrown `data()` by `type`, `data` and `init`: an uncaught error renders the error page with this status (spec, point 8) instead
+ * of 500.
  */
 export class ApiError extends Error {
   readonly fieldErrors: Record<string, string[]> | null;

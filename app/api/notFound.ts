@@ -1,6 +1,6 @@
 import { ApiError } from './error';
 
-/** What is not there, or is not this shopper's, is a page that can't be found; all other failures stay what they are. */
+/** Turns a 404 of the API into a not-found page. Other failures are thrown unchanged. */
 export async function orNotFound<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;

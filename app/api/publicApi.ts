@@ -1,19 +1,19 @@
-import { logger } from '../document/logger.server';
+import type { RequestSettings } from '../config';
 import type { Language } from '../i18n/languages';
+import { logger } from '../server/logger.server';
 import { createApi } from './client';
 import type { ApiError } from './error';
-import type { RequestSettings } from './settings';
 
-/** What every call of one request says and does, whoever makes it. */
-export const sharedOptions = ({ door, requestId, clientAddress }: RequestSettings, language: Language) => ({
-  door,
+/** The options shared by all API calls of one request. */
+export const sharedOptions = ({ fetchApi, requestId, clientAddress }: RequestSettings, language: Language) => ({
+  fetchApi,
   language,
   requestId,
   clientAddress,
   onFailure: (error: ApiError) => logger.warn({ requestId, err: error }, 'call to the marketplace failed'),
 });
 
-/** The API without a token or a cart: for what is then kept for everybody. */
+/** The API without token and cart, for data that is cached for all visitors. */
 export const openPublicApi = (settings: RequestSettings, language: Language) =>
   createApi({
     ...sharedOptions(settings, language),

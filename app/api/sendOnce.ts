@@ -1,8 +1,8 @@
 import { ApiError } from './error';
 
 /**
- * Sends what may be done once, under the key of its form. A page that comes back by the browser's history has a key that was used for what
- * it held before: then it is sent under a new one. Only for what can't be done twice anyhow, as a code or a quote.
+ * Sends a form with its idempotency key. A page restored from the history has a used key with different content: then a new key is used. Only for
+ * calls that are safe to repeat, such as those with a code or a quote.
  */
 export async function sendOnce<Done>(key: string, send: (idempotencyKey: string) => Promise<Done>): Promise<Done> {
   try {

@@ -3,8 +3,8 @@ import type { Language } from './languages';
 const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /**
- * A decimal string with thousands separators and Latin digits, in every language alike (browsers disagree about `ckb`).
- * Trailing zeros go, up to 8 decimals stay; with `decimals` exactly that many are shown, rounded half up (spec, point 9).
+ * A decimal string with thousands separators and Latin digits, the same in every language (browsers disagree about `ckb`). Trailing zeros are
+ * removed, up to 8 decimals are kept; with `decimals` exactly that many are shown, rounded half up (spec, point 9).
  */
 export function formatNumber(value: string | number, decimals?: number): string {
   const text = typeof value === 'number' ? value.toFixed(8) : value;
@@ -19,7 +19,7 @@ export function formatNumber(value: string | number, decimals?: number): string 
   return `${sign}${groups(rounded.slice(0, cut))}${decimals > 0 ? `.${rounded.slice(cut)}` : ''}`;
 }
 
-/** A number with its sign keeps its own direction before an Arabic currency: else the sign would change sides. */
+/** A signed number gets its own direction before an Arabic currency; otherwise the sign would change sides. */
 const beforeDinars = (number: string) => (/^[-+]/.test(number) ? `\u2066${number}\u2069` : number);
 
 /** `IQD 25,000` in English, `25,000 د.ع` in Arabic and Kurdish. In markup use `<Price>`, in a sentence `isolatedPrice`. */
@@ -29,7 +29,7 @@ export function formatPrice(amount: string | number, language: Language, decimal
   return number.startsWith('-') ? `-IQD ${number.slice(1)}` : `IQD ${number}`;
 }
 
-/** What came in or went out, with its sign: `+IQD 25,000`, `-IQD 500`. */
+/** A credit or debit with its sign: `+IQD 25,000`, `-IQD 500`. */
 export function formatChange(amount: string, language: Language): string {
   if (amount.startsWith('-')) return formatPrice(amount, language);
   return language === 'en' ? `+${formatPrice(amount, language)}` : `${beforeDinars(`+${formatNumber(amount)}`)} د.ع`;
@@ -38,25 +38,25 @@ export function formatChange(amount: string, language: Language): string {
 /** Delivery and transfer fees always show two decimals (spec, point 9). */
 export const formatFee = (amount: string | number, language: Language) => formatPrice(amount, language, 2);
 
-/** A price as a parameter of a sentence, which `<Isolated>` shows. */
+/** A price as a parameter of a sentence, for `<Isolated>`. */
 export const isolatedPrice = (amount: string | number, language: Language, decimals?: number) =>
   isolate(formatPrice(amount, language, decimals));
 
-/** Iraq keeps UTC+3 all year. */
+/** Iraq has UTC+3 all year. */
 const baghdad = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000);
-const two = (value: number) => String(value).padStart(2, '0');
+const pad = (value: number) => String(value).padStart(2, '0');
 
 /** DD/MM/YYYY of an ISO instant, in Iraq's time. */
 export function formatDate(instant: string): string {
   const at = baghdad(instant);
-  return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
+  return `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
 }
 
 /** hh:mm AM or PM of an ISO instant, in Iraq's time. */
 export function formatTime(instant: string): string {
   const at = baghdad(instant);
   const hour = at.getUTCHours();
-  return `${two(hour % 12 || 12)}:${two(at.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${pad(hour % 12 || 12)}:${pad(at.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 export const formatDateTime = (instant: string) => `${formatDate(instant)} ${formatTime(instant)}`;
@@ -76,14 +76,14 @@ export function addAmounts(amounts: readonly string[]): string {
   return `${sum < 0n ? '-' : ''}${digits.slice(0, -scale)}${fraction && `.${fraction}`}`;
 }
 
-/** A text that keeps its own direction inside a sentence of another: numbers of orders, sizes, names in Latin letters. */
+/** Isolates a text's direction within a sentence: order numbers, sizes, names in Latin letters. */
 export const isolate = (text: string) => `\u2068${text}\u2069`;
 
-/** Facts side by side, each in a direction of its own: `White · M`. What is missing is left out. */
-export const sideBySide = (facts: (string | null | undefined)[]) => facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(' · ');
+/** Facts separated by dots, each with its own direction: `White · M`. Missing ones are left out. */
+export const joinFacts = (facts: (string | null | undefined)[]) => facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(' · ');
 
 /**
- * The name of a product with its parts in the order of reading: an Arabic comma between Latin letters and digits (`T1، 4G`) would be taken for
- * theirs, and what follows it would stand before it.
+ * The name of a product with its parts in reading order: an Arabic comma between Latin letters and digits (`T1، 4G`) would take their direction, and
+ * the text after it would be shown before it.
  */
 export const inReadingOrder = (name: string) => name.replaceAll('،', '،\u200f');

@@ -1,4 +1,4 @@
-/** The languages of spec points 3 and 9, as the storefront needs them. `tag` goes into Open Graph. */
+/** The languages of spec points 3 and 9. `tag` is for Open Graph. */
 export const languages = [
   { code: 'en', id: 1, dir: 'ltr', name: 'English', tag: 'en_US' },
   { code: 'ar', id: 3, dir: 'rtl', name: 'العربية', tag: 'ar_AR' },

@@ -19,7 +19,7 @@ import type sellers from '../../locales/en/sellers';
 import type validation from '../../locales/en/validation';
 import type wishlist from '../../locales/en/wishlist';
 
-/** Every namespace with its English messages: the shape that the other languages are held to. A new namespace is named here. */
+/** Every namespace with its English messages, which define the keys of the other languages. Add a new namespace here. */
 export interface Namespaces {
   account: typeof account;
   address: typeof address;

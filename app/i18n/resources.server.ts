@@ -1,12 +1,12 @@
-import { keepMessages } from './store';
-import type { Messages } from './translate';
+import type { Messages } from '../../locales/translate';
+import { registerMessages } from './store';
 
 const files = import.meta.glob<Messages>('../../locales/*/*.ts', { eager: true, import: 'default' });
 
-/** The server has every message at hand from its start. */
-export function keepAllMessages(): void {
+/** The server keeps the messages of all pages in memory. The `server` folders of `locales/` are for the marketplace. */
+export function registerAllMessages(): void {
   for (const [path, messages] of Object.entries(files)) {
     const [, language, namespace] = /locales\/(\w+)\/([\w-]+)\.ts$/.exec(path) ?? [];
-    if (language && namespace) keepMessages(language, namespace, messages);
+    if (language && namespace) registerMessages(language, namespace, messages);
   }
 }

@@ -1,19 +1,26 @@
-import { formatNumber } from './format';
+import { type Messages, type Params, translate } from '../../locales/translate';
 import { fallbackLanguage, isLanguage, type Language } from './languages';
+import type { KeyOf } from './localeTypes';
 import type { Namespace, Namespaces } from './namespaces';
-import type { KeyOf } from './shape';
-import { type Messages, type Params, translate } from './translate';
+import { readMessage } from './readMessage';
 
 type Loader = (language: Language, namespace: string) => Promise<Messages>;
 
+/** The messages of a namespace failed to load. */
+export class MessagesError extends Error {
+  constructor(name: string, cause: unknown) {
+    super(`The messages ${name} could not be loaded`, { cause });
+  }
+}
+
 const loaded = new Map<string, Messages>();
 const pending = new Map<string, Promise<void>>();
-const failed = new Map<string, unknown>();
+const failed = new Map<string, { error: MessagesError; entry: unknown }>();
 const wanted = new Set<string>();
 let load: Loader | null = null;
 
-/** The server keeps all messages; a browser is given a way to fetch the few that its page needs. */
-export const keepMessages = (language: string, namespace: string, messages: Messages) =>
+/** The server registers all messages; a browser loads those of its page. */
+export const registerMessages = (language: string, namespace: string, messages: Messages) =>
   void loaded.set(`${language}/${namespace}`, messages);
 export const fetchMessagesWith = (loader: Loader) => {
   load = loader;
@@ -25,57 +32,74 @@ function documentLanguage(): Language {
   return isLanguage(lang) ? lang : fallbackLanguage;
 }
 
+/** The key of the history entry, which identifies a navigation. */
+function historyEntry(): unknown {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'key' in state ? state.key : null;
+}
+
 /** Starts fetching a namespace, once. */
 function request(language: Language, namespace: string): Promise<void> {
   const name = `${language}/${namespace}`;
   let promise = pending.get(name);
   if (!promise && load) {
-    promise = load(language, namespace).then((messages) => keepMessages(language, namespace, messages));
-    promise.catch((error: unknown) => failed.set(name, error));
+    promise = load(language, namespace).then((messages) => registerMessages(language, namespace, messages));
+    promise.catch((cause: unknown) => failed.set(name, { error: new MessagesError(name, cause), entry: historyEntry() }));
     pending.set(name, promise);
   }
   return promise ?? Promise.resolve();
 }
 
-/** All that was asked for is here, or has failed: hydration may begin. */
+/** Settles when every requested namespace is loaded or has failed. Hydration waits for it. */
 export const messagesReady = () => Promise.allSettled(pending.values());
 
-/** The shop's own wording, by language: what it was made of, and the texts by namespace. */
-const reworded = new Map<Language, { source: string; texts: Map<string, Messages> }>();
+/** The shop's overrides by language: their source, and the texts by namespace. */
+const overridesByLanguage = new Map<Language, { source: string; texts: Map<string, Messages> }>();
 const merged = new Map<string, Messages>();
 
 /**
- * Lays the shop's own wording (`namespace.key` → text) over the files of a language, in place of the one before. Call it before anything of
- * a page is rendered; the same texts again cost nothing.
+ * Replaces the overrides (`namespace.key` → text) of a language. Call it before anything of a page is rendered; repeated calls with the same texts
+ * are cheap.
  */
-export function reword(language: Language, wording: Record<string, string>): void {
-  const source = JSON.stringify(wording);
-  if (source === (reworded.get(language)?.source ?? '{}')) return;
+export function applyOverrides(language: Language, overrides: Record<string, string>): void {
+  const source = JSON.stringify(overrides);
+  if (source === (overridesByLanguage.get(language)?.source ?? '{}')) return;
   const texts = new Map<string, Messages>();
-  for (const [key, text] of Object.entries(wording)) {
+  for (const [key, text] of Object.entries(overrides)) {
     const [namespace = '', name = ''] = key.split(/\.(.*)/);
     texts.set(namespace, { ...texts.get(namespace), [name]: text });
   }
-  reworded.set(language, { source, texts });
+  overridesByLanguage.set(language, { source, texts });
   for (const name of merged.keys()) if (name.startsWith(`${language}/`)) merged.delete(name);
 }
 
-/** What a namespace says, the shop's own wording first; undefined while its file is not here. */
-function wordsOf(language: Language, namespace: string): Messages | undefined {
+/** The messages of a namespace, with overrides; undefined while its file is not loaded. */
+function mergedMessages(language: Language, namespace: string): Messages | undefined {
   const name = `${language}/${namespace}`;
   const messages = loaded.get(name);
-  const changes = reworded.get(language)?.texts.get(namespace);
+  const changes = overridesByLanguage.get(language)?.texts.get(namespace);
   if (!messages || !changes) return messages;
   const both = merged.get(name) ?? { ...messages, ...changes };
   merged.set(name, both);
   return both;
 }
 
-function messagesOf(language: Language, namespace: string): Messages | undefined {
+/** The last error of a namespace. Reading it does not retry. */
+export const failureOf = (language: Language, namespace: string): MessagesError | undefined =>
+  failed.get(`${language}/${namespace}`)?.error;
+
+/** What a namespace of the page says; undefined on a server that does not know it. */
+export function messagesOf(language: Language, namespace: string): Messages | undefined {
   const name = `${language}/${namespace}`;
-  const messages = wordsOf(language, namespace);
-  if (failed.has(name)) throw failed.get(name);
-  // A navigation renders inside a transition: throwing the promise keeps the old page on screen until the words are here.
+  const messages = mergedMessages(language, namespace);
+  const failure = failed.get(name);
+  if (failure) {
+    // The failed page shows its error page; the next navigation retries.
+    if (failure.entry === historyEntry()) throw failure.error;
+    failed.delete(name);
+    pending.delete(name);
+  }
+  // A navigation renders inside a transition: throwing the promise keeps the old page on screen until the messages are loaded.
   if (!messages && load) throw request(language, namespace);
   return messages;
 }
@@ -87,13 +111,13 @@ export interface PageHandle {
 }
 
 /**
- * A route's `handle`: the namespaces that its components translate from. Where script runs, their files begin to load as soon as
- * the route's module does, beside its data.
+ * A route's `handle`: the namespaces that its components use. In the browser their files start loading with the route's module, in parallel to its
+ * data.
  */
 export function page(...namespaces: Namespace[]): PageHandle {
   if (typeof document !== 'undefined') {
     for (const namespace of namespaces) {
-      // The first page's modules run before the entry has said how to load.
+      // The first page's modules run before the entry sets the loader.
       if (load) void request(documentLanguage(), namespace);
       else wanted.add(namespace);
     }
@@ -104,13 +128,13 @@ export function page(...namespaces: Namespace[]): PageHandle {
 /** A page in the bare payment layout. @public */
 export const barePage = (...namespaces: Namespace[]): PageHandle => ({ ...page(...namespaces), bare: true });
 
-const says = (handle: unknown, word: string): boolean =>
+const hasFlag = (handle: unknown, word: string): boolean =>
   typeof handle === 'object' && handle !== null && Object.entries(handle).some(([name, value]) => name === word && value === true);
 
-export const isBare = (handle: unknown): boolean => says(handle, 'bare');
+export const isBare = (handle: unknown): boolean => hasFlag(handle, 'bare');
 
-/** What the page shows is kept in the browser, and stays in sight without a connection. */
-export const isKeptHere = (handle: unknown): boolean => says(handle, 'keptHere');
+/** The page's data is in the browser, so it works offline. */
+export const isAvailableOffline = (handle: unknown): boolean => hasFlag(handle, 'keptHere');
 
 export type Translate<Name extends Namespace> = (key: KeyOf<Namespaces[Name]>, params?: Params) => string;
 
@@ -120,26 +144,26 @@ export function translator<Name extends Namespace>(language: Language, namespace
   return (key, params) => translate(messages, language, key, params);
 }
 
+const isIn = (messages: Messages | undefined, name: string) => messages !== undefined && (name in messages || `${name}_other` in messages);
+
 /**
  * The text of a message key that is only known at run time, as the API and the field rules give them: `validation.required`, or with
- * parameters `validation.min?min=3`, its numbers as people read them. What no file knows becomes the general error. Server only: a browser has not all namespaces.
+ * parameters `validation.min?min=3`. What no file knows becomes the general error. Server only: a browser has not all namespaces.
  */
 export function messageText(language: Language, message: string, params?: Params): string {
-  const [key = '', query] = message.split('?');
-  const [namespace = '', name = ''] = key.split(/\.(.*)/);
-  const messages = wordsOf(language, namespace);
-  if (!messages || !(name in messages || `${name}_other` in messages)) return translate(wordsOf(language, 'errors'), language, 'general');
-  const given = [...new URLSearchParams(query)].map(([at, value]) => [at, /^\d+$/.test(value) ? formatNumber(value) : value] as const);
-  return translate(messages, language, name, { field: messages.field ?? '', ...Object.fromEntries(given), ...params });
+  const { namespace, name, given } = readMessage(message);
+  const messages = mergedMessages(language, namespace);
+  if (!isIn(messages, name)) return translate(mergedMessages(language, 'errors'), language, 'general');
+  return translate(messages, language, name, { field: messages?.field ?? '', ...given, ...params });
 }
 
-/** Where fields have their labels. */
+/** The namespaces with field labels. */
 const labelled = ['account', 'address', 'auth', 'balance', 'product', 'cart', 'checkout', 'returns'] as const;
 
-/** What a form calls a field (camelCase). Server only. An unknown field is its own label. */
+/** The label of a form field (camelCase). Server only. An unknown field is its own label. */
 export function fieldLabel(language: Language, field: string): string {
   for (const namespace of labelled) {
-    const label = wordsOf(language, namespace)?.[field];
+    const label = mergedMessages(language, namespace)?.[field];
     if (label) return label;
   }
   return field;

@@ -5,7 +5,7 @@ import { type Translate, translator } from './store';
 
 export interface Locale {
   language: Language;
-  /** Set while the visitor's browser keeps no `language` cookie: links carry it. */
+  /** Set while the browser has no `language` cookie: links then carry the language. */
   linkLanguage: Language | null;
 }
 
@@ -13,5 +13,5 @@ export const LocaleContext = createContext<Locale>({ language: fallbackLanguage,
 
 export const useLanguage = (): Language => useContext(LocaleContext).language;
 
-/** `const t = useTranslate('product'); t('addToCart')`. The namespace must stand in the `handle` of a route on the page. */
+/** `const t = useTranslate('product'); t('addToCart')`. The namespace must be in the `handle` of a route on the page. */
 export const useTranslate = <Name extends Namespace>(namespace: Name): Translate<Name> => translator(useLanguage(), namespace);

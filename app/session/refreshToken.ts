@@ -1,5 +1,5 @@
-import { loginResponse } from '../../marketplace/contract/identity';
-import type { Storefront } from '../api/context';
+import { loginResponse } from '../../marketplace/contract/customer/identity';
+import type { RequestContext } from './context';
 
 const day = 24 * 3600_000;
 const tokenLife = 30 * day;
@@ -8,7 +8,7 @@ const tokenLife = 30 * day;
  * Keeps a shopper signed in while the shop is used: asks for a new token when the layout is made for a page, once the present one is a day
  * old (the API rotates no more often). A failure is ignored (spec, point 7).
  */
-export async function refreshToken(shop: Storefront): Promise<void> {
+export async function refreshToken(shop: RequestContext): Promise<void> {
   const { token, expiry } = shop.session;
   if (!token || !expiry || shop.isAction || Date.parse(expiry) - Date.now() > tokenLife - day) return;
   const login = await shop.api.post('/api/auth/refresh/', loginResponse).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Arabic } from '../../app/i18n/shape';
+import type { Arabic } from '../../app/i18n/localeTypes';
 import type en from '../en/errors';
 
 export default {

@@ -1,4 +1,4 @@
-import type { Kurdish } from '../../app/i18n/shape';
+import type { Kurdish } from '../../app/i18n/localeTypes';
 import type en from '../en/validation';
 
 export default {

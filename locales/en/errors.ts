@@ -11,4 +11,4 @@ export default {
   tooMany: 'Too many tries. Please wait a while and try again.',
   geolocationUnsupported: 'Geolocation is not supported by your browser',
   formHasErrors: 'Please check the marked fields.',
-};
+} as const;

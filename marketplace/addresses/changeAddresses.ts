@@ -1,12 +1,14 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type addressChange, type addressRequest, maxAddresses } from '../contract/addresses';
+import type { Camel } from '../contract/case';
+import type { addressChange, addressRequest } from '../contract/customer/addresses';
+import { maxAddresses } from '../contract/customer/addressLimits';
 import type { Db } from '../database/openDatabase';
-import { lockAccount } from '../identity/findAccount';
-import { notFound, Refusal, refuse } from '../refusal';
+import { addresses, isKept } from '../database/tables/customer/addresses';
+import { lockAccount } from '../identity/account/findAccount';
 import type { Services } from '../services';
+import { notFound, Refusal, refuse } from '../shared/refusal';
 import { readAddressFields } from './readAddressFields';
-import { addresses, isKept } from './tables';
 
 interface Own {
   userId: number;
@@ -41,7 +43,7 @@ async function countKept(tx: Db, userId: number): Promise<number> {
 export async function addAddress(
   { database }: Services,
   userId: number,
-  written: z.infer<typeof addressRequest>,
+  written: Camel<z.infer<typeof addressRequest>>,
 ): Promise<number | Refusal> {
   return database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
@@ -49,13 +51,13 @@ export async function addAddress(
     if (fields instanceof Refusal) return fields;
     const present = await countKept(tx, userId);
     if (present >= maxAddresses) return refuse(409, 'address.tooMany');
-    const { label = written.label, fullName = '', phone = '', cityId = written.city_id, area = '', nearestLandmark = '' } = fields;
+    const { label = written.label, fullName = '', phone = '', cityId = written.cityId, area = '', nearestLandmark = '' } = fields;
     const [added] = await tx
       .insert(addresses)
       .values({ ...fields, userId, label, fullName, phone, cityId, area, nearestLandmark })
       .returning({ id: addresses.id });
     if (!added) throw new Error('the address was not written');
-    if (present === 0 || written.is_default) await makeDefault(tx, { userId, addressId: added.id });
+    if (present === 0 || written.isDefault) await makeDefault(tx, { userId, addressId: added.id });
     return added.id;
   });
 }
@@ -67,7 +69,7 @@ export async function addAddress(
 export async function changeAddress(
   { database }: Services,
   address: Own,
-  written: z.infer<typeof addressChange>,
+  written: Camel<z.infer<typeof addressChange>>,
 ): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
     await lockAccount(tx, address.userId);
@@ -76,7 +78,7 @@ export async function changeAddress(
     const fields = await readAddressFields(tx, written);
     if (fields instanceof Refusal) return fields;
     if (Object.keys(fields).length > 0) await tx.update(addresses).set(fields).where(own(address));
-    if (written.is_default) await makeDefault(tx, address);
+    if (written.isDefault) await makeDefault(tx, address);
     return undefined;
   });
 }
@@ -115,7 +117,7 @@ export async function removeAddress({ database, now }: Services, address: Own): 
 }
 
 /** How long a deletion can be taken back, in milliseconds. */
-export const restorable = 60 * 60_000;
+export const restorePeriod = 60 * 60_000;
 
 /**
  * Brings a deleted address back as it was, the default included.
@@ -127,7 +129,7 @@ export async function restoreAddress({ database, now }: Services, address: Own):
     const deleted = and(
       eq(addresses.userId, address.userId),
       eq(addresses.id, address.addressId),
-      gt(addresses.deletedAt, new Date(now().getTime() - restorable)),
+      gt(addresses.deletedAt, new Date(now().getTime() - restorePeriod)),
     );
     const [found] = await tx.select({ wasDefault: addresses.isDefault }).from(addresses).where(deleted);
     if (!found) return notFound();

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { localName } from '../catalogue/localName';
-import type { Address } from '../contract/addresses';
 import type { Language } from '../contract/common';
+import type { Address } from '../contract/customer/addresses';
 import type { Db } from '../database/openDatabase';
-import { cities } from '../locations/tables';
-import { addresses, isKept } from './tables';
+import { cities } from '../database/tables/catalogue/locations';
+import { addresses, isKept } from '../database/tables/customer/addresses';
+import { localName } from '../shared/localName';
 
 interface Owner {
   userId: number;
@@ -23,20 +23,20 @@ export async function findAddresses(db: Db, { userId, language, addressId }: Own
   return rows.map(({ address, city }) => ({
     id: address.id,
     label: address.label,
-    full_name: address.fullName,
+    fullName: address.fullName,
     phone: address.phone,
-    second_phone: address.secondPhone,
-    city_id: address.cityId,
-    city_name: localName(language, city),
+    secondPhone: address.secondPhone,
+    cityId: address.cityId,
+    cityName: localName(language, city),
     area: address.area,
     street: address.street,
     building: address.building,
     floor: address.floor,
-    nearest_landmark: address.nearestLandmark,
+    nearestLandmark: address.nearestLandmark,
     note: address.note,
     latitude: address.latitude,
     longitude: address.longitude,
-    is_default: address.isDefault,
+    isDefault: address.isDefault,
   }));
 }
 

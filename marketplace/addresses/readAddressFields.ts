@@ -1,30 +1,33 @@
 import type { z } from 'zod';
-import { type addressChange, addressLengths } from '../contract/addresses';
+import { type Camel, toCamel } from '../contract/case';
+import { maxLatitude, maxLongitude } from '../contract/catalogue/coordinates';
+import type { addressChange } from '../contract/customer/addresses';
+import { addressLengths } from '../contract/customer/addressLimits';
 import type { Db } from '../database/openDatabase';
-import { normalisePhone } from '../identity/normalisePhone';
-import { hasProblems, type Problems, readLine, tidyLine } from '../identity/typedText';
+import type { addresses } from '../database/tables/customer/addresses';
 import { isCity } from '../locations/isCity';
-import { type Refusal, refuseFields } from '../refusal';
-import type { addresses } from './tables';
+import { hasProblems, type Problems, readLine, tidyLine } from '../shared/inputText';
+import { normalisePhone } from '../shared/normalisePhone';
+import { type Refusal, refuseFields } from '../shared/refusal';
 
-type Written = z.infer<typeof addressChange>;
-type Line = keyof typeof addressLengths;
+type Written = Camel<z.infer<typeof addressChange>>;
+const lengths = toCamel(addressLengths);
+type Line = keyof typeof lengths;
 
 /** The columns that a shopper writes; only those that came in. */
 export type AddressFields = Partial<Omit<typeof addresses.$inferSelect, 'id' | 'userId' | 'isDefault' | 'createdAt'>>;
 
-const required = (field: Line) => field === 'full_name' || field === 'area' || field === 'nearest_landmark';
+const required = (field: Line) => field === 'fullName' || field === 'area' || field === 'nearestLandmark';
 
-function readPhone(problems: Problems, field: 'phone' | 'second_phone', typed: string): string | null {
-  const blank = tidyLine(typed) === '';
-  if (blank && field === 'second_phone') return null;
-  const phone = normalisePhone(typed);
+function readPhone(problems: Problems, field: 'phone' | 'secondPhone', inputText: string): string | null {
+  const blank = tidyLine(inputText) === '';
+  if (blank && field === 'secondPhone') return null;
+  const phone = normalisePhone(inputText);
   if (!phone) problems[field] = [blank ? 'validation.required' : 'validation.phone'];
   return phone;
 }
 
-const onEarth = (degrees: number | null | undefined, most: number) =>
-  degrees === null || degrees === undefined || Math.abs(degrees) <= most;
+const onEarth = (degrees: number | null | undefined, max: number) => degrees === null || degrees === undefined || Math.abs(degrees) <= max;
 
 /**
  * Reads what was written of an address into columns: lines tidied and bounded, phones in E.164, the city one of ours.
@@ -32,25 +35,25 @@ const onEarth = (degrees: number | null | undefined, most: number) =>
  */
 export async function readAddressFields(db: Db, written: Written): Promise<AddressFields | Refusal> {
   const problems: Problems = {};
-  const line = (field: Line) => readLine(problems, field, written[field], { max: addressLengths[field], required: required(field) });
+  const line = (field: Line) => readLine(problems, field, written[field], { max: lengths[field], required: required(field) });
   const fields: AddressFields = {};
   if (written.label !== undefined) fields.label = written.label;
-  if (written.full_name !== undefined) fields.fullName = line('full_name');
+  if (written.fullName !== undefined) fields.fullName = line('fullName');
   if (written.phone !== undefined) fields.phone = readPhone(problems, 'phone', written.phone) ?? '';
-  if (written.second_phone !== undefined) fields.secondPhone = readPhone(problems, 'second_phone', written.second_phone ?? '');
+  if (written.secondPhone !== undefined) fields.secondPhone = readPhone(problems, 'secondPhone', written.secondPhone ?? '');
   if (written.area !== undefined) fields.area = line('area');
   if (written.street !== undefined) fields.street = line('street') || null;
   if (written.building !== undefined) fields.building = line('building') || null;
   if (written.floor !== undefined) fields.floor = line('floor') || null;
-  if (written.nearest_landmark !== undefined) fields.nearestLandmark = line('nearest_landmark');
+  if (written.nearestLandmark !== undefined) fields.nearestLandmark = line('nearestLandmark');
   if (written.note !== undefined) fields.note = line('note') || null;
   if (written.latitude !== undefined) fields.latitude = written.latitude;
   if (written.longitude !== undefined) fields.longitude = written.longitude;
-  if (!onEarth(written.latitude, 90)) problems.latitude = ['validation.invalid'];
-  if (!onEarth(written.longitude, 180)) problems.longitude = ['validation.invalid'];
-  if (written.city_id !== undefined) {
-    fields.cityId = written.city_id;
-    if (!(await isCity(db, written.city_id))) problems.city_id = ['validation.city'];
+  if (!onEarth(written.latitude, maxLatitude)) problems.latitude = ['validation.invalid'];
+  if (!onEarth(written.longitude, maxLongitude)) problems.longitude = ['validation.invalid'];
+  if (written.cityId !== undefined) {
+    fields.cityId = written.cityId;
+    if (!(await isCity(db, written.cityId))) problems.cityId = ['validation.city'];
   }
   return hasProblems(problems) ? refuseFields(problems) : fields;
 }

@@ -1,6 +1,6 @@
-import { address, addressChange, addressList, addressRequest } from '../contract/addresses';
+import { address, addressChange, addressList, addressRequest } from '../contract/customer/addresses';
 import { type Api, idParam } from '../http/endpoint';
-import { notFound, Refusal } from '../refusal';
+import { notFound, Refusal } from '../shared/refusal';
 import { addAddress, changeAddress, chooseDefaultAddress, removeAddress, restoreAddress } from './changeAddresses';
 import { findAddress, findAddresses } from './findAddresses';
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { codeSent } from '../contract/customer/identity';
 import {
   balance,
   balanceTransactions,
   toppedUp,
   topupRequest,
-  transactionTypes,
   transferQuote,
   transferQuoteRequest,
   transferRequest,
   transferred,
-} from '../contract/balance';
-import { codeSent } from '../contract/identity';
+} from '../contract/order/balance';
+import { transactionTypes } from '../contract/order/balanceKinds';
 import type { Api } from '../http/endpoint';
-import { pageQuery } from '../http/page';
-import { listTransactions, readBalance } from './readBalance';
+import { pageQuery, readPage } from '../http/page';
+import { listTransactions, readBalance } from './ledger/readBalance';
 import { redeemCode } from './topup/redeemCode';
 import { quoteTransfer, readQuote } from './transfer/quoteTransfer';
 import { sendTransferCode, transferBalance } from './transfer/transferBalance';
@@ -34,7 +34,7 @@ export function addBalanceRoutes(api: Api) {
       query: typeQuery,
       answer: balanceTransactions,
     },
-    ({ query, visitor, services }) => listTransactions(services.database.db, visitor.userId, query),
+    ({ query, visitor, services }) => listTransactions(services.database.db, visitor.userId, { ...readPage(query), type: query.type }),
   );
   api.add(
     {
@@ -95,7 +95,7 @@ function addTransferRoutes(api: Api) {
     },
     ({ body, visitor, services }) =>
       transferBalance(services, visitor, {
-        quoteId: body.quote_id,
+        quoteId: body.quoteId,
         recipient: body.recipient,
         amount: body.amount,
         note: body.note ?? '',

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { products, variants } from '../catalogue/tables';
-import { maxLines, maxQuantity } from '../contract/cart';
+import { maxLines, maxQuantity } from '../contract/order/cartLimits';
 import type { Db } from '../database/openDatabase';
-import { notFound, type Refusal, refuse, refuseFields } from '../refusal';
+import { products, variants } from '../database/tables/catalogue/catalogue';
+import { cartItems, carts } from '../database/tables/order/cart';
 import type { Services } from '../services';
+import { notFound, type Refusal, refuse, refuseFields } from '../shared/refusal';
 import { type CartOwner, lockCart, ownedBy } from './findCart';
-import { cartItems, carts } from './tables';
 
 const priceOf = (variant: { price: string; priceAfterDiscount: string | null }) => variant.priceAfterDiscount ?? variant.price;
 

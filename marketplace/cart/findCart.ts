@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { hashOf } from '../identity/authenticate';
-import { carts } from './tables';
+import { carts } from '../database/tables/order/cart';
+import { sha256 } from '../http/authenticate';
 
 /** A customer's cart is theirs; a guest's belongs to whoever holds its key. */
 export type CartOwner = { userId: number } | { guestKey: string };
@@ -15,11 +15,11 @@ export const cartOwner = (visitor: { userId: number | null; guestKey: string | n
 export const newGuestKey = () => randomBytes(24).toString('base64url');
 
 export const ownedBy = (owner: CartOwner) =>
-  'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.guestKeyHash, hashOf(owner.guestKey));
+  'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.guestKeyHash, sha256(owner.guestKey));
 
 /** The owner's cart, made when there is none, locked until the transaction ends: changes to one cart come one by one. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<number> {
-  const values = 'userId' in owner ? { userId: owner.userId } : { guestKeyHash: hashOf(owner.guestKey) };
+  const values = 'userId' in owner ? { userId: owner.userId } : { guestKeyHash: sha256(owner.guestKey) };
   const [cart] = await tx
     .insert(carts)
     .values(values)

@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { variants } from '../catalogue/tables';
-import { maxLines, maxQuantity } from '../contract/cart';
+import { maxLines, maxQuantity } from '../contract/order/cartLimits';
 import type { Db } from '../database/openDatabase';
-import { hashOf } from '../identity/authenticate';
+import { variants } from '../database/tables/catalogue/catalogue';
+import { cartItems, carts } from '../database/tables/order/cart';
+import { sha256 } from '../http/authenticate';
 import { lockCart } from './findCart';
-import { cartItems, carts } from './tables';
 
 interface Line {
   variantId: number;
@@ -54,7 +54,7 @@ async function addLines(tx: Db, cartId: number, lines: Line[]): Promise<void> {
 }
 
 /** Puts lines back into a customer's cart, beside what is in it now, as `mergeCart` adds them. */
-export async function giveBackLines(tx: Db, userId: number, lines: Line[]): Promise<void> {
+export async function restoreLines(tx: Db, userId: number, lines: Line[]): Promise<void> {
   if (lines.length > 0) await addLines(tx, await lockCart(tx, { userId }), lines);
 }
 
@@ -66,7 +66,7 @@ export async function mergeCart(tx: Db, { guestKey, userId }: { guestKey: string
   const [guestCart] = await tx
     .select({ id: carts.id })
     .from(carts)
-    .where(eq(carts.guestKeyHash, hashOf(guestKey)))
+    .where(eq(carts.guestKeyHash, sha256(guestKey)))
     .for('update');
   if (!guestCart) return;
   const lines = await tx
@@ -74,6 +74,6 @@ export async function mergeCart(tx: Db, { guestKey, userId }: { guestKey: string
     .from(cartItems)
     .where(eq(cartItems.cartId, guestCart.id))
     .orderBy(asc(cartItems.id));
-  await giveBackLines(tx, userId, lines);
+  await restoreLines(tx, userId, lines);
   await tx.delete(carts).where(inArray(carts.id, [guestCart.id]));
 }

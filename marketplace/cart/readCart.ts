@@ -1,17 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dinars, minus, sum, times } from '../balance/dinars';
-import { localName } from '../catalogue/localName';
-import { colours, productCities, products, variantPictures, variants } from '../catalogue/tables';
 import { variantAttributes } from '../catalogue/variantAttributes';
-import type { Cart, cartItem, lineIssues } from '../contract/cart';
+import type { Camel } from '../contract/case';
+import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/common';
-import { imagePath } from '../contract/images';
+import type { Cart, cartItem, lineIssues } from '../contract/order/cart';
 import type { Db } from '../database/openDatabase';
+import { colours, productCities, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
+import { cartItems, carts } from '../database/tables/order/cart';
+import { localName } from '../shared/localName';
+import { dinars, minus, sum, times } from '../shared/money';
 import { type CartOwner, ownedBy } from './findCart';
-import { cartItems, carts } from './tables';
 
-type CartItem = z.infer<typeof cartItem>;
+type CartItem = Camel<z.infer<typeof cartItem>>;
 type LineIssue = (typeof lineIssues)[number];
 
 interface Reading {
@@ -77,26 +78,26 @@ export function describeCart(rows: CartLine[], { language, guestKey }: { languag
     const unitPrice = row.variant.priceAfterDiscount ?? row.variant.price;
     return {
       id: row.id,
-      product_id: row.productId,
-      variant_id: row.variant.id,
+      productId: row.productId,
+      variantId: row.variant.id,
       name: localName(language, row.names),
       attributes: variantAttributes(language, { ...row.variant, colour: row.colour }),
       image: row.pictureId === null ? null : { id: row.pictureId, image: imagePath(row.pictureId, 'main', 500) },
       quantity: row.quantity,
-      unit_price: dinars(unitPrice),
-      full_price: dinars(row.variant.price),
-      seen_price: dinars(row.seenPrice),
-      line_total: times(unitPrice, row.quantity),
+      unitPrice: dinars(unitPrice),
+      fullPrice: dinars(row.variant.price),
+      seenPrice: dinars(row.seenPrice),
+      lineTotal: times(unitPrice, row.quantity),
       stock: row.variant.stock,
       issues: issuesOf({ ...row, stock: row.variant.stock, unitPrice }),
     };
   });
-  const subtotal = sum(items.map((item) => times(item.full_price, item.quantity)));
+  const subtotal = sum(items.map((item) => times(item.fullPrice, item.quantity)));
   return {
-    cart_id: guestKey,
-    cart_items: items,
+    cartId: guestKey,
+    cartItems: items,
     subtotal,
-    discount: minus(subtotal, sum(items.map((item) => item.line_total))),
+    discount: minus(subtotal, sum(items.map((item) => item.lineTotal))),
     blocked: items.some((item) => item.issues.length > 0),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addItemRequest, cart, cartCount, changeItemRequest } from '../contract/cart';
+import { addItemRequest, cart, cartCount, changeItemRequest } from '../contract/order/cart';
 import { type Api, idParam } from '../http/endpoint';
 import type { Visitor } from '../http/visitor';
-import { notFound, Refusal } from '../refusal';
 import type { Services } from '../services';
+import { notFound, Refusal } from '../shared/refusal';
 import { addItem, changeItem, removeItem } from './changeCart';
 import { type CartOwner, cartOwner, newGuestKey } from './findCart';
 import { countLines, readCart } from './readCart';
@@ -16,7 +16,7 @@ export function addCartRoutes(api: Api) {
 
   api.add(
     { method: 'get', path: '/api/cart/', summary: 'The cart of the customer or guest', access: 'anyone', query: cityQuery, answer: cart },
-    ({ query, visitor, services }) => answer(services, cartOwner(visitor), visitor, query.city_id),
+    ({ query, visitor, services }) => answer(services, cartOwner(visitor), visitor, query.cityId),
   );
 
   api.add(
@@ -37,8 +37,8 @@ export function addCartRoutes(api: Api) {
     },
     async ({ query, body, visitor, services }) => {
       const owner = cartOwner(visitor) ?? { guestKey: newGuestKey() };
-      const refused = await addItem(services, owner, { variantId: body.variant_id, quantity: body.quantity });
-      return refused ?? answer(services, owner, visitor, query.city_id);
+      const refused = await addItem(services, owner, { variantId: body.variantId, quantity: body.quantity });
+      return refused ?? answer(services, owner, visitor, query.cityId);
     },
   );
 
@@ -57,7 +57,7 @@ export function addCartRoutes(api: Api) {
       const owner = cartOwner(visitor);
       if (!owner) return notFound();
       const refused = await changeItem(services, owner, { itemId: params.id, quantity: body.quantity });
-      return refused instanceof Refusal ? refused : answer(services, owner, visitor, query.city_id);
+      return refused instanceof Refusal ? refused : answer(services, owner, visitor, query.cityId);
     },
   );
 
@@ -74,7 +74,7 @@ export function addCartRoutes(api: Api) {
     async ({ query, params, visitor, services }) => {
       const owner = cartOwner(visitor);
       if (owner) await removeItem(services, owner, params.id);
-      return answer(services, owner, visitor, query.city_id);
+      return answer(services, owner, visitor, query.cityId);
     },
   );
 }

@@ -1,20 +1,19 @@
 import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { banner } from '../contract/catalogue';
+import type { Camel } from '../contract/case';
+import type { banner } from '../contract/catalogue/catalogue';
+import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/common';
-import { imagePath } from '../contract/images';
-import { keepForAMinute } from '../keepForAMinute';
+import { banners } from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
-import { localText } from './localName';
-import { banners } from './tables';
+import { localText } from '../shared/localName';
+import { cachedReader } from '../shared/ttlCache';
 
-const knownBanners = keepForAMinute(({ database }) =>
-  database.reads.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
-);
+const cachedBanners = cachedReader(({ database }) => database.reads.select().from(banners).orderBy(asc(banners.position), asc(banners.id)));
 
 /** The home page's banners that have a picture, in their order. */
-export async function listBanners(services: Services, language: Language): Promise<z.infer<typeof banner>[]> {
-  return (await knownBanners(services)).flatMap((row) =>
+export async function listBanners(services: Services, language: Language): Promise<Camel<z.infer<typeof banner>>[]> {
+  return (await cachedBanners(services)).flatMap((row) =>
     row.pictureId === null
       ? []
       : [

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
-import type { Category } from '../contract/catalogue';
+import type { Category } from '../contract/catalogue/catalogue';
+import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/common';
-import { imagePath } from '../contract/images';
-import { keepForAMinute } from '../keepForAMinute';
-import { localName } from './localName';
-import { categories } from './tables';
+import { categories } from '../database/tables/catalogue/catalogue';
+import { localName } from '../shared/localName';
+import { cachedReader } from '../shared/ttlCache';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -24,7 +24,7 @@ function plant(found: CategoryRow[]): CategoryTree {
 }
 
 /** Every category, at most a minute old. */
-export const categoryTree = keepForAMinute(async ({ database }) =>
+export const categoryTree = cachedReader(async ({ database }) =>
   plant(await database.reads.select().from(categories).orderBy(asc(categories.position), asc(categories.id))),
 );
 
@@ -50,7 +50,7 @@ export function pathTo(tree: Pick<CategoryTree, 'byId'>, id: number): CategoryRo
 export const describeCategory = (row: CategoryRow, language: Language): Category => ({
   id: row.id,
   name: localName(language, row),
-  category_type: row.categoryType,
-  parent_id: row.parentId,
+  categoryType: row.categoryType,
+  parentId: row.parentId,
   image: row.pictureId === null ? null : imagePath(row.pictureId, 'set', 320),
 });

@@ -1,21 +1,22 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { collection, ProductCard } from '../contract/catalogue';
+import type { Camel } from '../contract/case';
+import type { collection, ProductCard } from '../contract/catalogue/catalogue';
 import type { Language } from '../contract/common';
+import { runPrepared } from '../database/preparedStatements';
+import { collections } from '../database/tables/catalogue/catalogue';
 import type { Page } from '../http/page';
-import { keepForAMinute } from '../keepForAMinute';
-import { notFound, type Refusal } from '../refusal';
 import type { Services } from '../services';
-import { localName, localText } from './localName';
+import { localName, localText } from '../shared/localName';
+import { notFound, type Refusal } from '../shared/refusal';
+import { cachedReader } from '../shared/ttlCache';
 import { type CardReader, type CardRow, cardRows, toCard } from './productCards';
-import { ask } from './search/statements';
-import { collections } from './tables';
 
-type Collection = z.infer<typeof collection>;
+type Collection = Camel<z.infer<typeof collection>>;
 export type CollectionRow = typeof collections.$inferSelect;
 
 /** Every collection in its order, at most a minute old. */
-export const knownCollections = keepForAMinute(
+export const cachedCollections = cachedReader(
   ({ database }): Promise<CollectionRow[]> =>
     database.reads.select().from(collections).orderBy(asc(collections.position), asc(collections.id)),
 );
@@ -26,13 +27,13 @@ export const describeCollection = (row: CollectionRow, language: Language, now: 
   slug: row.slug,
   name: localName(language, row),
   subtitle: localText(language, { en: row.subtitleEn, ar: row.subtitleAr, ckb: row.subtitleCkb }),
-  starts_at: row.startsAt?.toISOString() ?? null,
-  is_open: row.startsAt === null || row.startsAt <= now,
+  startsAt: row.startsAt?.toISOString() ?? null,
+  isOpen: row.startsAt === null || row.startsAt <= now,
 });
 
 export async function listCollections(services: Services, language: Language): Promise<Collection[]> {
   const now = services.now();
-  return (await knownCollections(services)).map((row) => describeCollection(row, language, now));
+  return (await cachedCollections(services)).map((row) => describeCollection(row, language, now));
 }
 
 const value = (name: string) => sql.placeholder(name);
@@ -53,27 +54,32 @@ export async function readCollection(
   { slug, cityId, page }: { slug: string; cityId: number | null; page: Page },
   { language, userId }: CardReader,
 ): Promise<{ collection: Collection; count: number; cards: ProductCard[] } | Refusal> {
-  const row = (await knownCollections(services)).find((known) => known.slug === slug);
+  const row = (await cachedCollections(services)).find((known) => known.slug === slug);
   if (!row) return notFound();
   const described = describeCollection(row, language, services.now());
-  if (!described.is_open) return { collection: described, count: 0, cards: [] };
+  if (!described.isOpen) return { collection: described, count: 0, cards: [] };
   const user = userId === null ? null : sql`${value('user')}`;
   const write = () => {
     const matching = members(sql`${value('collection')}`);
     const ids = sql`array(select p.id ${matching} order by m.position, p.id limit ${value('limit')} offset ${value('offset')})`;
     return sql`select json_build_object('count', (select count(*) ${matching}), 'cards', ${cardRows(ids, user)})`;
   };
-  const { count, cards } = await ask<{ count: number; cards: CardRow[] }>(services.database, `collection${user ? ' user' : ''}`, write, {
-    collection: row.id,
-    city: cityId,
-    ...page,
-    ...(user && { user: userId }),
-  });
+  const { count, cards } = await runPrepared<{ count: number; cards: CardRow[] }>(
+    services.database,
+    `collection${user ? ' user' : ''}`,
+    write,
+    {
+      collection: row.id,
+      city: cityId,
+      ...page,
+      ...(user && { user: userId }),
+    },
+  );
   return { collection: described, count, cards: cards.map((card) => toCard(card, language)) };
 }
 
 /** The first products of several collections at once, by collection id: one query however many there are. */
-export async function firstOfCollections(
+export async function readCollectionPreviews(
   services: Services,
   { collectionIds, cityId, limit }: { collectionIds: number[]; cityId: number | null; limit: number },
   { language, userId }: CardReader,
@@ -85,7 +91,7 @@ export async function firstOfCollections(
       select coalesce(json_agg(json_build_object('id', shown.id, 'cards', ${cardRows(ids, user)})), '[]')
       from unnest(${value('collections')}::int[]) as shown(id)`;
   };
-  const found = await ask<{ id: number; cards: CardRow[] }[]>(services.database, `collections${user ? ' user' : ''}`, write, {
+  const found = await runPrepared<{ id: number; cards: CardRow[] }[]>(services.database, `collections${user ? ' user' : ''}`, write, {
     collections: collectionIds,
     city: cityId,
     limit,

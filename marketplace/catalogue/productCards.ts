@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '../contract/catalogue';
+import type { ProductCard } from '../contract/catalogue/catalogue';
+import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/common';
-import { imagePath } from '../contract/images';
 import type { Db } from '../database/openDatabase';
-import { localText } from './localName';
-import type { products } from './tables';
+import type { products } from '../database/tables/catalogue/catalogue';
+import { localText } from '../shared/localName';
+
+/** Cards on one page at most. */
+export const maxCards = 48;
 
 type Name = string | null;
 
@@ -45,21 +48,21 @@ export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
 
 /** A card in the shopper's language; amounts in dinars. */
 export function toCard(row: CardRow, language: Language): ProductCard {
-  const [id, en, ar, ckb, hasBrand, brandEn, brandAr, brandCkb, isDifferentMarket, isWished, shown] = row;
+  const [id, en, ar, ckb, hasBrand, brandEn, brandAr, brandCkb, isDifferentMarket, isWishlistEntryed, shown] = row;
   return {
     id,
     name: localText(language, { en, ar, ckb }),
     brand: hasBrand ? localText(language, { en: brandEn, ar: brandAr, ckb: brandCkb }) : null,
-    is_favorite: isWished,
-    is_different_market: isDifferentMarket,
-    in_stock: shown.in_stock,
-    first_variant: {
+    isFavorite: isWishlistEntryed,
+    isDifferentMarket: isDifferentMarket,
+    inStock: shown.inStock,
+    firstVariant: {
       id: shown.variant,
       price: shown.price,
-      price_after_discount: shown.discounted,
+      priceAfterDiscount: shown.discounted,
       images: shown.pictures.map((picture) => ({ id: picture, image: imagePath(picture, 'main', 500) })),
     },
-    variant_count: shown.variants,
+    variantCount: shown.variants,
   };
 }
 

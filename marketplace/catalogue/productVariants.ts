@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dinars } from '../balance/dinars';
-import type { ProductDetail } from '../contract/catalogue';
+import type { ProductDetail } from '../contract/catalogue/catalogue';
+import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/common';
-import { imagePath } from '../contract/images';
+import { dinars } from '../shared/money';
 import { variantAttributes } from './variantAttributes';
 
 /** A variant as the database hands it over. */
@@ -36,7 +36,7 @@ export const describeVariant = (row: VariantRow, language: Language): ProductDet
   id: row.id,
   sku: row.sku,
   price: dinars(row.price),
-  price_after_discount: row.discounted === null ? null : dinars(row.discounted),
+  priceAfterDiscount: row.discounted === null ? null : dinars(row.discounted),
   stock: row.stock,
   images: (row.pictures ?? []).map((id) => ({ id, image: imagePath(id, 'main', 500) })),
   attributes: variantAttributes(language, row),

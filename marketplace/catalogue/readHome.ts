@@ -1,17 +1,18 @@
 import type { z } from 'zod';
-import type { home } from '../contract/catalogue';
+import type { Camel } from '../contract/case';
+import type { home } from '../contract/catalogue/catalogue';
 import { pageSize } from '../contract/paging';
 import type { Services } from '../services';
 import { listBanners } from './banners';
 import { categoryTree, describeCategory } from './categoryTree';
-import { firstOfCollections, listCollections } from './collections';
+import { listCollections, readCollectionPreviews } from './collections';
 import type { CardReader } from './productCards';
 
 /** All that the home page is built from: banners, departments, and each collection with its first products, deliverable to the city. */
-export async function readHome(services: Services, cityId: number | null, reader: CardReader): Promise<z.infer<typeof home>> {
+export async function readHome(services: Services, cityId: number | null, reader: CardReader): Promise<Camel<z.infer<typeof home>>> {
   const shown = await listCollections(services, reader.language);
-  const collectionIds = shown.filter(({ is_open }) => is_open).map(({ id }) => id);
-  const products = await firstOfCollections(services, { collectionIds, cityId, limit: pageSize }, reader);
+  const collectionIds = shown.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const products = await readCollectionPreviews(services, { collectionIds, cityId, limit: pageSize }, reader);
   const tree = await categoryTree(services);
   return {
     banners: await listBanners(services, reader.language),

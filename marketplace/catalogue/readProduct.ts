@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dinars } from '../balance/dinars';
-import type { GoneProduct, ProductDetail } from '../contract/catalogue';
-import { cityName, knownCities } from '../locations/knownCities';
-import { notFound, type Refusal, refuse } from '../refusal';
+import type { GoneProduct, ProductDetail } from '../contract/catalogue/catalogue';
+import { runPrepared } from '../database/preparedStatements';
+import { cachedCities, cityName } from '../locations/cachedCities';
 import type { Services } from '../services';
+import { localName, localText, type Texts, textsOf } from '../shared/localName';
+import { dinars } from '../shared/money';
+import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { categoryTree, pathTo } from './categoryTree';
-import { localName, localText, type Texts, textsOf } from './localName';
 import { type CardReader, type CardRow, cardRows, toCard } from './productCards';
 import { describeVariant, type VariantRow, variantRows } from './productVariants';
-import { ask } from './search/statements';
 
 interface ProductRow {
   id: number;
@@ -17,15 +17,15 @@ interface ProductRow {
   brand: { id: number; name: Texts } | null;
   seller: { id: number; name: Texts };
   category: number;
-  wished: boolean;
-  other_market: boolean;
+  isFavorite: boolean;
+  otherMarket: boolean;
   published: boolean;
   /** The only cities it is delivered to; null when it is delivered everywhere. */
   cities: number[] | null;
   variants: VariantRow[] | null;
 }
 
-const mostSimilar = 8;
+const maxSimilar = 8;
 const value = (name: string) => sql.placeholder(name);
 
 const productStatement = (user: SQL | null) => sql`
@@ -36,8 +36,8 @@ const productStatement = (user: SQL | null) => sql`
     'brand', case when b.id is not null then json_build_object('id', b.id, 'name', ${textsOf('b', 'name')}) end,
     'seller', json_build_object('id', s.id, 'name', ${textsOf('s', 'name')}),
     'category', p.category_id,
-    'wished', ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`},
-    'other_market', p.is_different_market,
+    'isFavorite', ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`},
+    'otherMarket', p.is_different_market,
     'cities', case when p.is_city_limited then
       (select coalesce(json_agg(city_id), '[]') from product_cities where product_id = p.id) end,
     'published', p.is_published,
@@ -60,10 +60,10 @@ const similarStatement = (user: SQL | null) => sql`
           and (not p.is_city_limited or ${value('city')}::int is null
             or exists (select 1 from product_cities where product_id = p.id and city_id = ${value('city')}::int))
         order by p.popularity desc nulls last, p.id
-        limit ${sql.raw(String(mostSimilar))}
+        limit ${sql.raw(String(maxSimilar))}
       ) near
       order by neighbour.id = ${value('category')} desc, near.popularity desc, near.id
-      limit ${sql.raw(String(mostSimilar))}
+      limit ${sql.raw(String(maxSimilar))}
     )`,
     user,
   )}`;
@@ -74,14 +74,14 @@ async function deliveryTo(
   product: ProductRow,
   reader: CardReader,
 ): Promise<ProductDetail['delivery']> {
-  const city = cityId === null ? undefined : (await knownCities(services)).find(({ id }) => id === cityId);
+  const city = cityId === null ? undefined : (await cachedCities(services)).find(({ id }) => id === cityId);
   if (!city) return null;
   return {
-    city_id: city.id,
-    city_name: cityName(city, reader.language),
+    cityId: city.id,
+    cityName: cityName(city, reader.language),
     fee: dinars(city.deliveryFee),
-    days_min: city.deliveryDaysMin,
-    days_max: city.deliveryDaysMax,
+    daysMin: city.deliveryDaysMin,
+    daysMax: city.deliveryDaysMax,
     available: product.cities === null || product.cities.includes(city.id),
   };
 }
@@ -101,14 +101,14 @@ export async function readProduct(
   const user = userId === null ? null : sql`${value('user')}`;
   const shape = user ? ' user' : '';
   const mine = user ? { user: userId } : {};
-  const product = await ask<ProductRow | undefined>(database, `product${shape}`, () => productStatement(user), { id, ...mine });
+  const product = await runPrepared<ProductRow | undefined>(database, `product${shape}`, () => productStatement(user), { id, ...mine });
   if (!product) return notFound();
 
   const tree = await categoryTree(services);
   const path = pathTo(tree, product.category);
   const parent = path.at(-2);
   const neighbours = parent ? (tree.children.get(parent.id) ?? []).map((row) => row.id) : [product.category];
-  const similar = await ask<CardRow[]>(database, `similar${shape}`, () => similarStatement(user), {
+  const similar = await runPrepared<CardRow[]>(database, `similar${shape}`, () => similarStatement(user), {
     id,
     categories: neighbours,
     category: product.category,
@@ -123,9 +123,9 @@ export async function readProduct(
     description: localText(language, product.description),
     brand: product.brand && { id: product.brand.id, name: localText(language, product.brand.name) },
     seller: { id: product.seller.id, name: localText(language, product.seller.name) },
-    categories: path.map((row) => ({ id: row.id, name: localName(language, row), category_type: row.categoryType })),
-    is_favorite: product.wished,
-    is_different_market: product.other_market,
+    categories: path.map((row) => ({ id: row.id, name: localName(language, row), categoryType: row.categoryType })),
+    isFavorite: product.isFavorite,
+    isDifferentMarket: product.otherMarket,
     variants: (product.variants ?? []).map((row) => describeVariant(row, language)),
     delivery: await deliveryTo(services, cityId, product, reader),
     similar: alike,

@@ -1,93 +1,44 @@
 import { z } from 'zod';
+import { snakeKey } from '../contract/case';
 import {
   banner,
+  type Category,
   categoryList,
   collectionList,
   collectionProducts,
-  filterableFields as filterableFieldsAnswer,
   home,
   productCards as productCardsAnswer,
   productCardsQuery,
   productDetail,
-  productList,
   productSearchQuery,
-  searchSuggestions,
-  searchSuggestionsQuery,
-} from '../contract/catalogue';
+} from '../contract/catalogue/catalogue';
 import { type Api, idParam } from '../http/endpoint';
-import { pageOf } from '../http/page';
-import { Refusal } from '../refusal';
+import { pageOf, readPage } from '../http/page';
+import { listed, readCityId } from '../http/readQuery';
+import { Refusal } from '../shared/refusal';
 import { listBanners } from './banners';
 import { listCollections, readCollection } from './collections';
-import { addCrawlerRoutes } from './crawlers/routes';
 import { listCategories } from './listCategories';
-import { lookUpProduct } from './lookup/lookUpProduct';
-import { addPictureRoute } from './pictures/route';
-import { productCards } from './productCards';
+import { maxCards, productCards } from './productCards';
 import { readHome } from './readHome';
 import { readProduct } from './readProduct';
-import { filterableFields } from './search/filterableFields';
-import { readFilters, readOrdering, readPage } from './search/searchFilters';
-import { searchProducts } from './search/searchProducts';
-import { suggestSearches } from './search/suggestSearches';
 
 const categoryQuery = z.object({ fields: z.string().optional(), category_type: z.string().optional(), parent_id: z.string().optional() });
 const cityQuery = productSearchQuery.pick({ city_id: true });
-const lookupQuery = cityQuery.extend({ market: z.string().optional() });
 const collectionQuery = productSearchQuery.pick({ city_id: true, offset: true, limit: true }).extend({ collection: z.string().optional() });
 
-const searchPath = '/api/product_search/';
-const collectionPath = '/api/collection_product_list/';
+/** The fields that the client names, under the names of the wire. */
+const pickFields = (category: Category, fields: string[]) =>
+  Object.fromEntries(
+    Object.entries(category)
+      .map(([field, value]) => [snakeKey(field), value] as const)
+      .filter(([field]) => fields.includes(field)),
+  );
 
-/** The parameters of a list's other pages: those given, without where the page is. */
-const kept = ({ offset: _offset, limit: _limit, ...query }: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));
+const collectionPath = '/api/collection_product_list/';
 
 /** What is sold (spec, point 7: Catalogue and cart). */
 export function addCatalogueRoutes(api: Api) {
-  api.add(
-    {
-      method: 'get',
-      path: searchPath,
-      summary: 'Products by words and filters',
-      access: 'anyone',
-      query: productSearchQuery,
-      answer: productList,
-    },
-    async ({ services, query, visitor }) => {
-      const page = readPage(query);
-      const search = { filters: readFilters(query), ordering: readOrdering(query), page };
-      const { count, cards, correctedSearch, nearbySearches } = await searchProducts(services, search, visitor);
-      return { ...pageOf(searchPath, page, count, cards, kept(query)), corrected_search: correctedSearch, nearby_searches: nearbySearches };
-    },
-  );
-
-  api.add(
-    {
-      method: 'get',
-      path: '/api/search_suggestions/',
-      summary: 'What a half-typed search may become',
-      access: 'anyone',
-      query: searchSuggestionsQuery,
-      answer: searchSuggestions,
-    },
-    async ({ services, query, visitor }) => ({ suggestions: await suggestSearches(services, readFilters(query), visitor.language) }),
-  );
-
-  api.add(
-    {
-      method: 'options',
-      path: searchPath,
-      summary: 'What the products can be filtered by',
-      access: 'anyone',
-      query: productSearchQuery,
-      answer: filterableFieldsAnswer,
-    },
-    async ({ services, query, visitor }) => ({
-      filterable_fields: await filterableFields(services, readFilters(query), visitor.language),
-    }),
-  );
-
   api.add(
     {
       method: 'get',
@@ -110,31 +61,22 @@ export function addCatalogueRoutes(api: Api) {
       query: cityQuery,
       answer: productDetail,
     },
-    async ({ services, params, query, visitor }) => readProduct(services, { id: params.id, cityId: readFilters(query).cityId }, visitor),
-  );
-
-  api.add(
-    {
-      method: 'get',
-      path: '/api/lookup_product/{link}/',
-      summary: 'A product by its link in another shop',
-      access: 'anyone',
-      params: z.object({ link: z.string() }),
-      query: lookupQuery,
-      answer: productDetail,
-    },
-    async ({ services, params, query, visitor }) =>
-      lookUpProduct(services, { link: params.link, cityId: readFilters(query).cityId, address: visitor.address }, visitor),
+    async ({ services, params, query, visitor }) => readProduct(services, { id: params.id, cityId: readCityId(query) }, visitor),
   );
 
   api.add(
     { method: 'get', path: '/api/category_list/', summary: 'Categories', access: 'anyone', query: categoryQuery, answer: categoryList },
-    async ({ services, query, visitor }) => listCategories(services, query, visitor.language),
+    async ({ services, query: { fields, categoryType, parentId = '' }, visitor }) => {
+      const filter = { categoryTypes: listed(categoryType), parentId: parentId.trim() };
+      const found = await listCategories(services, filter, visitor.language);
+      const asked = listed(fields);
+      return asked.length === 0 ? found : Response.json(found.map((category) => pickFields(category, asked)));
+    },
   );
 
   api.add(
     { method: 'get', path: '/api/home/', summary: 'What the home page shows', access: 'anyone', query: cityQuery, answer: home },
-    async ({ services, query, visitor }) => readHome(services, readFilters(query).cityId, visitor),
+    async ({ services, query, visitor }) => readHome(services, readCityId(query), visitor),
   );
 
   api.add(
@@ -157,13 +99,10 @@ export function addCatalogueRoutes(api: Api) {
       answer: collectionProducts,
     },
     async ({ services, query, visitor }) => {
-      const page = readPage(query);
-      const found = await readCollection(services, { slug: query.collection ?? '', cityId: readFilters(query).cityId, page }, visitor);
+      const page = readPage(query, maxCards);
+      const found = await readCollection(services, { slug: query.collection ?? '', cityId: readCityId(query), page }, visitor);
       if (found instanceof Refusal) return found;
-      return { ...pageOf(collectionPath, page, found.count, found.cards, kept(query)), collection: found.collection };
+      return { ...pageOf(collectionPath, page, found.count, found.cards, query), collection: found.collection };
     },
   );
-
-  addCrawlerRoutes(api);
-  addPictureRoute(api);
 }

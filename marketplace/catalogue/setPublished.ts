@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
-import { type Refusal, refuse } from '../refusal';
+import { recordChange } from '../audit/recordChange';
+import { products, variants } from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
-import { products, variants } from './tables';
+import { type Refusal, refuse } from '../shared/refusal';
 
 /**
  * Takes a product that a shopper brought in by its link into the shop's own catalogue: it is listed and can be bought, at the price and stock

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
 import { eq, sql } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
-import { type Refusal, refuse } from '../refusal';
+import { recordChange } from '../audit/recordChange';
+import { products, variants } from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
-import { products, variants } from './tables';
+import { type Refusal, refuse } from '../shared/refusal';
 
-const largestStock = 1_000_000;
+const maxStock = 1_000_000;
 const isAmount = (text: string) => /^\d{1,10}(?:\.\d{1,8})?$/.test(text);
 
 const unknownSku = (sku: string) => refuse(404, 'errors.notFound', { sku });
@@ -15,7 +15,7 @@ export async function setStock(
   { database }: Services,
   { sku, stock, operator }: { sku: string; stock: number; operator: string },
 ): Promise<{ before: number } | Refusal> {
-  if (!Number.isInteger(stock) || stock < 0 || stock > largestStock) return refuse(400, 'validation.invalid', { stock });
+  if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) return refuse(400, 'validation.invalid', { stock });
   return database.transaction(async (tx) => {
     const [found] = await tx.select({ id: variants.id, stock: variants.stock }).from(variants).where(eq(variants.sku, sku)).for('update');
     if (!found) return unknownSku(sku);

@@ -1,30 +1,27 @@
 import type { z } from 'zod';
-import type { variantAttribute } from '../contract/catalogue';
+import type { Camel } from '../contract/case';
+import type { variantAttribute } from '../contract/catalogue/catalogue';
 import type { Language } from '../contract/common';
-import { localName, type Names } from './localName';
+import { catalogueTexts } from '../localization/texts';
+import { localName, type Names } from '../shared/localName';
 
-type VariantAttribute = z.infer<typeof variantAttribute>;
-
-const attributeNames: Record<VariantAttribute['key'], Record<Language, string>> = {
-  colour: { en: 'Colour', ar: 'اللون', ckb: 'ڕەنگ' },
-  size: { en: 'Size', ar: 'المقاس', ckb: 'قەبارە' },
-  storage: { en: 'Storage', ar: 'السعة', ckb: 'بیرگە' },
-};
+type VariantAttribute = Camel<z.infer<typeof variantAttribute>>;
 
 /** What tells a variant apart from its siblings, for people: `colour` is the row of `colours` that the variant names. */
 export function variantAttributes(
   language: Language,
   variant: { size: string | null; storage: string | null; colour: (Names & { slug: string; hex: string }) | null },
 ): VariantAttribute[] {
+  const texts = catalogueTexts[language];
   const plain = (key: 'size' | 'storage', value: string | null) =>
-    value === null ? [] : [{ key, name: attributeNames[key][language], value, label: value, swatch: null }];
+    value === null ? [] : [{ key, name: texts[`attribute_${key}`], value, label: value, swatch: null }];
   const { colour } = variant;
   return [
     ...(colour
       ? [
           {
             key: 'colour' as const,
-            name: attributeNames.colour[language],
+            name: texts.attribute_colour,
             value: colour.slug,
             label: localName(language, colour),
             swatch: colour.hex,

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { StartupError } from '../startupError';
+import { StartupError } from '../shared/startupError';
 
-/** Somebody else holds the directory. */
+/** Another process has the directory. */
 export class DirectoryInUse extends StartupError {
   constructor(directory: string) {
     super(`Another Karwan is running on ${directory}. Stop it first, or give this one its own DATA_DIR.`);
@@ -11,9 +11,9 @@ export class DirectoryInUse extends StartupError {
 }
 
 /**
- * Takes the data directory for this process. The kernel holds the lock, so that it ends with the process however that
- * ends: two processes on one embedded database lose data without a word.
- * @returns what releases it.
+ * Locks the data directory for this process. The kernel holds the lock, so it ends with the process in any case. Two processes on one embedded
+ * database lose data silently.
+ * @returns a function that releases it.
  * @throws DirectoryInUse
  */
 export function lockDirectory(directory: string): () => void {

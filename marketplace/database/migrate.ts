@@ -7,16 +7,16 @@ import { checkDatabase, type Database } from './openDatabase';
 
 const advisoryLock = 746_281;
 
-/** The folder of the source and of the built server see the migrations at different distances. */
+/** The source and the built server have different paths to the migrations. */
 function migrationsFolder() {
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const candidates = [path.join(here, '../migrations'), path.join(here, '../marketplace/migrations')];
+  const candidates = [path.join(here, 'migrations'), path.join(here, '../marketplace/database/migrations')];
   const found = candidates.find((folder) => existsSync(path.join(folder, 'meta/_journal.json')));
   if (!found) throw new Error(`No migrations beside ${here}`);
   return found;
 }
 
-/** Brings the database up to date. However many processes start at once, each migration runs once. */
+/** Applies pending migrations. When several processes start at once, each migration runs once. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
-import { Refusal } from '../refusal';
-import { StartupError } from '../startupError';
+import { Refusal } from '../shared/refusal';
+import { StartupError } from '../shared/startupError';
 import { lockDirectory } from './lockDirectory';
 import { startPglite } from './pgliteServer';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
-/** The database, or a transaction of it: what a use case takes. */
+/** The database, or a transaction: the argument of a use case. */
 export type Db = Pick<
   NodePgDatabase<Schema>,
   '$count' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
@@ -21,16 +21,16 @@ export interface Database {
   /** Catalogue reads, which may lag by a replica's delay. */
   reads: NodePgDatabase<Schema>;
   /**
-   * Runs `work` in one transaction; its handle is the only one to be used inside. A refusal that `work` returns undoes
-   * what it wrote. Deadlocks and serialisation failures are tried again.
+   * Runs `task` in one transaction; only its handle may be used inside. A refusal that `task` returns rolls back. Deadlocks and serialisation
+   * failures are retried.
    */
-  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  transaction<Result>(task: (tx: Db) => Promise<Result>): Promise<Result>;
   pool: pg.Pool;
   embedded: boolean;
   close(): Promise<void>;
 }
 
-class Undone extends Error {
+class RolledBack extends Error {
   constructor(readonly result: Refusal) {
     super('undone by a refusal');
   }
@@ -38,7 +38,7 @@ class Undone extends Error {
 
 const insideTransaction = new AsyncLocalStorage<true>();
 
-/** The embedded database has one session: a query beside the open transaction would wait for ever, so it fails at once. */
+/** The embedded database has one session: a query outside the open transaction would wait for ever, so it fails at once. */
 function refuseBesideTransaction(pool: pg.Pool) {
   const query = pool.query.bind(pool);
   Reflect.set(pool, 'query', (...parameters: Parameters<typeof query>) => {
@@ -47,10 +47,10 @@ function refuseBesideTransaction(pool: pg.Pool) {
   });
 }
 
-/** How long a call waits for a connection: a rush is answered late rather than not at all. */
+/** How long a call waits for a connection: under load, a late answer is better than none. */
 const connectionTimeoutMillis = 30_000;
 
-/** Serialisation failures and deadlocks, which PostgreSQL asks to be tried again. */
+/** Serialisation failures and deadlocks, which PostgreSQL advises to retry. */
 const tryAgain = new Set(['40001', '40P01']);
 
 function codeOf(error: unknown): string | undefined {
@@ -80,16 +80,16 @@ function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean, release: (
     reads: readPool === pool ? db : drizzle(readPool, { schema }),
     pool,
     embedded,
-    async transaction(work) {
+    async transaction(task) {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await db.transaction(async (tx) => {
-            const result = await (embedded ? insideTransaction.run(true, () => work(tx)) : work(tx));
-            if (result instanceof Refusal) throw new Undone(result);
+            const result = await (embedded ? insideTransaction.run(true, () => task(tx)) : task(tx));
+            if (result instanceof Refusal) throw new RolledBack(result);
             return result;
           });
         } catch (error) {
-          if (error instanceof Undone) return error.result as Awaited<ReturnType<typeof work>>;
+          if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof task>>;
           if (attempt === 5 || !tryAgain.has(codeOf(error) ?? '')) throw error;
         }
       }
@@ -102,7 +102,9 @@ function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean, release: (
   };
 }
 
-/** Compiling a statement takes longer than any of the shop's runs. Said by a query: poolers refuse it as a parameter of the connection. */
+/**
+ * JIT compilation takes longer than any of the shop's statements. It is disabled by a query, because poolers refuse it as a connection parameter.
+ */
 const withoutCompiling = async (client: pg.ClientBase) => {
   await client.query('set jit = off');
 };
@@ -110,7 +112,7 @@ const withoutCompiling = async (client: pg.ClientBase) => {
 async function openServer(url: string, readUrl: string | null, max: number): Promise<Database> {
   const open = (connectionString: string) => {
     const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis, onConnect: withoutCompiling });
-    // An idle connection that breaks is replaced by the pool; the query that needs it reports what is wrong.
+    // The pool replaces a broken idle connection; the next query reports the error.
     pool.on('error', () => {});
     return pool;
   };
@@ -149,5 +151,5 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   });
 }
 
-/** Checks that apply once the extensions are there, after the migrations. */
+/** Checks that need the extensions, so they run after the migrations. */
 export const checkDatabase = (database: Database) => checkCharacterType(database.pool);

@@ -1,4 +1,4 @@
-/** What passes between the main thread and the thread that runs the embedded database: PostgreSQL's wire protocol. */
+/** Messages between the main thread and the thread of the embedded database: PostgreSQL's wire protocol. */
 export type ToWorker = { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close'; connection: number } | { kind: 'stop' };
 
 export type FromWorker =

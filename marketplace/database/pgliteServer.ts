@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from './pgliteMessages';
 
 const terminate = 'X'.charCodeAt(0);
 
-/** A connection to the embedded database that node-postgres takes for a socket. */
+/** A connection to the embedded database with a socket's interface, for node-postgres. */
 class PgliteSocket extends Duplex {
   constructor(
     private readonly connection: number,
@@ -38,7 +38,7 @@ class PgliteSocket extends Duplex {
   override _read() {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
-    // A Terminate would end the only session there is; the worker resets it for the next connection instead.
+    // A Terminate would end the only session; the worker resets it for the next connection instead.
     if (chunk[0] !== terminate) this.toWorker({ kind: 'bytes', connection: this.connection, bytes: Uint8Array.from(chunk) });
     done();
   }
@@ -59,7 +59,7 @@ class PgliteSocket extends Duplex {
   }
 }
 
-/** From the sources (tests, development) the thread needs tsx to read TypeScript; the build has it as JavaScript. */
+/** In tests and development the thread needs tsx for TypeScript; the build has JavaScript. */
 function startWorker(directory: string) {
   const workerData = { directory };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData });
@@ -69,14 +69,14 @@ function startWorker(directory: string) {
 }
 
 export interface PgliteServer {
-  /** A new connection; PGlite has one session, so the pool must hold one connection at most. */
+  /** A new connection. PGlite has one session, so the pool must hold at most one connection. */
   connect(): Duplex;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded database on a directory, in a thread of its own.
- * @throws Error with the database's own reason when the directory can't be used.
+ * Starts the embedded database on a directory, in a separate thread.
+ * @throws Error with the database's reason when the directory can't be used.
  */
 export async function startPglite(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
   const worker = startWorker(directory);

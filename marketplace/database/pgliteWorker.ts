@@ -5,11 +5,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { FromWorker, ToWorker } from './pgliteMessages';
 
-// PostgreSQL compiled to WebAssembly runs in this thread: in the main one every query would hold up every request.
+// PostgreSQL compiled to WebAssembly runs in this thread; in the main one every query would block every request.
 
 /**
- * PGlite's own file system has no fsync, so that a power cut could lose what was acknowledged. This one has it; it also
- * counts, which is how the start-up check knows that the hook is really called.
+ * PGlite's own file system has no fsync, so a power cut could lose acknowledged data. This one has it, and counts the calls, so that the start-up
+ * check can verify that the hook is called.
  */
 class SyncedNodeFS extends NodeFS {
   syncs = 0;
@@ -32,7 +32,7 @@ const port = parentPort;
 if (!port) throw new Error('pgliteWorker runs as a worker thread');
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-/** Statements are kept prepared, and planning one anew costs this build of PostgreSQL more than a better plan would save. */
+/** Statements stay prepared, and planning costs this build of PostgreSQL more than a better plan would save. */
 const settings = ['fsync=on', 'wal_sync_method=fsync', 'plan_cache_mode=force_generic_plan'];
 
 async function open(directory: string) {
@@ -53,7 +53,7 @@ async function open(directory: string) {
   return database;
 }
 
-/** What a new connection expects: no transaction open, no statement prepared. */
+/** Resets the session for a new connection: no open transaction, no prepared statement. */
 async function reset(database: PGliteInterface) {
   await database.exec('rollback');
   await database.exec('discard all');

@@ -1,50 +1,7 @@
-import type { BrandSlug } from './brands';
-import { brandName } from './brands';
-import type { ColourSlug } from './colours';
-import type { DrawingKind } from './drawings';
-import type { Fact } from './facts';
-import { type Reach, reaches } from './reaches';
-import type { SellerSlug } from './sellers';
+import type { Department, Leaf, ProductLine } from './departments';
 import type { DemoCategory, DemoProduct, DemoVariant, PictureSpec, Text3 } from './types';
 
-/** What a product says beyond its leaf. `price` in dinars; `storage` adds to it; `off` is the reduction in per cent. */
-export type ProductLine = {
-  brand: BrandSlug;
-  model?: string;
-  /** What it is, when the leaf's own word is too general. */
-  kind?: Text3;
-  detail: Text3;
-  about: Text3;
-  facts: Fact[];
-  price: number;
-  off?: number;
-  colours?: ColourSlug[];
-  /** Plain sizes, or sizes with what each adds to the price. */
-  sizes?: string[] | Record<string, number>;
-  storage?: Record<string, number>;
-  stock?: number;
-  only?: Reach;
-  seller?: SellerSlug;
-  draw?: DrawingKind;
-  /** The colour it is drawn in when it comes in one colour only. */
-  finish?: ColourSlug;
-};
-
-export type Leaf = {
-  slug: string;
-  name: Text3;
-  seller: SellerSlug;
-  draw: DrawingKind;
-  finish: ColourSlug;
-  kind: Text3;
-  products: ProductLine[];
-};
-
-export type Section = { slug: string; name: Text3; leaves: Leaf[] };
-
-export type Department = { slug: string; name: Text3; sections: Section[] };
-
-/** Departments first, then their sections, then the leaves: a parent always stands before its children. */
+/** Departments first, then sections, then leaves: a parent always precedes its children. */
 export function categoriesOf(departments: Department[]): DemoCategory[] {
   const roots = departments.map(({ slug, name }) => ({ slug, name, parent: null }));
   const sections = departments.flatMap((department) =>
@@ -56,11 +13,12 @@ export function categoriesOf(departments: Department[]): DemoCategory[] {
   return [...roots, ...sections, ...leaves];
 }
 
+export function leavesOf(departments: Department[]): Leaf[] {
+  return departments.flatMap((department) => department.sections).flatMap((section) => section.leaves);
+}
+
 export function productsOf(departments: Department[]): DemoProduct[] {
-  return departments
-    .flatMap((department) => department.sections)
-    .flatMap((section) => section.leaves)
-    .flatMap((leaf) => leaf.products.map((line) => composeProduct(leaf, line)));
+  return leavesOf(departments).flatMap((leaf) => leaf.products.map((line) => composeProduct(leaf, line)));
 }
 
 function composeProduct(leaf: Leaf, line: ProductLine): DemoProduct {
@@ -71,18 +29,18 @@ function composeProduct(leaf: Leaf, line: ProductLine): DemoProduct {
     slug,
     name,
     description: composeDescription(line, seed),
-    brand: line.brand,
+    brand: line.brand.slug,
     category: leaf.slug,
     seller: line.seller ?? leaf.seller,
     variants: composeVariants(leaf, line, seed),
-    cities: line.only ? reaches[line.only] : null,
-    popularity: (line.off ? 120 : 0) + ((seed >>> 3) % 880),
+    cities: line.deliversTo?.cities ?? null,
+    popularity: (line.discountPercent ? 120 : 0) + ((seed >>> 3) % 880),
     daysOld: seed % 7 === 0 ? (seed >>> 5) % 14 : 15 + ((seed >>> 5) % 420),
   };
 }
 
 function composeName(leaf: Leaf, line: ProductLine): Text3 {
-  const brand = brandName(line.brand);
+  const brand = line.brand.name;
   const kind = line.kind ?? leaf.kind;
   const words = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
   return {
@@ -92,19 +50,19 @@ function composeName(leaf: Leaf, line: ProductLine): Text3 {
   };
 }
 
-/** Sorani joins a noun to the name after it with ی. */
+/** Sorani joins a noun to the following name with ی. */
 function linked(noun: string): string {
   return noun.endsWith('ی') ? noun : `${noun}ی`;
 }
 
 function composeDescription({ about, facts }: ProductLine, seed: number): Text3 {
-  const sentences = [about, ...facts.map((fact, index) => fact((seed >>> 4) + index))];
+  const sentences = [about, ...facts.flatMap((templates, index) => templates[((seed >>> 4) + index) % templates.length] ?? [])];
   const join = (language: keyof Text3) => sentences.map((sentence) => sentence[language]).join(' ');
   return { en: join('en'), ar: join('ar'), ckb: join('ckb') };
 }
 
 function composeVariants(leaf: Leaf, line: ProductLine, seed: number): DemoVariant[] {
-  const base = `${line.brand.slice(0, 3)}-${seed.toString(36).padStart(5, '0').slice(-5)}`.toUpperCase();
+  const base = `${line.brand.slug.slice(0, 3)}-${seed.toString(36).padStart(5, '0').slice(-5)}`.toUpperCase();
   const colours = line.colours ?? [undefined];
   const sizes = choicesOf(line.sizes);
   const storages = choicesOf(line.storage);
@@ -117,9 +75,9 @@ function composeVariants(leaf: Leaf, line: ProductLine, seed: number): DemoVaria
           sku,
           attributes: { ...(colour && { colour }), ...(size && { size }), ...(storage && { storage }) },
           price,
-          priceAfterDiscount: line.off ? wholeSteps(price * (1 - line.off / 100)) : null,
+          priceAfterDiscount: line.discountPercent ? wholeSteps(price * (1 - line.discountPercent / 100)) : null,
           stock: line.stock ?? stockOf(sku, line.price),
-          picture: picturesOf(line.draw ?? leaf.draw, colour ?? line.finish ?? leaf.finish, seed),
+          picture: picturesOf(line.drawing ?? leaf.drawing, colour ?? line.drawingColour ?? leaf.drawingColour, seed),
         };
       }),
     ),
@@ -131,7 +89,7 @@ function choicesOf(choices: string[] | Record<string, number> | undefined): [cho
   return Array.isArray(choices) ? choices.map((choice) => [choice, 0]) : Object.entries(choices);
 }
 
-function picturesOf(drawing: DrawingKind, colour: ColourSlug, seed: number): PictureSpec[] {
+function picturesOf(drawing: string, colour: string, seed: number): PictureSpec[] {
   const views = [0, 1, 2] as const;
   return views.map((view) => ({ drawing, colour, view, seed: seed % 1000 }));
 }
@@ -156,7 +114,7 @@ function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** FNV-1a with a last shuffle: the same text gives the same number in every run. */
+/** FNV-1a with a final mix: the same text gives the same number in every run. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193);

@@ -1,6 +1,6 @@
 export type Text3 = { en: string; ar: string; ckb: string };
 
-/** Three levels: department, subcategory, leaf. A parent stands before its children. */
+/** Three levels: department, subcategory, leaf. A parent precedes its children. */
 export type DemoCategory = { slug: string; name: Text3; parent: string | null };
 
 export type DemoBrand = { slug: string; name: Text3 };
@@ -12,7 +12,7 @@ export type DemoColour = { slug: string; name: Text3; hex: string };
 /** One shot of a drawn object. `view`: 0 front, 1 back or angle, 2 detail. `colour` is a colour's slug. */
 export type PictureSpec = { drawing: string; colour: string; view: 0 | 1 | 2; seed: number };
 
-/** Prices are whole dinars in steps of 250. `colour` is a colour's slug; `size` and `storage` are shown as they are. */
+/** Prices are whole dinars in steps of 250. `colour` is a colour's slug; `size` and `storage` are shown unchanged. */
 export type DemoVariant = {
   sku: string;
   attributes: { colour?: string; size?: string; storage?: string };
@@ -22,7 +22,7 @@ export type DemoVariant = {
   picture: PictureSpec[];
 };
 
-/** `category` is a leaf. `cities` lists the only cities it is delivered to; null is everywhere. */
+/** `category` is a leaf. `cities` lists the only cities with delivery; null means everywhere. */
 export type DemoProduct = {
   slug: string;
   name: Text3;
@@ -36,7 +36,7 @@ export type DemoProduct = {
   daysOld: number;
 };
 
-/** `startsInDays` above 0 announces a collection that is not open yet. */
+/** `startsInDays` above 0 announces a collection that has not started. */
 export type DemoCollection = {
   slug: string;
   name: Text3;
@@ -49,7 +49,7 @@ export type DemoBanner = {
   slug: string;
   title: Text3;
   subtitle: Text3;
-  /** Where it leads, by slug. */
+  /** The target, by slug. */
   to: { collection: string } | { category: string };
   picture: PictureSpec;
 };

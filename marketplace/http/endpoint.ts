@@ -1,10 +1,11 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { type Camel, toCamel, toSnake } from '../contract/case';
 import { type Language, languageCodes } from '../contract/common';
-import { authenticate, type Session } from '../identity/authenticate';
-import { Refusal, refuse } from '../refusal';
 import type { Services } from '../services';
-import { readText } from './readAtMost';
+import { Refusal, refuse } from '../shared/refusal';
+import { authenticate, type Session } from './authenticate';
+import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
 
 /**
@@ -14,9 +15,12 @@ import type { Customer, Visitor } from './visitor';
 type Access = 'anyone' | 'customer' | 'signedIn';
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'options';
 type Shape = z.ZodObject;
-type Parsed<Schema> = Schema extends z.ZodType ? z.infer<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.ZodType ? Camel<z.infer<Schema>> : undefined;
 
-interface Description<Query, Params, Body, Allowed> {
+/** What a handler returns: the answer in camelCase, nothing for 204, a refusal, or a finished response. */
+type Result<Answer> = (Answer extends z.ZodType ? Camel<z.input<Answer>> : never) | Refusal | Response | undefined;
+
+interface Description<Query, Params, Body, Allowed, Answer> {
   method: Method;
   /** OpenAPI's way of writing: /api/orders/{id}/ */
   path: string;
@@ -26,7 +30,7 @@ interface Description<Query, Params, Body, Allowed> {
   params?: Params;
   body?: Body;
   /** The schema of a successful answer; absent for 204. */
-  answer?: z.ZodType;
+  answer?: Answer;
   status?: 200 | 201 | 202;
 }
 
@@ -87,9 +91,9 @@ function visitorOf(context: Context, access: Access, session: Session | null): V
 }
 
 function send(context: Context, result: unknown, status: 200 | 201 | 202) {
-  if (result instanceof Refusal) return context.json(result.body, result.status, result.headers);
+  if (result instanceof Refusal) return context.json(toSnake(result.body), result.status, result.headers);
   if (result instanceof Response) return result;
-  return result === undefined ? context.body(null, 204) : context.json(result, status);
+  return result === undefined ? context.body(null, 204) : context.json(toSnake(result), status);
 }
 
 async function readBody(request: Request): Promise<unknown> {
@@ -128,7 +132,11 @@ export class Api {
     Params extends Shape | undefined = undefined,
     Body extends Shape | undefined = undefined,
     Allowed extends Access = 'anyone',
-  >(description: Description<Query, Params, Body, Allowed>, handle: (call: Call<Query, Params, Body, Allowed>) => Promise<unknown>) {
+    Answer extends z.ZodType | undefined = undefined,
+  >(
+    description: Description<Query, Params, Body, Allowed, Answer>,
+    handle: (call: Call<Query, Params, Body, Allowed>) => Promise<Result<Answer>>,
+  ) {
     const { method, path, access, query, params, body, status = 200 } = description;
     this.describe(description);
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -150,9 +158,9 @@ export class Api {
         if (!parsedBody.success) return send(context, new Refusal(400, fieldsOf(parsedBody.error)), 200);
       }
       const call = {
-        query: parsedQuery?.data,
-        params: parsedParams?.data,
-        body: parsedBody?.data,
+        query: toCamel(parsedQuery?.data),
+        params: toCamel(parsedParams?.data),
+        body: toCamel(parsedBody?.data),
         visitor,
         services: this.services,
         request: context.req.raw,
@@ -171,7 +179,7 @@ export class Api {
     body,
     answer,
     status = 200,
-  }: Description<Shape | undefined, Shape | undefined, Shape | undefined, Access>) {
+  }: Description<Shape | undefined, Shape | undefined, Shape | undefined, Access, z.ZodType | undefined>) {
     this.hono.openAPIRegistry.registerPath({
       method,
       path,

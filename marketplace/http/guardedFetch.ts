@@ -18,18 +18,18 @@ export const internet: Internet = { resolve: (host) => lookup(host, { all: true,
 /** Why something was not fetched; the message is for the log. */
 export class FetchRefused extends Error {}
 
-export interface Fetching {
+export interface FetchOptions {
   /** The hosts that may be asked, each with all below it; null for any public one. */
   hosts: readonly string[] | null;
   /** Media types that are taken, such as `text/html` or `image/`. */
   types: readonly string[];
   /** Bytes, after unpacking. */
-  most: number;
+  max: number;
   /** Milliseconds for all of it, redirects included. */
   within: number;
 }
 
-export interface Fetched {
+export interface FetchResult {
   /** Where it was found in the end. */
   url: URL;
   /** As the server gave it, parameters included. */
@@ -37,7 +37,7 @@ export interface Fetched {
   body: Buffer;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 const isPacking = (encoding: string): encoding is keyof typeof unpackers => Object.hasOwn(unpackers, encoding);
@@ -53,7 +53,7 @@ const isOnList = (host: string, hosts: readonly string[]) => hosts.some((allowed
  * An address that may be asked: https on its own port, by a name that is on the list, without a password in it.
  * @throws FetchRefused
  */
-function admit(url: URL, { hosts }: Fetching): URL {
+function admit(url: URL, { hosts }: FetchOptions): URL {
   const host = url.hostname.replace(/\.$/, '');
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw new FetchRefused('not a plain https address');
@@ -79,7 +79,7 @@ const checkedLookup =
     );
   };
 
-function ask(from: Internet, url: URL, { types }: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(from: Internet, url: URL, { types }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = {
       Accept: types.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', '),
@@ -93,7 +93,7 @@ function ask(from: Internet, url: URL, { types }: Fetching, signal: AbortSignal)
 }
 
 /** The body, unpacked and counted as it comes: a small answer can unpack into a large one. */
-async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, max: number): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding !== 'identity' && !isPacking(encoding)) throw new FetchRefused('packed in an unknown way');
   // What goes wrong on the way is thrown where the stream is read.
@@ -102,7 +102,7 @@ async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> 
   let size = 0;
   for await (const part of stream) {
     size += part.length;
-    if (size > most) throw new FetchRefused('too large');
+    if (size > max) throw new FetchRefused('too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -113,11 +113,11 @@ async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> 
  * public addresses of the hosts on the list alone, through every redirect, within a size and a time.
  * @throws FetchRefused when it may not be asked, or its answer may not be taken; Error when the connection fails or takes too long.
  */
-export async function guardedFetch(from: Internet, address: string, fetching: Fetching): Promise<Fetched> {
+export async function guardedFetch(from: Internet, address: string, fetching: FetchOptions): Promise<FetchResult> {
   const signal = AbortSignal.timeout(fetching.within);
   if (!URL.canParse(address)) throw new FetchRefused('not an address');
   let url = admit(new URL(address), fetching);
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await ask(from, url, fetching, signal);
     try {
       const { statusCode = 0, headers } = answer;
@@ -128,8 +128,8 @@ export async function guardedFetch(from: Internet, address: string, fetching: Fe
       if (statusCode !== 200) throw new FetchRefused(`answered ${statusCode}`);
       const contentType = headers['content-type'] ?? '';
       if (!fetching.types.some((type) => contentType.toLowerCase().startsWith(type))) throw new FetchRefused(`of type ${contentType}`);
-      if (Number(headers['content-length'] ?? 0) > fetching.most) throw new FetchRefused('too large');
-      return { url, contentType, body: await readBody(answer, fetching.most) };
+      if (Number(headers['content-length'] ?? 0) > fetching.max) throw new FetchRefused('too large');
+      return { url, contentType, body: await readBody(answer, fetching.max) };
     } finally {
       answer.destroy();
     }

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { refuse } from '../refusal';
+import { refuse } from '../shared/refusal';
 import type { Api } from './endpoint';
 
 const alive = z.object({ status: z.literal('ok') });
+const ok: z.infer<typeof alive> = { status: 'ok' };
 
-/** /healthz answers while the process lives, /readyz when it can serve. */
+/** /healthz answers while the process runs. /readyz answers when the database does. */
 export function addHealthRoutes(api: Api) {
-  api.add({ method: 'get', path: '/healthz', summary: 'The process lives', access: 'anyone', answer: alive }, async () => ({
-    status: 'ok',
-  }));
+  api.add({ method: 'get', path: '/healthz', summary: 'The process lives', access: 'anyone', answer: alive }, async () => ok);
   api.add({ method: 'get', path: '/readyz', summary: 'The process can serve', access: 'anyone', answer: alive }, async ({ services }) => {
     try {
       await services.database.db.execute(sql`select 1`);
-      return { status: 'ok' };
+      return ok;
     } catch {
       return refuse(503, 'errors.unavailable');
     }

@@ -1,12 +1,18 @@
-import { z } from 'zod';
+import { z } from '@hono/zod-openapi';
+import { snakeKey } from '../contract/case';
 import { pageSize } from '../contract/paging';
+import { readInteger } from './readQuery';
 
-const largestOffset = 100_000_000;
+/** What a list returns at most, unless it sets its own maximum. */
+const maxLimit = 100;
 
-/** `offset` and `limit` as any client may write them: what is no number counts as absent. */
+/** The parameters of a list. `readPage` reads them. */
 export const pageQuery = z.object({
-  offset: z.coerce.number().int().min(0).max(largestOffset).catch(0).default(0),
-  limit: z.coerce.number().int().min(1).max(100).catch(pageSize).default(pageSize),
+  offset: z
+    .string()
+    .optional()
+    .openapi({ type: ['integer', 'null'], minimum: 0, maximum: 100_000_000 }),
+  limit: z.string().optional().openapi({ type: 'integer', minimum: 1, maximum: maxLimit }),
 });
 
 export interface Page {
@@ -14,15 +20,24 @@ export interface Page {
   limit: number;
 }
 
-/** A DRF list: `next` and `previous` are the same call's addresses with the offset moved by the limit. */
+/** Reads `offset` and `limit`. What is not a number counts as absent; a page has 12 entries by default and `max` at most. */
+export const readPage = (query: { offset?: string | undefined; limit?: string | undefined }, max = maxLimit): Page => ({
+  offset: readInteger(query.offset, 0) ?? 0,
+  limit: Math.min(readInteger(query.limit, 1) ?? pageSize, max),
+});
+
+/** A list in the form of DRF: `next` and `previous` are addresses of the same call, with its other parameters and the offset moved by the limit. */
 export function pageOf<Item>(
   path: string,
   { offset, limit }: Page,
   count: number,
   results: Item[],
-  parameters: Record<string, string> = {},
+  parameters: Record<string, string | undefined> = {},
 ) {
-  const at = (start: number) => `${path}?${new URLSearchParams({ ...parameters, offset: String(start), limit: String(limit) })}`;
+  const { offset: _offset, limit: _limit, ...others } = parameters;
+  const given = Object.entries(others).flatMap(([name, value]): [string, string][] => (value ? [[snakeKey(name), value]] : []));
+  const at = (start: number) =>
+    `${path}?${new URLSearchParams({ ...Object.fromEntries(given), offset: String(start), limit: String(limit) })}`;
   return {
     count,
     next: offset + limit < count ? at(offset + limit) : null,

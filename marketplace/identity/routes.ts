@@ -7,18 +7,13 @@ import {
   loginResponse,
   registerRequest,
   resetPasswordRequest,
-  updateProfileRequest,
-  userDetail,
-} from '../contract/identity';
+} from '../contract/customer/identity';
 import type { Api } from '../http/endpoint';
-import { notFound, refuse } from '../refusal';
-import { addAccountRoutes } from './accountRoutes';
+import { refuse } from '../shared/refusal';
 import { addLinkedAccountRoutes } from './linked/routes';
 import { changePassword } from './passwords/changePassword';
 import { resetPassword } from './passwords/resetPassword';
 import { sendResetCode } from './passwords/sendResetCode';
-import { readUser } from './profile/readUser';
-import { updateProfile } from './profile/updateProfile';
 import { register } from './registration/register';
 import { resendRegistrationCode } from './registration/resendRegistrationCode';
 import { verifyRegistration } from './registration/verifyRegistration';
@@ -27,7 +22,7 @@ import { logIn } from './sessions/logIn';
 import { logInWithCode } from './sessions/logInWithCode';
 import { refreshToken } from './sessions/refreshToken';
 import { sendSignInCode } from './sessions/sendSignInCode';
-import { arrivalOf } from './sessions/signIn';
+import { loginContext } from './sessions/signIn';
 
 const bearerOf = (request: Request) => /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1];
 
@@ -35,8 +30,6 @@ export function addIdentityRoutes(api: Api) {
   addRegistrationRoutes(api);
   addSessionRoutes(api);
   addPasswordRoutes(api);
-  addProfileRoutes(api);
-  addAccountRoutes(api);
   addLinkedAccountRoutes(api);
 }
 
@@ -53,11 +46,11 @@ function addRegistrationRoutes(api: Api) {
     },
     ({ body, visitor: { address, language }, services }) =>
       register(services, {
-        firstName: body.first_name,
-        lastName: body.last_name,
+        firstName: body.firstName,
+        lastName: body.lastName,
         identifier: body.identifier,
         password: body.password,
-        languageId: body.language_id,
+        languageId: body.languageId,
         channel: body.channel,
         address,
         language,
@@ -88,7 +81,7 @@ function addRegistrationRoutes(api: Api) {
       answer: loginResponse,
     },
     ({ body: { identifier, code, channel }, visitor, services }) =>
-      verifyRegistration(services, { identifier, code, address: visitor.address, arrival: arrivalOf(visitor, channel) }),
+      verifyRegistration(services, { identifier, code, address: visitor.address, arrival: loginContext(visitor, channel) }),
   );
 }
 
@@ -103,7 +96,7 @@ function addSessionRoutes(api: Api) {
       answer: loginResponse,
     },
     ({ body: { identifier, password, channel }, visitor, services }) =>
-      logIn(services, { identifier, password, address: visitor.address, arrival: arrivalOf(visitor, channel) }),
+      logIn(services, { identifier, password, address: visitor.address, arrival: loginContext(visitor, channel) }),
   );
 
   api.add(
@@ -130,7 +123,7 @@ function addSessionRoutes(api: Api) {
     },
     ({ body: { identifier, code, channel }, visitor, services }) => {
       const { address, language } = visitor;
-      return logInWithCode(services, { identifier, code, address, language, arrival: arrivalOf(visitor, channel) });
+      return logInWithCode(services, { identifier, code, address, language, arrival: loginContext(visitor, channel) });
     },
   );
 
@@ -151,6 +144,7 @@ function addSessionRoutes(api: Api) {
     },
     async ({ visitor, services }) => {
       if (visitor.tokenHash) await logOut(services, visitor.tokenHash);
+      return undefined;
     },
   );
 }
@@ -179,7 +173,7 @@ function addPasswordRoutes(api: Api) {
       answer: loginResponse,
     },
     ({ body: { identifier, code, password, channel }, visitor, services }) =>
-      resetPassword(services, { identifier, code, password, address: visitor.address, arrival: arrivalOf(visitor, channel) }),
+      resetPassword(services, { identifier, code, password, address: visitor.address, arrival: loginContext(visitor, channel) }),
   );
 
   api.add(
@@ -191,33 +185,6 @@ function addPasswordRoutes(api: Api) {
       body: changePasswordRequest,
     },
     ({ body, visitor: { userId, tokenHash, guestKey }, services }) =>
-      changePassword(services, { userId, tokenHash, guestKey, oldPassword: body.old_password, newPassword: body.new_password }),
-  );
-}
-
-function addProfileRoutes(api: Api) {
-  api.add(
-    { method: 'get', path: '/api/me/', summary: 'The user detail', access: 'customer', answer: userDetail },
-    async ({ visitor: { userId }, services }) => (await readUser(services.database.db, userId)) ?? notFound(),
-  );
-
-  api.add(
-    {
-      method: 'post',
-      path: '/api/me/update_profile/',
-      summary: 'Changes names, language or currency; what is absent stays',
-      access: 'customer',
-      body: updateProfileRequest,
-      answer: userDetail,
-    },
-    async ({ body, visitor: { userId }, services }) => {
-      const refused = await updateProfile(services, userId, {
-        firstName: body.first_name,
-        lastName: body.last_name,
-        languageId: body.language_id,
-        currencyId: body.currency_id,
-      });
-      return refused ?? (await readUser(services.database.db, userId)) ?? notFound();
-    },
+      changePassword(services, { userId, tokenHash, guestKey, oldPassword: body.oldPassword, newPassword: body.newPassword }),
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { proveLedger } from '../balance/verifyLedger';
-import { fetchPictures } from '../catalogue/importing/fetchPictures';
+import { reportLedger } from '../balance/ledger/verifyLedger';
+import { fetchPictures } from '../import/fetchPictures';
 import { sendMessage } from '../messages/sendMessage';
 import { checkPayment } from '../payments/checkPayment';
 import { watchPayments } from '../payments/watchPayments';
@@ -9,14 +9,11 @@ import { cleanUp } from './cleanUp';
 
 interface Definition<Payload extends z.ZodType> {
   payload: Payload;
-  /**
-   * Does the work, outside any transaction. It may run again after a crash or an error, so doing it twice must change
-   * nothing. Throwing means: try again later.
-   */
+  /** Runs the job, outside any transaction. It may run again after a crash or an error, so it must be idempotent. An exception means a retry. */
   run(services: Services, payload: z.infer<Payload>): Promise<void>;
-  /** Set for work that comes back by itself, this long after it was done. */
+  /** Set for a recurring job: the interval after its end, in seconds. */
   everySeconds?: number;
-  /** How long it is left to the process that took it; then that process counts as dead and another takes it. */
+  /** How long a process may run it; then the process counts as crashed and another runs it. */
   leaseSeconds?: number;
 }
 
@@ -26,11 +23,11 @@ const handler = <Payload extends z.ZodType>({ payload, run, everySeconds, leaseS
   payload,
   everySeconds: everySeconds ?? null,
   leaseSeconds,
-  /** @throws what the work throws, and ZodError when the kept payload is not what the work takes. */
-  perform: (services: Services, kept: unknown) => run(services, payload.parse(kept)),
+  /** @throws the job's errors, and ZodError when the stored payload is invalid. */
+  perform: (services: Services, stored: unknown) => run(services, payload.parse(stored)),
 });
 
-/** Every kind of work that outlives a request. */
+/** Every kind of background job. */
 export const handlers = {
   sendMessage: handler({
     payload: z.object({ messageId: z.number().int() }),
@@ -47,10 +44,10 @@ export const handlers = {
     payload: z.object({ paymentId: z.number().int() }),
     run: (services, { paymentId }) => checkPayment(services, paymentId),
   }),
-  // Shoppers wait for it. Run beside itself it changes nothing, and so it need not be left to a process that is gone.
+  // Shoppers wait for it. Concurrent runs are safe, so its lease can be short.
   watchPayments: handler({ payload: z.object({}), run: watchPayments, everySeconds: 5, leaseSeconds: 20 }),
   cleanUp: handler({ payload: z.object({}), run: cleanUp, everySeconds: 60 * 60 }),
-  proveLedger: handler({ payload: z.object({}), run: proveLedger, everySeconds: 24 * 60 * 60 }),
+  reportLedger: handler({ payload: z.object({}), run: reportLedger, everySeconds: 24 * 60 * 60 }),
 };
 
 export type JobKind = keyof typeof handlers;

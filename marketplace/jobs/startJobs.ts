@@ -1,26 +1,26 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { describeError } from '../log';
+import { jobs } from '../database/tables/system/jobs';
+import { onEnqueue } from '../queue/enqueue';
 import type { Services } from '../services';
-import { onEnqueue } from './enqueue';
+import { describeError } from '../shared/log';
 import { handlers, isJobKind, leaseOf } from './handlers';
-import { jobs } from './tables';
 
 const idleMilliseconds = 1000;
-/** After this process enqueued a job it looks at once, then after these: the job's transaction may take a moment to end. */
+/** After this process enqueues a job it polls at once, then after these delays: the job's transaction may take a moment to commit. */
 const eagerMilliseconds = [20, 100, 300];
 const concurrentJobs = 4;
 const maxAttempts = 10;
 const keptErrorLength = 500;
 
-/** 5 s, 10 s, 20 s … at most an hour: ten attempts span about an hour and a half. */
+/** 5 s, 10 s, 20 s … at most an hour: ten attempts take about an hour and a half. */
 const backoff = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
 
 type Job = typeof jobs.$inferSelect;
 
 export interface Jobs {
-  /** Takes no more jobs and waits for those that run. */
+  /** Stops taking jobs, and waits for the running ones. */
   stop(): Promise<void>;
-  /** Does everything that is due now, then returns. */
+  /** Runs everything that is due now, then returns. */
   drain(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const leases = sql`case ${jobs.kind} ${sql.join(
   sql` `,
 )} else ${leaseOf('')}::float8 end`;
 
-/** Takes one due job for this process: whoever else looks at the same time passes over it. */
+/** Takes one due job for this process; concurrent pollers skip it. */
 async function take({ database, now }: Services): Promise<Job | undefined> {
   const at = now();
   const due = database.db
@@ -48,14 +48,14 @@ async function take({ database, now }: Services): Promise<Job | undefined> {
   return job;
 }
 
-/** A job that outlasts its lease is another process's by then; waiting for it on would use up this one's places. */
-async function withinLease(work: Promise<void>, leaseSeconds: number): Promise<void> {
+/** After its lease a job may be run by another process; waiting longer would block this one's slots. */
+async function withinLease(task: Promise<void>, leaseSeconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('still running when its lease ended')), leaseSeconds * 1000);
   });
   try {
-    await Promise.race([work, ended]);
+    await Promise.race([task, ended]);
   } finally {
     clearTimeout(timer);
   }
@@ -64,9 +64,9 @@ async function withinLease(work: Promise<void>, leaseSeconds: number): Promise<v
 async function perform(services: Services, job: Job): Promise<void> {
   const { database, log, now } = services;
   const handler = isJobKind(job.kind) ? handlers[job.kind] : null;
-  const after = (milliseconds: number) => new Date(now().getTime() + milliseconds);
+  const delay = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const every = handler?.everySeconds;
-  const again = () => (every ? { runAt: after(every * 1000), attempts: 0 } : { doneAt: now() });
+  const again = () => (every ? { runAt: delay(every * 1000), attempts: 0 } : { doneAt: now() });
   const write = (change: Partial<Job>) => database.db.update(jobs).set(change).where(eq(jobs.id, job.id));
   try {
     if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
@@ -77,18 +77,18 @@ async function perform(services: Services, job: Job): Promise<void> {
       0,
       keptErrorLength,
     );
-    const givenUp = job.attempts >= maxAttempts;
-    log[givenUp ? 'error' : 'warn'](
+    const abandoned = job.attempts >= maxAttempts;
+    log[abandoned ? 'error' : 'warn'](
       { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
-      givenUp ? 'job given up' : 'job failed',
+      abandoned ? 'job given up' : 'job failed',
     );
-    await write({ lastError, ...(givenUp ? again() : { runAt: after(backoff(job.attempts)) }) });
+    await write({ lastError, ...(abandoned ? again() : { runAt: delay(backoff(job.attempts)) }) });
     return;
   }
   await write({ lastError: null, ...again() });
 }
 
-/** Writes the one row of every kind of work that comes back by itself, unless it is there. */
+/** Creates the row of every recurring job, if it is missing. */
 async function scheduleRepeating({ database, now }: Services) {
   const rows = Object.entries(handlers)
     .filter(([, { everySeconds }]) => everySeconds !== null)
@@ -97,24 +97,24 @@ async function scheduleRepeating({ database, now }: Services) {
 }
 
 /**
- * Does the jobs of the database, together with any number of other processes: each is taken by one, tried again with
- * growing delays when it fails, and given up, its error kept, after ten attempts. Looking for work costs one query a second.
+ * Runs the database's jobs, together with any number of other processes: each job is run by one process, retried with growing delays when it fails,
+ * and abandoned with its error after ten attempts. Polling costs one query a second.
  */
 export function startJobs(services: Services): Jobs {
   const running = new Set<Promise<void>>();
-  const looking = new Set<Promise<boolean>>();
+  const polling = new Set<Promise<boolean>>();
   let stopped = false;
-  let looksLeft = 0;
+  let pollsLeft = 0;
   let endRest = () => {};
   const unsubscribe = onEnqueue(() => {
-    looksLeft = eagerMilliseconds.length;
+    pollsLeft = eagerMilliseconds.length;
     endRest();
   });
 
   const rest = () =>
     new Promise<void>((resolve) => {
-      const milliseconds = eagerMilliseconds[eagerMilliseconds.length - looksLeft] ?? idleMilliseconds;
-      looksLeft = Math.max(0, looksLeft - 1);
+      const milliseconds = eagerMilliseconds[eagerMilliseconds.length - pollsLeft] ?? idleMilliseconds;
+      pollsLeft = Math.max(0, pollsLeft - 1);
       const timer = setTimeout(resolve, stopped ? 0 : milliseconds);
       endRest = () => {
         clearTimeout(timer);
@@ -123,22 +123,22 @@ export function startJobs(services: Services): Jobs {
     });
 
   const start = (job: Job) => {
-    const work: Promise<void> = perform(services, job)
+    const task: Promise<void> = perform(services, job)
       .catch((error: unknown) => services.log.error({ err: error, job: job.id }, 'job’s outcome not written'))
-      .finally(() => running.delete(work));
-    running.add(work);
+      .finally(() => running.delete(task));
+    running.add(task);
   };
 
-  /** Takes a job that is due and starts it; false when there is none. */
+  /** Takes a due job and starts it; false when there is none. */
   const startNext = () => {
-    const look: Promise<boolean> = take(services)
+    const poll: Promise<boolean> = take(services)
       .then((job) => {
         if (job) start(job);
         return job !== undefined;
       })
-      .finally(() => looking.delete(look));
-    looking.add(look);
-    return look;
+      .finally(() => polling.delete(poll));
+    polling.add(poll);
+    return poll;
   };
 
   const loop = (async () => {
@@ -167,9 +167,9 @@ export function startJobs(services: Services): Jobs {
     async drain() {
       for (;;) {
         const started = await startNext();
-        const open = [...looking, ...running];
-        if (!started && open.length === 0) return;
-        await Promise.all(open);
+        const pending = [...polling, ...running];
+        if (!started && pending.length === 0) return;
+        await Promise.all(pending);
       }
     },
   };

@@ -1,17 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
+import { recordChange } from '../audit/recordChange';
 import { languages } from '../contract/common';
+import { interfaceTexts } from '../database/tables/system/localization';
 import type { Services } from '../services';
-import { interfaceTexts } from './tables';
 
-interface Wording {
+interface TextOverride {
   languageId: number;
   key: string;
   operator: string;
 }
 
 /** Words a sentence of the interface anew; shoppers see it within a minute. */
-export async function changeText({ database, now }: Services, { languageId, key, operator, value }: Wording & { value: string }) {
+export async function changeText({ database, now }: Services, { languageId, key, operator, value }: TextOverride & { value: string }) {
   const changed = { value, changedAt: now() };
   await database.transaction(async (tx) => {
     await tx
@@ -23,7 +23,7 @@ export async function changeText({ database, now }: Services, { languageId, key,
 }
 
 /** Goes back to the storefront's own sentence. @returns false when there was nothing to go back from. */
-export async function resetText({ database }: Services, { languageId, key, operator }: Wording): Promise<boolean> {
+export async function resetText({ database }: Services, { languageId, key, operator }: TextOverride): Promise<boolean> {
   return database.transaction(async (tx) => {
     const removed = await tx
       .delete(interfaceTexts)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { translationList, translationQuery } from '../contract/localization';
+import { translationList, translationQuery } from '../contract/catalogue/localization';
+import { interfaceTexts } from '../database/tables/system/localization';
 import type { Api } from '../http/endpoint';
-import { interfaceTexts } from './tables';
 
 export function addLocalizationRoutes(api: Api) {
   const { db } = api.services.database;
@@ -18,7 +18,7 @@ export function addLocalizationRoutes(api: Api) {
       data: await db
         .select({ key: interfaceTexts.key, value: interfaceTexts.value })
         .from(interfaceTexts)
-        .where(eq(interfaceTexts.languageId, query.language_id))
+        .where(eq(interfaceTexts.languageId, query.languageId))
         .orderBy(asc(interfaceTexts.key)),
     }),
   );

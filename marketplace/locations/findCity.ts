@@ -1,13 +1,13 @@
 import type { Services } from '../services';
+import { type CityRow, cachedCities } from './cachedCities';
 import { distance, type Point } from './distance';
-import { type CityRow, knownCities } from './knownCities';
 
 const reach = 60;
 const reachOfLargeCity = 25;
 
 /** The nearest city within 60 km; a large one within 25 km goes before a nearer suburb. Null when there is none. */
 export async function findCity(services: Services, point: Point): Promise<CityRow | null> {
-  const byDistance = (await knownCities(services))
+  const byDistance = (await cachedCities(services))
     .map((city) => ({ city, kilometres: distance(point, city) }))
     .filter(({ kilometres }) => kilometres <= reach)
     .sort((one, other) => one.kilometres - other.kilometres);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { cities } from './tables';
+import { cities } from '../database/tables/catalogue/locations';
 
 /** Whether a number is the id of a city that is delivered to. */
 export async function isCity(db: Db, id: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
+import { cities } from '../database/tables/catalogue/locations';
 import { governorates, homeCity, places } from './cities';
-import { startingTerms } from './startingTerms';
-import { cities } from './tables';
+import { defaultDeliveryTerms } from './deliveryFee';
 
 /**
  * Puts the cities into the database. A city that is there keeps its delivery fee, its days and whether it is the default,
@@ -11,7 +11,7 @@ import { cities } from './tables';
 export async function seedCities(db: Db): Promise<void> {
   const rows = places.map((place, position) => {
     const governorate = governorates[place.governorate];
-    const { fee, daysMin, daysMax } = startingTerms(place);
+    const { fee, daysMin, daysMax } = defaultDeliveryTerms(place);
     return {
       id: place.id,
       slug: place.slug,

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
-import { inbox, inboxQuery } from '../contract/messages';
+import { inbox, inboxQuery } from '../contract/customer/messages';
+import { messages } from '../database/tables/customer/messages';
 import type { Api } from '../http/endpoint';
-import { messages } from './tables';
 
 const listed = 100;
 
-/** The demo's inbox, in place of the mails and SMS that live mode sends. */
+/** The demo's inbox, instead of live mode's mails and SMS. */
 export function addMessageRoutes(api: Api) {
   api.add(
     {

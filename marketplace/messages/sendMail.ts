@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 
 interface Mail {
-  /** The message's own number: a mail sent again after a crash carries the same Message-ID. */
+  /** The message's id: a mail sent again after a crash has the same Message-ID. */
   id: number;
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ interface Mail {
 }
 
 /**
- * Hands a mail to the SMTP server of SMTP_URL.
+ * Sends a mail through the SMTP server of SMTP_URL.
  * @throws Error when there is none or it did not accept the mail within half a minute.
  */
 export async function sendMail(settings: Config['mail'], { id, to, subject, text }: Mail): Promise<void> {
@@ -18,7 +18,7 @@ export async function sendMail(settings: Config['mail'], { id, to, subject, text
   const transport = createTransport({ url: settings.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   try {
     const host = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'karwan.invalid';
-    // The recipient is given as an address object: a string would be parsed as a list.
+    // The recipient is an address object: a string would be parsed as a list.
     await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, messageId: `<message-${id}@${host}>` });
   } finally {
     transport.close();

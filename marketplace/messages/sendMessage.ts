@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { countTry } from '../identity/rateLimit';
+import { messages } from '../database/tables/customer/messages';
+import { countTry } from '../http/rateLimit';
 import type { Services } from '../services';
 import { sendMail } from './sendMail';
-import { isServedBySms, sendSms } from './sendSms';
-import { messages } from './tables';
+import { sendSms, smsReaches } from './sendSms';
 
-/** @throws Error past the day's cap, or to a country that is not served: nobody runs up a bill by typing numbers. */
+/** @throws Error above the daily limit, or for a country without service: strangers must not cause costs by typing numbers. */
 async function sendCountedSms(services: Services, sms: { to: string; text: string }): Promise<void> {
   const settings = services.config.sms;
   if (settings) {
-    if (!isServedBySms(settings, sms.to)) throw new Error('SMS do not go to this country');
+    if (!smsReaches(settings, sms.to)) throw new Error('SMS do not go to this country');
     const refused = await countTry(services, { name: 'sms-a-day', tries: settings.dailyCap, seconds: 24 * 60 * 60 }, 'all');
     if (refused) throw new Error(`SMS_DAILY_CAP (${settings.dailyCap}) is used up`);
   }
@@ -17,9 +17,9 @@ async function sendCountedSms(services: Services, sms: { to: string; text: strin
 }
 
 /**
- * Sends a queued message once: by mail or SMS in live mode, after which its words are forgotten; in demo mode to the log,
- * and it stays for the inbox.
- * @throws Error when the transport did not take it, so that the job comes back.
+ * Sends a queued message once: by mail or SMS in live mode, after which its text is deleted; in demo mode to the log, with its text kept for the
+ * inbox.
+ * @throws Error when the transport fails, so that the job is retried.
  */
 export async function sendMessage(services: Services, messageId: number): Promise<void> {
   const {

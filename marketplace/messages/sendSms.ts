@@ -4,19 +4,19 @@ import type { Config } from '../config';
 const timeoutMilliseconds = 20_000;
 const headersSchema = z.record(z.string(), z.string());
 
-/** Values enter the body template the way its type writes text: in JSON strings or as form values. */
+/** Encodes values for the body template's type: as JSON strings or as form values. */
 function fillTemplate(template: string, values: Record<string, string>, contentType: string) {
   const write = contentType.includes('x-www-form-urlencoded') ? encodeURIComponent : (value: string) => JSON.stringify(value).slice(1, -1);
   return template.replaceAll(/\{(to|text)\}/g, (_, name: string) => write(values[name] ?? ''));
 }
 
-/** Whether SMS go to a phone (E.164): they cost, and anybody may type a number. */
-export const isServedBySms = ({ countries }: NonNullable<Config['sms']>, phone: string): boolean =>
+/** Whether SMS are sent to a phone (E.164): they cost, and anybody may type a number. */
+export const smsReaches = ({ countries }: NonNullable<Config['sms']>, phone: string): boolean =>
   countries.some((code) => phone.startsWith(`+${code}`));
 
 /**
- * Hands a text to the SMS gateway: a POST to SMS_URL with SMS_HEADERS (a JSON object) and SMS_BODY, in which {to} (E.164)
- * and {text} are filled in.
+ * Sends a text through the SMS gateway: a POST to SMS_URL with SMS_HEADERS (a JSON object) and SMS_BODY, in which {to} (E.164) and {text} are
+ * replaced.
  * @throws Error when there is no gateway or it does not answer 2xx within 20 seconds.
  */
 export async function sendSms(settings: Config['sms'], { to, text }: { to: string; text: string }): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendSms(settings: Config['sms'], { to, text }: { to: strin
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMilliseconds),
   });
-  // Read to its end, so that the connection can serve the next one.
+  // Reads the whole body, so that the connection can be reused.
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
 }

@@ -1,17 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
-import { grouped, isZero, minus, negated } from '../balance/dinars';
-import { postTransaction } from '../balance/postTransaction';
+import { recordChange } from '../audit/recordChange';
+import { postTransaction } from '../balance/ledger/postTransaction';
 import type { Db } from '../database/openDatabase';
-import { lockMoneyOf } from '../identity/findAccount';
-import { tellOwner } from '../identity/tellOwner';
-import type { MessageKind } from '../messages/texts';
-import { payments } from '../payments/tables';
-import { notFound, type Refusal, refuse } from '../refusal';
+import { orders } from '../database/tables/order/orders';
+import { payments } from '../database/tables/order/payments';
+import { lockCustomerMoney } from '../identity/account/findAccount';
+import { notifyOwner } from '../identity/account/notifyOwner';
+import type { MessageKind } from '../messages/renderMessage';
 import type { Services } from '../services';
+import { formatAmount, isZero, minus, negated } from '../shared/money';
+import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { cancellable } from './findOrders';
 import { paidOf, setStatus, undoOrder } from './payOrder';
-import { orders } from './tables';
 
 type Order = typeof orders.$inferSelect;
 
@@ -59,7 +59,7 @@ export async function advanceOrder(
       });
     }
     const told = hasMessage(to) ? messageOf[to] : null;
-    if (told) await tellOwner(tx, order.userId, told, { number });
+    if (told) await notifyOwner(tx, order.userId, told, { number });
     await recordChange(tx, operator, 'orders advance', { number, to });
     return undefined;
   });
@@ -69,7 +69,7 @@ export async function advanceOrder(
 async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefined> {
   const [found] = await tx.select({ id: orders.id, userId: orders.userId }).from(orders).where(which);
   if (!found) return undefined;
-  await lockMoneyOf(tx, found.userId);
+  await lockCustomerMoney(tx, found.userId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, found.id)).for('update');
   return order;
 }
@@ -89,7 +89,9 @@ async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal
   const paid = paidOf(order);
   await stopPayment(tx, services, order.id);
   await undoOrder(tx, services, order, isZero(paid) ? 'void' : 'refunded');
-  await tellOwner(tx, order.userId, 'orderCancelled', { number: order.number, refunded: isZero(paid) ? null : grouped(paid) });
+  const { userId, number } = order;
+  if (isZero(paid)) await notifyOwner(tx, userId, 'orderCancelled', { number });
+  else await notifyOwner(tx, userId, 'orderCancelledAndRefunded', { number, amount: formatAmount(paid) });
   return undefined;
 }
 

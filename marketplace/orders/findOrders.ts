@@ -1,22 +1,23 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dinars, minus, times } from '../balance/dinars';
-import { localName } from '../catalogue/localName';
 import { variantAttributes } from '../catalogue/variantAttributes';
+import type { Camel } from '../contract/case';
+import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/common';
-import { imagePath } from '../contract/images';
-import { orderStatuses } from '../contract/orderStates';
-import type { Order, orderLine, orderSummary } from '../contract/orders';
+import { orderStatuses } from '../contract/order/orderStates';
+import type { Order, orderLine, orderSummary } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';
+import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
+import { type PaymentRow, payments } from '../database/tables/order/payments';
 import { type Page, pageOf } from '../http/page';
-import { describePayment } from '../payments/describePayment';
-import { type PaymentRow, payments } from '../payments/tables';
-import { notFound, type Refusal } from '../refusal';
-import { orderHistory, orderLines, orders } from './tables';
+import { localName } from '../shared/localName';
+import { dinars, minus, times } from '../shared/money';
+import { notFound, type Refusal } from '../shared/refusal';
+import { describePayment } from './describePayment';
 
 type Row = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
-type Summary = z.infer<typeof orderSummary>;
+type Summary = Camel<z.infer<typeof orderSummary>>;
 
 const picturesInSummary = 4;
 
@@ -29,11 +30,11 @@ function summaryOf(order: Row, lines: LineRow[]): Summary {
     id: order.id,
     number: order.number,
     status: order.status,
-    payment_method: order.paymentMethod,
-    payment_status: order.paymentStatus,
-    placed_at: order.placedAt.toISOString(),
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    placedAt: order.placedAt.toISOString(),
     total: dinars(order.total),
-    line_count: lines.length,
+    lineCount: lines.length,
     images: lines
       .map((line) => imageOf(line.pictureId))
       .filter((image) => image !== null)
@@ -42,17 +43,17 @@ function summaryOf(order: Row, lines: LineRow[]): Summary {
 }
 
 /** A line as it was sold, in a language. */
-export const lineOf = (language: Language, line: LineRow): z.infer<typeof orderLine> => ({
+export const lineOf = (language: Language, line: LineRow): Camel<z.infer<typeof orderLine>> => ({
   id: line.id,
-  product_id: line.productId,
-  variant_id: line.variantId,
+  productId: line.productId,
+  variantId: line.variantId,
   name: localName(language, line),
   attributes: variantAttributes(language, line.attributes),
   image: imageOf(line.pictureId),
   quantity: line.quantity,
-  unit_price: dinars(line.unitPrice),
-  full_price: dinars(line.fullPrice),
-  line_total: times(line.unitPrice, line.quantity),
+  unitPrice: dinars(line.unitPrice),
+  fullPrice: dinars(line.fullPrice),
+  lineTotal: times(line.unitPrice, line.quantity),
 });
 
 const wholeOrder = (
@@ -68,13 +69,13 @@ const wholeOrder = (
   note: order.note,
   subtotal: dinars(order.subtotal),
   discount: dinars(order.discount),
-  delivery_fee: dinars(order.deliveryFee),
-  balance_used: dinars(order.balanceUsed),
+  deliveryFee: dinars(order.deliveryFee),
+  balanceUsed: dinars(order.balanceUsed),
   due: minus(order.total, order.balanceUsed),
-  delivery_days_min: order.deliveryDaysMin,
-  delivery_days_max: order.deliveryDaysMax,
+  deliveryDaysMin: order.deliveryDaysMin,
+  deliveryDaysMax: order.deliveryDaysMax,
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-  can_cancel: cancellable.has(order.status),
+  canCancel: cancellable.has(order.status),
   payment: payment ? describePayment(payment, order) : null,
 });
 
@@ -166,8 +167,7 @@ export async function listOrders(db: Db, userId: number, filter: OrderFilter, pa
       lines.filter((line) => line.orderId === order.id),
     ),
   );
-  const parameters = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return pageOf('/api/orders/', page, count, summaries, Object.fromEntries(parameters));
+  return pageOf('/api/orders/', page, count, summaries, { ...filter });
 }
 
 /** The customer's newest order placed since a moment, or null. */

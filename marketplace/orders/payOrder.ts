@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { grouped, isZero, minus, negated } from '../balance/dinars';
-import { postTransaction } from '../balance/postTransaction';
-import { giveBackLines } from '../cart/mergeCart';
-import type { paymentFailures } from '../contract/payments';
+import { postTransaction } from '../balance/ledger/postTransaction';
+import { restoreLines } from '../cart/mergeCart';
+import type { paymentFailures } from '../contract/order/payments';
 import type { Db } from '../database/openDatabase';
-import { tellOwner } from '../identity/tellOwner';
+import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
+import { formatAmount, isZero, minus, negated } from '../shared/money';
 import { returnStock } from './stock';
-import { orderHistory, orderLines, orders } from './tables';
 
 type Order = typeof orders.$inferSelect;
 
@@ -23,7 +23,7 @@ export const paidOf = ({ paymentStatus, total, balanceUsed }: Order): string => 
 /** An order that waited for a gateway is paid: it is placed now, and its customer is told. The money is booked by who calls. */
 export async function acceptPaidOrder(tx: Db, services: Services, order: Order): Promise<void> {
   await setStatus(tx, services, order, { status: 'placed', paymentStatus: 'paid' });
-  await tellOwner(tx, order.userId, 'orderPaid', { number: order.number, total: grouped(order.total) });
+  await notifyOwner(tx, order.userId, 'orderPaid', { number: order.number, total: formatAmount(order.total) });
 }
 
 /**
@@ -63,10 +63,10 @@ export async function undoOrder(tx: Db, services: Services, order: Order, paymen
 export async function abandonOrder(tx: Db, services: Services, order: Order, failure: (typeof paymentFailures)[number]): Promise<void> {
   await undoOrder(tx, services, order, 'failed');
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
-  await giveBackLines(
+  await restoreLines(
     tx,
     order.userId,
     lines.map(({ variantId, quantity, unitPrice }) => ({ variantId, quantity, seenPrice: unitPrice })),
   );
-  if (failure !== 'cancelled') await tellOwner(tx, order.userId, 'paymentFailed', { number: order.number });
+  if (failure !== 'cancelled') await notifyOwner(tx, order.userId, 'paymentFailed', { number: order.number });
 }

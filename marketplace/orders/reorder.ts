@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addItem } from '../cart/changeCart';
-import { notFound, Refusal } from '../refusal';
+import { orderLines, orders } from '../database/tables/order/orders';
 import type { Services } from '../services';
-import { orderLines, orders } from './tables';
+import { notFound, Refusal } from '../shared/refusal';
 
 /**
  * Puts what an order had into the customer's cart again, as far as it can be had.

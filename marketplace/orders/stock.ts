@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { variants } from '../catalogue/tables';
+import type { OrderCalculation } from '../checkout/quoteOrder';
 import type { Db } from '../database/openDatabase';
-import { type Refusal, refuse } from '../refusal';
-import type { Reckoning } from './quoteOrder';
-import { orderLines } from './tables';
+import { variants } from '../database/tables/catalogue/catalogue';
+import { orderLines } from '../database/tables/order/orders';
+import { type Refusal, refuse } from '../shared/refusal';
 
 /** Takes the stock of every line, always in the order of the variants' ids so that no two orders wait for each other. */
-export async function takeStock(tx: Db, lines: Reckoning['lines']): Promise<Refusal | null> {
+export async function takeStock(tx: Db, lines: OrderCalculation['lines']): Promise<Refusal | null> {
   const sorted = lines.toSorted((one, other) => one.variant.id - other.variant.id);
   for (const line of sorted) {
     const taken = await tx
@@ -16,7 +16,7 @@ export async function takeStock(tx: Db, lines: Reckoning['lines']): Promise<Refu
       .returning({ id: variants.id });
     if (taken.length === 0) {
       return refuse(409, 'checkout.blocked', {
-        changes: [{ variant_id: line.variant.id, name: line.names.nameEn ?? '', change: 'short_stock' }],
+        changes: [{ variantId: line.variant.id, name: line.names.nameEn ?? '', change: 'short_stock' }],
       });
     }
   }

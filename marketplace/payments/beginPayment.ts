@@ -1,17 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
-import { type Begun, GatewayError } from './gateways/gateway';
-import { findGateway } from './gateways/openGateways';
-import { chargeOf } from './knownPayment';
+import { type CreatedPayment, GatewayError } from './gateways/gateway';
+import { findGateway } from './openGateways';
+import { chargeOf } from './paymentAtGateway';
 import { endPayment } from './settlePayment';
-import { payments } from './tables';
 
 const soon = 15_000;
 
-/**
- * Writes down what the gateway made of a payment. One that ended meanwhile stays ended, and is looked after until the gateway ends it too.
- */
-export async function recordBegun({ database, now }: Services, paymentId: number, { remoteId, redirectUrl, code }: Begun): Promise<void> {
+/** Stores the gateway's answer to `create`. A payment that ended meanwhile stays ended, and is checked until the gateway ends it too. */
+export async function recordCreated(
+  { database, now }: Services,
+  paymentId: number,
+  { remoteId, redirectUrl, code }: CreatedPayment,
+): Promise<void> {
   await database.transaction(async (tx) => {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
     if (!payment || payment.remoteId !== null) return;
@@ -28,8 +30,8 @@ export async function recordBegun({ database, now }: Services, paymentId: number
 }
 
 /**
- * Asks the gateway for a payment that was written and not asked for yet; whoever comes second does nothing. When the gateway surely has
- * not done it, the payment fails at once; when that is not known, `checkPayment` finds out. Never inside a transaction.
+ * Creates a stored payment at the gateway; concurrent calls do it once. When the gateway certainly refused, the payment fails at once; when that is
+ * unknown, `checkPayment` finds out. Never call it inside a transaction.
  */
 export async function beginPayment(services: Services, paymentId: number): Promise<void> {
   const { database, log, now } = services;
@@ -42,7 +44,7 @@ export async function beginPayment(services: Services, paymentId: number): Promi
   const gateway = findGateway(services, payment.gateway);
   try {
     if (!gateway) throw new GatewayError(`${payment.gateway} is not set up`, 'no');
-    await recordBegun(services, payment.id, await gateway.create(chargeOf(services, payment)));
+    await recordCreated(services, payment.id, await gateway.create(chargeOf(services, payment)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.warn({ err: error, payment: payment.reference }, 'payment not begun');

@@ -1,20 +1,20 @@
-import { countTry, limits } from '../identity/rateLimit';
-import { Refusal } from '../refusal';
+import type { PaymentRow } from '../database/tables/order/payments';
+import { countTry, limits } from '../http/rateLimit';
 import type { Services } from '../services';
+import { Refusal } from '../shared/refusal';
 import { checkPayment } from './checkPayment';
 import { findPayment, findPaymentRow } from './findPayment';
 import { GatewayError } from './gateways/gateway';
-import { findGateway } from './gateways/openGateways';
-import { knownOf } from './knownPayment';
+import { findGateway } from './openGateways';
+import { paymentAtGateway } from './paymentAtGateway';
 import { endPayment } from './settlePayment';
-import type { PaymentRow } from './tables';
 
 interface Owned {
   reference: string;
   userId: number;
 }
 
-/** Asks the gateway; when it can't be asked, or was asked too often for the customer, what is known stands, and the job asks later. */
+/** Checks a payment. When the gateway fails, or the customer's limit is reached, the stored state is kept, and the job checks later. */
 async function checkQuietly(services: Services, payment: PaymentRow): Promise<void> {
   if (await countTry(services, limits.paymentChecks, `user:${payment.userId}`)) return;
   try {
@@ -26,14 +26,14 @@ async function checkQuietly(services: Services, payment: PaymentRow): Promise<vo
 }
 
 /**
- * How a customer's payment stands now, the gateway asked: for who comes back from its page (`query` is what the browser brought along), and
- * for who asks again. A query that is not the gateway's own asks nothing. Refuses another's payment (404).
+ * The current state of a customer's payment, checked at the gateway: after the return from its page (`query` is the browser's query), and on each
+ * refresh. A query that is not the gateway's is ignored. Refuses another user's payment (404).
  */
 export async function checkOwnPayment(services: Services, owned: Owned, query: string | undefined) {
   const { db } = services.database;
   const payment = await findPaymentRow(db, owned);
   if (payment instanceof Refusal) return payment;
-  const known = knownOf(payment);
+  const known = paymentAtGateway(payment);
   const isOurs = !query || !known || (await findGateway(services, payment.gateway)?.admitsReturn(new URLSearchParams(query), known));
   if (isOurs) await checkQuietly(services, payment);
   else services.log.warn({ payment: payment.reference, gateway: payment.gateway }, 'a return that is not the gateway’s');
@@ -41,8 +41,8 @@ export async function checkOwnPayment(services: Services, owned: Owned, query: s
 }
 
 /**
- * Gives a payment up for another way to pay: its order ends, the cart comes back. The gateway is asked first, since it may be paid already:
- * then nothing is given up. Refuses another's payment (404).
+ * Cancels a payment, so that the shopper can choose another method: its order ends, and the cart is restored. The gateway is checked first: a paid
+ * payment is not cancelled. Refuses another user's payment (404).
  */
 export async function cancelOwnPayment(services: Services, owned: Owned) {
   const { db } = services.database;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { type PaymentRow, payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
-import { beginPayment, recordBegun } from './beginPayment';
+import { beginPayment, recordCreated } from './beginPayment';
 import { type Gateway, GatewayError, type Known, type Remote } from './gateways/gateway';
-import { findGateway } from './gateways/openGateways';
-import { chargeOf, knownOf } from './knownPayment';
+import { findGateway } from './openGateways';
+import { chargeOf, paymentAtGateway } from './paymentAtGateway';
 import { endPayment, settlePayment } from './settlePayment';
-import { type PaymentRow, payments } from './tables';
 
-/** How long an answer to `create` may be under way: longer than any call's patience, token included. */
-const answerPatience = 30_000;
-/** How long after its time a payment is still awaited while the gateway can't be asked. */
-const silencePatience = 15 * 60_000;
+/** How long an answer to `create` may take: longer than any call's time-out, token included. */
+const createTimeout = 30_000;
+/** How long after its deadline a payment still waits while the gateway fails. */
+const gatewayGracePeriod = 15 * 60_000;
 
 const isAwaited = ({ state }: PaymentRow) => state === 'created' || state === 'pending';
 
@@ -19,40 +19,40 @@ async function read({ database }: Services, paymentId: number): Promise<PaymentR
   return payment;
 }
 
-/** A payment whose `create` was begun and whose answer never came, because the gateway or this shop went away. */
+/** Recovers a payment whose `create` was sent without an answer, because the gateway or this process failed. */
 async function recover(services: Services, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const begun = await gateway.recover(chargeOf(services, payment));
-  if (begun) await recordBegun(services, payment.id, begun);
+  if (begun) await recordCreated(services, payment.id, begun);
   else await endPayment(services, payment.id, 'unreachable', true);
 }
 
-/** Takes an unpaid payment back at the gateway, so that nobody pays it any more. @returns how it stands then */
-async function takeBack(services: Services, gateway: Gateway, known: Known): Promise<Remote> {
+/** Cancels an unpaid payment at the gateway, so that it can't be paid later. @returns its state afterwards */
+async function cancelAtGateway(services: Services, gateway: Gateway, known: Known): Promise<Remote> {
   try {
     await gateway.cancel(known);
   } catch (error) {
-    // It may have been paid in this moment, or can't be taken back any more: the status tells.
+    // It may have been paid meanwhile, or can't be cancelled: the status decides.
     if (!(error instanceof GatewayError)) throw error;
     services.log.warn({ err: error, payment: known.reference }, 'payment not taken back');
   }
   return gateway.status(known);
 }
 
-/** How the payment stands at the gateway; a shop that can't ask waits no longer than a while after the time is up. */
-async function ask(services: Services, gateway: Gateway, payment: PaymentRow, known: Known): Promise<Remote> {
+/** The payment's state at the gateway. When the gateway fails, the shop waits until a while after the deadline. */
+async function fetchStatus(services: Services, gateway: Gateway, payment: PaymentRow, known: Known): Promise<Remote> {
   try {
     return await gateway.status(known);
   } catch (error) {
-    const isTooLate = services.now().getTime() - payment.expiresAt.getTime() > silencePatience;
+    const isTooLate = services.now().getTime() - payment.expiresAt.getTime() > gatewayGracePeriod;
     if (isTooLate && isAwaited(payment)) await endPayment(services, payment.id, 'expired', false);
     throw error;
   }
 }
 
 /**
- * Asks the gateway how a payment stands and brings it there. All that callbacks, returning browsers and jobs do is to call this: what they
- * say themselves moves nothing. A payment that nobody paid in time ends here. Does nothing where nothing can change.
- * @throws GatewayError when the gateway can't be asked: it is asked again later.
+ * Checks a payment at the gateway and applies the result. Callbacks, returning browsers and jobs only call this: their own data changes nothing. An
+ * unpaid payment ends here after its deadline. Does nothing for a final state.
+ * @throws GatewayError when the gateway fails: the check is repeated later.
  */
 export async function checkPayment(services: Services, paymentId: number): Promise<void> {
   const { now } = services;
@@ -70,22 +70,22 @@ export async function checkPayment(services: Services, paymentId: number): Promi
     return;
   }
   if (payment.remoteId === null) {
-    const isUnderWay = payment.begunAt !== null && now().getTime() - payment.begunAt.getTime() < answerPatience;
+    const isUnderWay = payment.begunAt !== null && now().getTime() - payment.begunAt.getTime() < createTimeout;
     if (isUnderWay) return;
     if (payment.state === 'created') await recover(services, gateway, payment);
-    // It ended before its answer came: nobody was ever shown where to pay it.
+    // It ended before its answer arrived: the shopper never saw the payment page.
     else await endPayment(services, payment.id, 'unreachable', true);
     payment = await read(services, paymentId);
   }
-  const known = payment && knownOf(payment);
+  const known = payment && paymentAtGateway(payment);
   if (!payment || !known) return;
-  const remote = await ask(services, gateway, payment, known);
+  const remote = await fetchStatus(services, gateway, payment, known);
   await settlePayment(services, payment.id, remote);
   if (remote.state !== 'pending') return;
-  // Without an address or a code nobody can pay it: its answer was lost.
-  const isStranded = payment.state === 'pending' && payment.redirectUrl === null && payment.code === null;
-  if (isAwaited(payment) && !isExpired && !isStranded) return;
-  const after = await takeBack(services, gateway, known);
+  // Without an address or a code it can't be paid: its answer was lost.
+  const isUnpayable = payment.state === 'pending' && payment.redirectUrl === null && payment.code === null;
+  if (isAwaited(payment) && !isExpired && !isUnpayable) return;
+  const after = await cancelAtGateway(services, gateway, known);
   if (isAwaited(payment) && (after.state === 'pending' || after.state === 'failed')) {
     await endPayment(services, payment.id, isExpired ? 'expired' : 'unreachable', after.state === 'failed');
   } else await settlePayment(services, payment.id, after);

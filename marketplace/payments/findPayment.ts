@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
-import type { Payment } from '../contract/payments';
+import type { Payment } from '../contract/order/payments';
 import type { Db } from '../database/openDatabase';
-import { orders } from '../orders/tables';
-import { notFound, type Refusal } from '../refusal';
-import { describePayment } from './describePayment';
-import { type PaymentRow, payments } from './tables';
+import { orders } from '../database/tables/order/orders';
+import { type PaymentRow, payments } from '../database/tables/order/payments';
+import { describePayment } from '../orders/describePayment';
+import { notFound, type Refusal } from '../shared/refusal';
 
 interface Owned {
   reference: string;
   userId: number;
 }
 
-/** One of the customer's payments as it is kept; another's is not found. */
+/** One of the customer's payments as stored; another user's is not found. */
 export async function findPaymentRow(db: Db, { reference, userId }: Owned): Promise<PaymentRow | Refusal> {
   const [found] = await db
     .select()
@@ -28,7 +28,7 @@ const withOrder = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(payments.id));
 
-/** One of the customer's payments, with where its order is; another's is not found. */
+/** One of the customer's payments, with its order; another user's is not found. */
 export async function findPayment(db: Db, { reference, userId }: Owned): Promise<Payment | Refusal> {
   const [found] = await withOrder(db, and(eq(payments.reference, reference), eq(payments.userId, userId)));
   return found ? describePayment(found.payment, found.order) : notFound();
@@ -40,7 +40,7 @@ export async function findAllPayments(db: Db, userId: number): Promise<Payment[]
   return found.map(({ payment, order }) => describePayment(payment, order));
 }
 
-/** Whether a gateway may still come with money for a customer, or goes with it. */
+/** Whether a gateway may still credit or refund money for a customer. */
 export const hasOpenPayment = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(
     payments,

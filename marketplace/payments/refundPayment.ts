@@ -1,34 +1,34 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
-import { dinars, grouped, isLess, negated } from '../balance/dinars';
-import { postTransaction } from '../balance/postTransaction';
-import { readBalance } from '../balance/readBalance';
+import { recordChange } from '../audit/recordChange';
+import { postTransaction } from '../balance/ledger/postTransaction';
+import { readBalance } from '../balance/ledger/readBalance';
 import type { Db } from '../database/openDatabase';
-import { tellOwner } from '../identity/tellOwner';
-import { notFound, Refusal, refuse } from '../refusal';
+import { type PaymentRow, payments } from '../database/tables/order/payments';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
+import { dinars, formatAmount, isLess, negated } from '../shared/money';
+import { notFound, Refusal, refuse } from '../shared/refusal';
 import { GatewayError } from './gateways/gateway';
-import { findGateway } from './gateways/openGateways';
-import { knownOf } from './knownPayment';
 import { lockPayment } from './lockPayment';
-import { type PaymentRow, payments } from './tables';
+import { findGateway } from './openGateways';
+import { paymentAtGateway } from './paymentAtGateway';
 
-interface Asked {
+interface RefundRequest {
   paymentId: number;
   operator: string;
 }
 
-/** The ledger knows each try by a reference of its own. */
+/** The ledger's reference of each refund attempt. */
 const bookedAs = (payment: PaymentRow) => (payment.refunds === 0 ? payment.label : `${payment.label}/${payment.refunds + 1}`);
 
 const change = (tx: Db, payment: PaymentRow, values: Partial<PaymentRow>) =>
   tx.update(payments).set(values).where(eq(payments.id, payment.id));
 
 /**
- * Takes the money out of the balance before the gateway is asked, so that it can't be spent meanwhile. Only what lies in the balance goes back:
- * of an order that is cancelled, of a payment that came late, of a top-up.
+ * Debits the balance before the gateway is called, so that the money can't be spent meanwhile. Only money in the balance can be refunded: of a
+ * cancelled order, a late payment or a top-up.
  */
-async function hold(services: Services, { paymentId, operator }: Asked): Promise<PaymentRow | Refusal> {
+async function debitBalance(services: Services, { paymentId, operator }: RefundRequest): Promise<PaymentRow | Refusal> {
   return services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return notFound();
@@ -54,8 +54,8 @@ async function hold(services: Services, { paymentId, operator }: Asked): Promise
   });
 }
 
-/** The gateway surely did not send it back: the money is in the balance again. */
-async function giveBack(services: Services, paymentId: number): Promise<void> {
+/** The gateway certainly refused the refund: the money returns to the balance. */
+async function creditBalance(services: Services, paymentId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (locked?.payment.state !== 'refunding') return;
@@ -73,23 +73,23 @@ async function giveBack(services: Services, paymentId: number): Promise<void> {
   });
 }
 
-/** The gateway has sent it back, and its owner is told. Once. */
+/** The gateway has completed the refund, and its owner is notified. Once. */
 export async function finishRefund(tx: Db, payment: PaymentRow): Promise<void> {
   if (payment.state !== 'refunding') return;
   await change(tx, payment, { state: 'refunded', nextCheckAt: null });
-  await tellOwner(tx, payment.userId, 'paymentRefunded', { number: payment.label, amount: grouped(dinars(payment.amount)) });
+  await notifyOwner(tx, payment.userId, 'paymentRefunded', { number: payment.label, amount: formatAmount(dinars(payment.amount)) });
 }
 
 /**
- * Sends a captured payment whose money lies in the balance back through its gateway, whole. `pending`: the gateway has taken it on, or its
- * answer was lost; then it is not asked a second time (not every gateway would notice), and its status or people tell.
- * Refuses an unknown payment (404), one whose money is not in the balance, or not any more, and a gateway that will not (409).
+ * Refunds a captured payment, whose money is in the balance, through its gateway in full. `pending`: the gateway has accepted it, or its answer was
+ * lost; then it is not sent again (not every gateway detects duplicates), and its status or the operator decides. Refuses an unknown payment (404),
+ * one whose money is not or no longer in the balance, and a gateway's refusal (409).
  */
-export async function refundPayment(services: Services, asked: Asked): Promise<'done' | 'pending' | Refusal> {
-  const payment = await hold(services, asked);
+export async function refundPayment(services: Services, asked: RefundRequest): Promise<'done' | 'pending' | Refusal> {
+  const payment = await debitBalance(services, asked);
   if (payment instanceof Refusal) return payment;
   const gateway = findGateway(services, payment.gateway);
-  const known = knownOf(payment);
+  const known = paymentAtGateway(payment);
   try {
     if (!gateway || !known || payment.refundReference === null) throw new GatewayError(`${payment.gateway} can’t be asked`, 'no');
     const outcome = await gateway.refund(known, payment.refundReference);
@@ -99,14 +99,14 @@ export async function refundPayment(services: Services, asked: Asked): Promise<'
     if (!(error instanceof GatewayError)) throw error;
     services.log.warn({ err: error, payment: payment.reference }, 'payment not refunded');
     if (error.happened === 'unknown') return 'pending';
-    await giveBack(services, payment.id);
+    await creditBalance(services, payment.id);
     return refuse(409, 'payments.refundRefused');
   }
 }
 
-/** Ends a refund that is under way: it reached the shopper, or it did not and its money goes back to the balance. */
+/** Ends a pending refund: it was completed, or its money returns to the balance. */
 export async function settleRefund(services: Services, paymentId: number, isDone: boolean): Promise<void> {
-  if (!isDone) return giveBack(services, paymentId);
+  if (!isDone) return creditBalance(services, paymentId);
   await services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (locked) await finishRefund(tx, locked.payment);
@@ -114,12 +114,12 @@ export async function settleRefund(services: Services, paymentId: number, isDone
 }
 
 /**
- * Books what a gateway really holds of a disputed payment to its owner's balance: what people decided after they looked at it. `amount` in
- * whole dinars. Refuses a payment that is not disputed (409).
+ * Credits the captured amount of a disputed payment to its owner's balance, as the operator decided. `amount` in whole dinars. Refuses a payment
+ * that is not disputed (409).
  */
 export async function creditDisputed(
   services: Services,
-  { paymentId, amount, operator }: Asked & { amount: string },
+  { paymentId, amount, operator }: RefundRequest & { amount: string },
 ): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
@@ -136,7 +136,7 @@ export async function creditDisputed(
       ],
       at: services.now(),
     });
-    await tellOwner(tx, payment.userId, 'latePayment', { number: payment.label, amount: grouped(amount) });
+    await notifyOwner(tx, payment.userId, 'latePayment', { number: payment.label, amount: formatAmount(amount) });
     await recordChange(tx, operator, 'payments credit', { reference: payment.reference, amount });
     return undefined;
   });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { onlineMethods } from '../contract/orderStates';
-import { checkPaymentRequest, payment, topupMethods, topupPaymentRequest } from '../contract/payments';
+import { onlineMethods } from '../contract/order/orderStates';
+import { checkPaymentRequest, payment, topupMethods, topupPaymentRequest } from '../contract/order/payments';
 import type { Api } from '../http/endpoint';
-import { readText } from '../http/readAtMost';
-import { refuse } from '../refusal';
+import { readText } from '../http/readLimited';
+import { refuse } from '../shared/refusal';
 import { cancelOwnPayment, checkOwnPayment } from './checkOwnPayment';
 import { findPayment } from './findPayment';
+import { handleCallback } from './handleCallback';
 import { listTopupMethods, startTopup } from './startTopup';
-import { takeCallback } from './takeCallback';
 
 const params = z.object({ reference: z.uuid() });
 
@@ -78,7 +78,7 @@ export function addPaymentRoutes(api: Api) {
     async ({ params: { gateway }, request, services }) => {
       const body = await readText(request);
       if (body === null) return refuse(400, 'errors.notJson');
-      return (await takeCallback(services, gateway, { body, headers: request.headers })) ?? {};
+      return (await handleCallback(services, gateway, { body, headers: request.headers })) ?? {};
     },
   );
 }

@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm';
-import { dinars, grouped, negated } from '../balance/dinars';
-import { postTransaction } from '../balance/postTransaction';
-import type { paymentFailures } from '../contract/payments';
+import { postTransaction } from '../balance/ledger/postTransaction';
+import type { paymentFailures } from '../contract/order/payments';
 import type { Db } from '../database/openDatabase';
-import { tellOwner } from '../identity/tellOwner';
+import { type PaymentRow, payments } from '../database/tables/order/payments';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import { abandonOrder, acceptPaidOrder } from '../orders/payOrder';
 import type { Services } from '../services';
+import { dinars, formatAmount, negated } from '../shared/money';
 import type { Remote } from './gateways/gateway';
 import { type Locked, lockPayment } from './lockPayment';
 import { nextCheck } from './nextCheck';
 import { finishRefund } from './refundPayment';
-import { type PaymentRow, payments } from './tables';
 
 export type Failure = (typeof paymentFailures)[number];
 
 const awaited = new Set<PaymentRow['state']>(['created', 'pending']);
 
-/** How to go on with a payment is of no use once it has ended. */
+/** Payment instructions are cleared once a payment has ended. */
 const ended = { redirectUrl: null, code: null };
 
 const change = (tx: Db, payment: PaymentRow, values: Partial<PaymentRow>) =>
   tx.update(payments).set(values).where(eq(payments.id, payment.id));
 
-/** What is wrong with what the gateway has taken; null when it is what was asked for. */
+/** The difference between the captured and the requested payment; null when they match. */
 function discrepancy({ payment }: Locked, { amount, currency, order }: Remote): string | null {
   if (amount === undefined || dinars(amount) !== dinars(payment.amount)) return 'amount';
   if (currency !== 'IQD') return 'currency';
   return order === undefined || order === payment.reference || order === payment.label ? null : 'order';
 }
 
-/** Money is here, once: for the order that waits for it, else for the balance. */
+/** Books captured money, once: to the order that waits for it, else to the balance. */
 async function capture(tx: Db, services: Services, { payment, order }: Locked): Promise<void> {
   const amount = dinars(payment.amount);
   const isLate = payment.purpose === 'order' && !(order?.status === 'pending_payment' && awaited.has(payment.state));
@@ -45,17 +45,17 @@ async function capture(tx: Db, services: Services, { payment, order }: Locked): 
     at: services.now(),
   });
   if (order && !isLate) await acceptPaidOrder(tx, services, order);
-  else if (isLate) await tellOwner(tx, payment.userId, 'latePayment', { number: payment.label, amount: grouped(amount) });
-  else await tellOwner(tx, payment.userId, 'toppedUp', { amount: grouped(amount) });
+  else if (isLate) await notifyOwner(tx, payment.userId, 'latePayment', { number: payment.label, amount: formatAmount(amount) });
+  else await notifyOwner(tx, payment.userId, 'toppedUp', { amount: formatAmount(amount) });
 }
 
-/** The shop waits no longer: its order ends, and what it took goes back. The gateway is asked on until nothing can come of it any more. */
+/** Ends the payment and its order, and restores stock, cart and balance. The gateway is still checked until its state is final. */
 async function fail(tx: Db, services: Services, { payment, order }: Locked, failure: Failure, isOver: boolean): Promise<void> {
   await change(tx, payment, { ...ended, state: 'failed', failure, nextCheckAt: isOver ? null : services.now() });
   if (order?.status === 'pending_payment') await abandonOrder(tx, services, order, failure);
 }
 
-/** The gateway has something that nobody asked for: people look at it. */
+/** The captured payment does not match the request: the operator decides. */
 async function dispute(tx: Db, services: Services, locked: Locked, what: string): Promise<void> {
   const { payment, order } = locked;
   services.log.error({ payment: payment.reference, gateway: payment.gateway, what }, 'payment disputed: it is not what was asked for');
@@ -64,8 +64,8 @@ async function dispute(tx: Db, services: Services, locked: Locked, what: string)
 }
 
 /**
- * Ends a payment that is still awaited; one that has ended otherwise stays as it is. `isOver` when the gateway has ended it, too, or never
- * began it: then it is asked no more.
+ * Ends a pending payment; a payment that has ended stays unchanged. `isOver` when the gateway has ended it, too, or never created it: then it is not
+ * checked any more.
  */
 export async function endPayment(services: Services, paymentId: number, failure: Failure, isOver: boolean): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -78,9 +78,8 @@ export async function endPayment(services: Services, paymentId: number, failure:
 }
 
 /**
- * Brings a payment to where the gateway says that it is, in one transaction and once, whoever comes with it and how often: callback,
- * returning browser, job. What is captured for an order that has ended goes to the balance. Something else than what was asked for moves
- * no money.
+ * Applies a gateway's state to a payment, in one transaction and once, for any number and order of callbacks, returning browsers and jobs. Money
+ * captured for an ended order goes to the balance. A mismatch with the request moves no money.
  */
 export async function settlePayment(services: Services, paymentId: number, remote: Remote): Promise<void> {
   const { database, log, now } = services;

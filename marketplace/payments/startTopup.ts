@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { isLess, isWhole, readAmount } from '../balance/dinars';
-import { largestTopup } from '../balance/topup/issueCodes';
-import type { OnlineMethod } from '../contract/orderStates';
-import type { Payment, TopupMethod } from '../contract/payments';
-import { once } from '../http/once';
+import { maxTopup } from '../balance/topup/issueCodes';
+import type { OnlineMethod } from '../contract/order/orderStates';
+import type { Payment, TopupMethod } from '../contract/order/payments';
+import { payments } from '../database/tables/order/payments';
+import { runIdempotent } from '../http/idempotency';
+import { countTry, limits } from '../http/rateLimit';
 import type { Customer } from '../http/visitor';
-import { lockMoneyOf } from '../identity/findAccount';
-import { countTry, limits } from '../identity/rateLimit';
-import { numbered } from '../referenceNumber';
-import { Refusal, refuse, refuseFields } from '../refusal';
+import { lockCustomerMoney } from '../identity/account/findAccount';
 import type { Services } from '../services';
+import { isLess, isWhole, readAmount } from '../shared/money';
+import { withReferenceNumber } from '../shared/referenceNumber';
+import { Refusal, refuse, refuseFields } from '../shared/refusal';
 import { beginPayment } from './beginPayment';
 import { findPayment } from './findPayment';
-import { findGateway, gatewaysOf } from './gateways/openGateways';
-import { payments } from './tables';
+import { findGateway, gatewaysOf } from './openGateways';
 
-/** How long the shop expects somebody in front of the gateway's page. What comes later is welcome all the same. */
-const patience = 30 * 60_000;
-/** When a payment that nobody has begun by then is taken care of: the process that wrote it is gone. */
-const beginPatience = 15_000;
+/** How long the shop expects a shopper on the gateway's page. Later payments still count. */
+const paymentLifetime = 30 * 60_000;
+/** When a payment that was stored but not created at the gateway is handled by the job: its process has crashed. */
+const createGracePeriod = 15_000;
 
-/** The gateways that fill balances, with the least and the most that each takes at once, in dinars. */
+/** The gateways for top-ups, with their minimum and maximum amounts in dinars. */
 export const listTopupMethods = (services: Services): TopupMethod[] =>
-  gatewaysOf(services).map(({ name, least }) => ({ gateway: name, least, most: largestTopup }));
+  gatewaysOf(services).map(({ name, min }) => ({ gateway: name, least: min, most: maxTopup }));
 
 /**
- * Begins a payment into the customer's balance, once for an idempotency key. `amount` in whole dinars.
- * @returns the payment, with how to pay it; field errors for an amount that is none, not whole, or not within what the gateway takes; 429
- * after 30 in an hour.
+ * Starts a top-up of the customer's balance, once for an idempotency key. `amount` in whole dinars.
+ * @returns the payment with its instructions; field errors for an amount that is invalid, not whole, or outside the gateway's limits; 429 after 30
+ * in an hour.
  */
 export async function startTopup(
   services: Services,
@@ -39,16 +39,16 @@ export async function startTopup(
   if (!gateway) return refuseFields({ gateway: ['checkout.methodNotAvailable'] });
   const amount = readAmount(asked.amount);
   if (amount === null) return refuseFields({ amount: ['validation.amount'] });
-  if (!isWhole(amount) || isLess(amount, gateway.least) || isLess(largestTopup, amount)) {
-    return refuseFields({ amount: [`payments.topupRange?least=${gateway.least}&most=${largestTopup}`] });
+  if (!isWhole(amount) || isLess(amount, gateway.min) || isLess(maxTopup, amount)) {
+    return refuseFields({ amount: [`payments.topupRange?least=${gateway.min}&most=${maxTopup}`] });
   }
   const limited = await countTry(services, limits.topupPayments, `user:${userId}`);
   if (limited) return limited;
   const begun = await database.transaction((tx) =>
-    once(tx, { userId, call: 'topup-payment', key, body: { gateway: asked.gateway, amount } }, async () => {
-      if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+    runIdempotent(tx, { userId, call: 'topup-payment', key, body: { gateway: asked.gateway, amount } }, async () => {
+      if (!(await lockCustomerMoney(tx, userId))) return refuse(401, 'auth.required');
       const at = now();
-      const row = await numbered('P', at, async (label) => {
+      const row = await withReferenceNumber('P', at, async (label) => {
         const values = {
           reference: randomUUID(),
           label,
@@ -58,8 +58,8 @@ export async function startTopup(
           amount,
           language,
           createdAt: at,
-          expiresAt: new Date(at.getTime() + patience),
-          nextCheckAt: new Date(at.getTime() + beginPatience),
+          expiresAt: new Date(at.getTime() + paymentLifetime),
+          nextCheckAt: new Date(at.getTime() + createGracePeriod),
         };
         const [written] = await tx.insert(payments).values(values).onConflictDoNothing({ target: payments.label }).returning();
         return written;

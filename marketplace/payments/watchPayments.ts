@@ -1,13 +1,13 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
 import { checkPayment } from './checkPayment';
 import { nextCheck } from './nextCheck';
-import { payments } from './tables';
 
-const mostAtOnce = 20;
+const maxConcurrent = 20;
 const lanes = 4;
 
-/** Takes the payments that are due, for this process: each is put off first, so that one that can't be checked comes up again. */
+/** Takes the due payments for this process: each is postponed first, so that a failing one is checked again. */
 async function takeDue({ database, now }: Services): Promise<number[]> {
   return database.transaction(async (tx) => {
     const due = await tx
@@ -15,7 +15,7 @@ async function takeDue({ database, now }: Services): Promise<number[]> {
       .from(payments)
       .where(lte(payments.nextCheckAt, now()))
       .orderBy(asc(payments.nextCheckAt))
-      .limit(mostAtOnce)
+      .limit(maxConcurrent)
       .for('update', { skipLocked: true });
     for (const { id, ...payment } of due) {
       await tx
@@ -28,8 +28,8 @@ async function takeDue({ database, now }: Services): Promise<number[]> {
 }
 
 /**
- * The job that brings every payment to its true state, whoever went away meanwhile: the browser, the gateway, the process that began it.
- * Asks the gateways about those that are due. One that can't be asked about does not hold up the others.
+ * The job that brings every payment to its correct state, even if browser, gateway or process failed. Checks the due payments at their gateways. One
+ * failing check does not block the others.
  */
 export async function watchPayments(services: Services): Promise<void> {
   const due = await takeDue(services);

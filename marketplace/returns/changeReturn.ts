@@ -1,15 +1,15 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
-import { negated } from '../balance/dinars';
-import { postTransaction } from '../balance/postTransaction';
-import type { ReturnStatus } from '../contract/returnStates';
+import { recordChange } from '../audit/recordChange';
+import { postTransaction } from '../balance/ledger/postTransaction';
+import type { ReturnStatus } from '../contract/order/returnStates';
 import type { Db } from '../database/openDatabase';
-import { lockMoneyOf } from '../identity/findAccount';
-import { tellOwner } from '../identity/tellOwner';
-import { tidyLine } from '../identity/typedText';
-import { notFound, type Refusal, refuse } from '../refusal';
+import { returnHistory, returns } from '../database/tables/order/returns';
+import { lockCustomerMoney } from '../identity/account/findAccount';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
-import { returnHistory, returns } from './tables';
+import { tidyLine } from '../shared/inputText';
+import { formatAmount, negated } from '../shared/money';
+import { notFound, type Refusal, refuse } from '../shared/refusal';
 
 type Return = typeof returns.$inferSelect;
 type Step = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
@@ -26,7 +26,7 @@ const ends = new Set<ReturnStatus>(['rejected', 'refunded', 'cancelled']);
 async function lockReturn(tx: Db, which: SQL | undefined): Promise<Return | undefined> {
   const [found] = await tx.select({ id: returns.id, userId: returns.userId }).from(returns).where(which);
   if (!found) return undefined;
-  await lockMoneyOf(tx, found.userId);
+  await lockCustomerMoney(tx, found.userId);
   const [locked] = await tx.select().from(returns).where(eq(returns.id, found.id)).for('update');
   return locked;
 }
@@ -49,22 +49,35 @@ const bookRefund = (tx: Db, { now }: Services, { userId, number, refund }: Retur
     at: now(),
   });
 
+function tellStep(tx: Db, { userId, number, refund }: Return, to: Step, note: string): Promise<void> {
+  switch (to) {
+    case 'approved':
+      return notifyOwner(tx, userId, 'returnApproved', { number });
+    case 'rejected':
+      return notifyOwner(tx, userId, 'returnRejected', { number, note });
+    case 'collected':
+      return notifyOwner(tx, userId, 'returnCollected', { number });
+    case 'refunded':
+      return notifyOwner(tx, userId, 'returnRefunded', { number, amount: formatAmount(refund) });
+  }
+}
+
 /**
  * Moves a return a step on, for the back office: approves or rejects it, takes it in, gives the money to the balance. The customer is told,
  * with the shop's `note`; the operator's name is kept with the change. Refuses an unknown number (404) and a step that is not the next (409).
  */
 export async function advanceReturn(
   services: Services,
-  { number, to, note: typed = '', operator }: { number: string; to: Step; note?: string; operator: string },
+  { number, to, note: inputText = '', operator }: { number: string; to: Step; note?: string; operator: string },
 ): Promise<Refusal | undefined> {
-  const note = tidyLine(typed);
+  const note = tidyLine(inputText);
   return services.database.transaction(async (tx) => {
     const found = await lockReturn(tx, eq(returns.number, number));
     if (!found) return notFound();
     if (found.status !== from[to]) return refuse(409, 'returns.notNextStatus');
     await setStatus(tx, services, found, to, note);
     if (to === 'refunded') await bookRefund(tx, services, found);
-    await tellOwner(tx, found.userId, 'returnChanged', { number, status: to, note, refund: found.refund });
+    await tellStep(tx, found, to, note);
     await recordChange(tx, operator, `returns ${to}`, { number, ...(note && { note }) });
     return undefined;
   });

@@ -1,22 +1,23 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Camel } from '../contract/case';
 import type { Language } from '../contract/common';
-import { returnDays } from '../contract/returnStates';
-import type { returnable } from '../contract/returns';
+import { returnDays } from '../contract/order/returnStates';
+import type { returnable } from '../contract/order/returns';
 import type { Db } from '../database/openDatabase';
+import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
+import { returnLines, returns } from '../database/tables/order/returns';
 import { lineOf } from '../orders/findOrders';
-import { orderHistory, orderLines, orders } from '../orders/tables';
 import type { Services } from '../services';
-import { returnLines, returns } from './tables';
 
 const dayMilliseconds = 24 * 60 * 60_000;
 const returnMilliseconds = returnDays * dayMilliseconds;
 
 /** Statuses of returns that gave nothing back. */
-export const undone = ['rejected', 'cancelled'] as const;
+export const withdrawnStatuses = ['rejected', 'cancelled'] as const;
 
 /** Until when an order that was delivered then can be given back. */
-export const lastMoment = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnMilliseconds);
+export const returnDeadline = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnMilliseconds);
 
 /** How many of each order line are given back, by the line's id. */
 export async function countReturned(db: Db, orderIds: number[]): Promise<Map<number, number>> {
@@ -25,7 +26,7 @@ export async function countReturned(db: Db, orderIds: number[]): Promise<Map<num
     .select({ orderLineId: returnLines.orderLineId, quantity: sql<number>`sum(${returnLines.quantity})::int` })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(and(inArray(returns.orderId, orderIds), notInArray(returns.status, [...undone])))
+    .where(and(inArray(returns.orderId, orderIds), notInArray(returns.status, [...withdrawnStatuses])))
     .groupBy(returnLines.orderLineId);
   return new Map(rows.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
 }
@@ -34,7 +35,7 @@ export async function countReturned(db: Db, orderIds: number[]): Promise<Map<num
 export async function findReturnable(
   { database: { db }, now }: Services,
   { userId, language }: { userId: number; language: Language },
-): Promise<z.infer<typeof returnable>[]> {
+): Promise<Camel<z.infer<typeof returnable>>[]> {
   const delivered = await db
     .select({ id: orders.id, number: orders.number, at: orderHistory.at })
     .from(orders)
@@ -52,6 +53,6 @@ export async function findReturnable(
       .filter(({ orderId }) => orderId === id)
       .map((line) => ({ ...lineOf(language, line), returnable: line.quantity - (returned.get(line.id) ?? 0) }));
     if (left.every((line) => line.returnable === 0)) return [];
-    return [{ order_id: id, order_number: number, delivered_at: at.toISOString(), until: lastMoment(at).toISOString(), lines: left }];
+    return [{ orderId: id, orderNumber: number, deliveredAt: at.toISOString(), until: returnDeadline(at).toISOString(), lines: left }];
   });
 }

@@ -1,17 +1,18 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import { dinars, times } from '../balance/dinars';
+import type { Camel } from '../contract/case';
 import type { Language } from '../contract/common';
-import type { orderReturn, returnSummary } from '../contract/returns';
+import type { orderReturn, returnSummary } from '../contract/order/returns';
 import type { Db } from '../database/openDatabase';
+import { orderLines, orders } from '../database/tables/order/orders';
+import { returnHistory, returnLines, returnPhotos, returns } from '../database/tables/order/returns';
 import { type Page, pageOf } from '../http/page';
 import { lineOf } from '../orders/findOrders';
-import { orderLines, orders } from '../orders/tables';
-import { notFound, type Refusal } from '../refusal';
+import { dinars, times } from '../shared/money';
+import { notFound, type Refusal } from '../shared/refusal';
 import { cancellable } from './changeReturn';
-import { returnHistory, returnLines, returnPhotos, returns } from './tables';
 
-type Whole = z.infer<typeof orderReturn>;
+type Whole = Camel<z.infer<typeof orderReturn>>;
 type Line = Whole['lines'][number];
 
 const picturesInSummary = 4;
@@ -27,21 +28,21 @@ async function linesOf(db: Db, language: Language, returnIds: number[]): Promise
     .where(inArray(returnLines.returnId, returnIds))
     .orderBy(asc(returnLines.id));
   for (const { returnId, quantity, sold } of rows) {
-    const line = { ...lineOf(language, sold), quantity, line_total: times(sold.unitPrice, quantity) };
+    const line = { ...lineOf(language, sold), quantity, lineTotal: times(sold.unitPrice, quantity) };
     byReturn.get(returnId)?.push(line);
   }
   return byReturn;
 }
 
-const summaryOf = (found: typeof returns.$inferSelect, orderNumber: string, lines: Line[]): z.infer<typeof returnSummary> => ({
+const summaryOf = (found: typeof returns.$inferSelect, orderNumber: string, lines: Line[]): Camel<z.infer<typeof returnSummary>> => ({
   id: found.id,
   number: found.number,
-  order_id: found.orderId,
-  order_number: orderNumber,
+  orderId: found.orderId,
+  orderNumber: orderNumber,
   status: found.status,
-  requested_at: found.createdAt.toISOString(),
+  requestedAt: found.createdAt.toISOString(),
   refund: dinars(found.refund),
-  line_count: lines.length,
+  lineCount: lines.length,
   images: lines
     .map(({ image }) => image)
     .filter((image) => image !== null)
@@ -84,7 +85,7 @@ async function describe(db: Db, language: Language, found: typeof returns.$infer
     note: found.note,
     photos: photos.map(({ id }) => id),
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    can_cancel: cancellable.has(found.status),
+    canCancel: cancellable.has(found.status),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { uploads } from '../uploads/tables';
-import { returnHistory, returnPhotos, returns } from './tables';
+import { uploads } from '../database/tables/customer/uploads';
+import { returnHistory, returnPhotos, returns } from '../database/tables/order/returns';
 
 const ended = ['rejected', 'refunded', 'cancelled'] as const;
 

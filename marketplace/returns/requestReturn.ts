@@ -1,26 +1,26 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { isZero, sum, times } from '../balance/dinars';
-import { maxReturnNote, returnReasons } from '../contract/returnStates';
+import { maxReturnNote, returnReasons } from '../contract/order/returnStates';
 import type { Db } from '../database/openDatabase';
-import { once } from '../http/once';
+import { uploads } from '../database/tables/customer/uploads';
+import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
+import { returnHistory, returnLines, returnPhotos, returns } from '../database/tables/order/returns';
+import { runIdempotent } from '../http/idempotency';
 import type { Customer } from '../http/visitor';
-import { lockMoneyOf } from '../identity/findAccount';
-import { tellOwner } from '../identity/tellOwner';
-import { hasProblems, type Problems, readLine } from '../identity/typedText';
-import { orderHistory, orderLines, orders } from '../orders/tables';
-import { numbered } from '../referenceNumber';
-import { notFound, Refusal, refuse, refuseFields } from '../refusal';
+import { lockCustomerMoney } from '../identity/account/findAccount';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
-import { uploads } from '../uploads/tables';
-import { countReturned, lastMoment } from './findReturnable';
-import { returnHistory, returnLines, returnPhotos, returns } from './tables';
+import { hasProblems, type Problems, readLine } from '../shared/inputText';
+import { isZero, sum, times } from '../shared/money';
+import { withReferenceNumber } from '../shared/referenceNumber';
+import { notFound, Refusal, refuse, refuseFields } from '../shared/refusal';
+import { countReturned, returnDeadline } from './findReturnable';
 
 interface Line {
   orderLineId: number;
   quantity: number;
 }
 
-interface Wish {
+interface ReturnRequest {
   orderId: number;
   lines: Line[];
   reason: string;
@@ -31,11 +31,11 @@ interface Wish {
 type Reason = (typeof returnReasons)[number];
 
 /** What is wrong with a wish by itself. */
-function readWish({ lines, reason: given, note: typed, photoIds }: Wish) {
+function readReturnRequest({ lines, reason: given, note: inputText, photoIds }: ReturnRequest) {
   const problems: Problems = {};
   const reason = returnReasons.find((known) => known === given);
   if (!reason) problems.reason = [given === '' ? 'validation.required' : 'validation.choice'];
-  const note = readLine(problems, 'note', typed, { max: maxReturnNote, required: reason === 'other' });
+  const note = readLine(problems, 'note', inputText, { max: maxReturnNote, required: reason === 'other' });
   if (lines.length === 0) problems.lines = ['returns.nothingChosen'];
   const hasTwins = new Set(lines.map(({ orderLineId }) => orderLineId)).size < lines.length;
   if (hasTwins || lines.some(({ quantity }) => quantity < 1)) problems.lines = ['returns.tooMany'];
@@ -56,11 +56,11 @@ async function lockDelivered(tx: Db, { now }: Services, userId: number, orderId:
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.status, 'delivered')));
   if (order.status !== 'delivered' || !delivered) return refuse(409, 'returns.notDelivered');
-  return lastMoment(delivered.at) > now() ? order : refuse(409, 'returns.tooLate');
+  return returnDeadline(delivered.at) > now() ? order : refuse(409, 'returns.tooLate');
 }
 
 /** What the lines were sold for. Refuses lines of another order, and more than is left of one. */
-async function reckonRefund(tx: Db, orderId: number, lines: Line[]): Promise<string | Refusal> {
+async function calculateRefund(tx: Db, orderId: number, lines: Line[]): Promise<string | Refusal> {
   const sold = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const returned = await countReturned(tx, [orderId]);
   const worth: string[] = [];
@@ -96,7 +96,7 @@ interface Written {
 
 async function writeReturn(tx: Db, services: Services, { lines, note, photos, ...values }: Written): Promise<{ id: number }> {
   const at = services.now();
-  const { id, number } = await numbered('R', at, async (free) => {
+  const { id, number } = await withReferenceNumber('R', at, async (free) => {
     const [written] = await tx
       .insert(returns)
       .values({ ...values, number: free, status: 'requested', note: note || null, createdAt: at })
@@ -107,7 +107,7 @@ async function writeReturn(tx: Db, services: Services, { lines, note, photos, ..
   await tx.insert(returnLines).values(lines.map((line) => ({ returnId: id, ...line })));
   if (photos.length > 0) await tx.insert(returnPhotos).values(photos.map((uploadId) => ({ returnId: id, uploadId })));
   await tx.insert(returnHistory).values({ returnId: id, status: 'requested', at });
-  await tellOwner(tx, values.userId, 'returnChanged', { number, status: 'requested', note: '', refund: values.refund });
+  await notifyOwner(tx, values.userId, 'returnRequested', { number });
   return { id };
 }
 
@@ -121,19 +121,19 @@ async function writeReturn(tx: Db, services: Services, { lines, note, photos, ..
 export async function requestReturn(
   services: Services,
   { userId, idempotencyKey: key }: Pick<Customer, 'userId' | 'idempotencyKey'>,
-  wish: Wish,
+  returnRequest: ReturnRequest,
 ): Promise<{ id: number } | Refusal> {
-  const read = readWish(wish);
+  const read = readReturnRequest(returnRequest);
   if (read instanceof Refusal) return read;
-  const { orderId, lines } = wish;
+  const { orderId, lines } = returnRequest;
   return services.database.transaction((tx) =>
-    once(tx, { userId, call: 'returns', key, body: wish }, async () => {
-      if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+    runIdempotent(tx, { userId, call: 'returns', key, body: returnRequest }, async () => {
+      if (!(await lockCustomerMoney(tx, userId))) return refuse(401, 'auth.required');
       const order = await lockDelivered(tx, services, userId, orderId);
       if (order instanceof Refusal) return order;
-      const refund = await reckonRefund(tx, orderId, lines);
+      const refund = await calculateRefund(tx, orderId, lines);
       if (refund instanceof Refusal) return refund;
-      if (!(await areFree(tx, userId, read.photos))) return refuseFields({ photo_ids: ['returns.photoGone'] });
+      if (!(await areFree(tx, userId, read.photos))) return refuseFields({ photoIds: ['returns.photoGone'] });
       return writeReturn(tx, services, { userId, orderId, lines, refund, ...read });
     }),
   );

@@ -1,7 +1,7 @@
-import { orderReturn, returnables, returnList, returnRequest } from '../contract/returns';
+import { orderReturn, returnables, returnList, returnRequest } from '../contract/order/returns';
 import { type Api, idParam } from '../http/endpoint';
-import { pageQuery } from '../http/page';
-import { Refusal } from '../refusal';
+import { pageQuery, readPage } from '../http/page';
+import { Refusal } from '../shared/refusal';
 import { cancelReturn } from './changeReturn';
 import { findReturnable } from './findReturnable';
 import { findReturn, listReturns } from './findReturns';
@@ -10,7 +10,7 @@ import { requestReturn } from './requestReturn';
 export function addReturnRoutes(api: Api) {
   api.add(
     { method: 'get', path: '/api/returns/', summary: 'The customer’s returns', access: 'customer', query: pageQuery, answer: returnList },
-    ({ query, visitor, services }) => listReturns(services.database.db, visitor, query),
+    ({ query, visitor, services }) => listReturns(services.database.db, visitor, readPage(query)),
   );
   api.add(
     {
@@ -34,11 +34,11 @@ export function addReturnRoutes(api: Api) {
     },
     async ({ body, visitor, services }) => {
       const requested = await requestReturn(services, visitor, {
-        orderId: body.order_id,
-        lines: body.lines.map(({ order_line_id, quantity }) => ({ orderLineId: order_line_id, quantity })),
+        orderId: body.orderId,
+        lines: body.lines.map(({ orderLineId, quantity }) => ({ orderLineId: orderLineId, quantity })),
         reason: body.reason,
         note: body.note ?? '',
-        photoIds: body.photo_ids,
+        photoIds: body.photoIds,
       });
       return requested instanceof Refusal ? requested : findReturn(services.database.db, visitor, requested.id);
     },

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { localName } from '../catalogue/localName';
 import type { Language } from '../contract/common';
-import type { SellerApplication } from '../contract/sellers';
+import type { SellerApplication } from '../contract/customer/sellers';
 import type { Db } from '../database/openDatabase';
-import { cities } from '../locations/tables';
+import { cities } from '../database/tables/catalogue/locations';
+import { applicationHistory, sellerApplications } from '../database/tables/customer/sellers';
+import { localName } from '../shared/localName';
 import { documentsOf } from './documents/findDocuments';
-import { applicationHistory, sellerApplications } from './tables';
 
 interface Owner {
   userId: number;
@@ -13,7 +13,7 @@ interface Owner {
   language: Language;
 }
 
-/** A customer's application to sell, with all that was sent and said; undefined when there is none. */
+/** A customer's seller application with its documents and history; undefined when there is none. */
 export async function findApplication(db: Db, { userId, language }: Owner): Promise<SellerApplication | undefined> {
   const [found] = await db
     .select({ application: sellerApplications, city: cities })
@@ -30,17 +30,17 @@ export async function findApplication(db: Db, { userId, language }: Owner): Prom
   return {
     status: application.status,
     note: history.findLast(({ status }) => status !== 'pending')?.note ?? null,
-    shop_name: application.shopName,
-    contact_name: application.contactName,
+    shopName: application.shopName,
+    contactName: application.contactName,
     phone: application.phone,
     email: application.email,
-    city_id: application.cityId,
-    city_name: localName(language, city),
+    cityId: application.cityId,
+    cityName: localName(language, city),
     sells: application.sells,
     website: application.website,
     description: application.description,
     documents: await documentsOf(db, application.id),
-    submitted_at: application.submittedAt.toISOString(),
+    submittedAt: application.submittedAt.toISOString(),
     history: history.map((step) => ({ ...step, at: step.at.toISOString() })),
   };
 }

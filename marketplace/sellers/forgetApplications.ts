@@ -1,19 +1,19 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { uploads } from '../uploads/tables';
-import { applicationDocuments, applicationHistory, sellerApplications } from './tables';
+import { applicationDocuments, applicationHistory, sellerApplications } from '../database/tables/customer/sellers';
+import { uploads } from '../database/tables/customer/uploads';
 
-/** Removes a customer's application with all that was said about it; its documents are files of the account, and go with those. */
+/** Deletes a customer's application with its history; its documents are uploads of the account, and are deleted with those. */
 export async function forgetApplication(tx: Db, userId: number): Promise<void> {
   await tx.delete(sellerApplications).where(eq(sellerApplications.userId, userId));
 }
 
-/** What is left of a rejected application: that it was rejected. */
-const blank = { shopName: '', contactName: '', phone: '', email: '', sells: '', website: null, description: '' };
+/** A cleared application keeps only its rejection. */
+const clearedFields = { shopName: '', contactName: '', phone: '', email: '', sells: '', website: null, description: '' };
 
 /**
- * Removes the documents and the words of applications rejected before `rejectedBefore`, and the documents of those sent back before
- * `sentBackBefore` that never came again. Those that wait keep theirs, and those of sellers.
+ * Deletes the documents and fields of applications rejected before `rejectedBefore`, and the documents of those sent back before `sentBackBefore`
+ * without a resubmission. Pending applications and sellers keep theirs.
  */
 export async function cleanUpApplications(
   db: Db,
@@ -31,7 +31,7 @@ export async function cleanUpApplications(
   }
   const emptied = await db
     .update(sellerApplications)
-    .set(blank)
+    .set(clearedFields)
     .where(and(rejected, ne(sellerApplications.contactName, '')))
     .returning({ id: sellerApplications.id });
   if (emptied.length > 0) {

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
-import { applicationLengths, maxDocuments } from '../contract/sellerStates';
-import type { applicationRequest } from '../contract/sellers';
-import { isEmailAddress, isSecureAddress, plain } from '../contract/typed';
+import { type Camel, toCamel } from '../contract/case';
+import { applicationLengths, maxDocuments } from '../contract/customer/sellerStates';
+import type { applicationRequest } from '../contract/customer/sellers';
+import { isEmailAddress, isSecureAddress, plain } from '../contract/inputText';
 import type { Db } from '../database/openDatabase';
-import { normalisePhone } from '../identity/normalisePhone';
-import { hasProblems, type Problems, readLine } from '../identity/typedText';
+import type { sellerApplications } from '../database/tables/customer/sellers';
 import { isCity } from '../locations/isCity';
-import { type Refusal, refuseFields } from '../refusal';
-import type { sellerApplications } from './tables';
+import { hasProblems, type Problems, readLine } from '../shared/inputText';
+import { normalisePhone } from '../shared/normalisePhone';
+import { type Refusal, refuseFields } from '../shared/refusal';
 
-export type WrittenApplication = z.infer<typeof applicationRequest>;
+const lengths = toCamel(applicationLengths);
+
+export type WrittenApplication = Camel<z.infer<typeof applicationRequest>>;
 
 /** The columns that an applicant writes. */
 export type ApplicationFields = Pick<
@@ -17,21 +20,20 @@ export type ApplicationFields = Pick<
   'shopName' | 'contactName' | 'phone' | 'email' | 'cityId' | 'sells' | 'website' | 'description'
 >;
 
-function readPhone(problems: Problems, typed: string): string {
-  const phone = normalisePhone(typed);
-  if (!phone) problems.phone = [typed.trim() === '' ? 'validation.required' : 'validation.phone'];
+function readPhone(problems: Problems, inputText: string): string {
+  const phone = normalisePhone(inputText);
+  if (!phone) problems.phone = [inputText.trim() === '' ? 'validation.required' : 'validation.phone'];
   return phone ?? '';
 }
 
-function readEmail(problems: Problems, typed: string): string {
-  const email = plain(typed).trim().toLowerCase();
+function readEmail(problems: Problems, inputText: string): string {
+  const email = plain(inputText).trim().toLowerCase();
   if (!isEmailAddress(email)) problems.email = [email === '' ? 'validation.required' : 'validation.email'];
   return email;
 }
 
 /**
- * Reads what was written of an application into columns: lines tidied and bounded, the phone in E.164, the city one of ours, the website
- * by https, each document once.
+ * Validates an application's fields as columns: trimmed and limited lines, the phone in E.164, a known city, an https website, each document once.
  * @returns field errors by wire name.
  */
 export async function readApplicationFields(
@@ -39,21 +41,21 @@ export async function readApplicationFields(
   written: WrittenApplication,
 ): Promise<{ fields: ApplicationFields; documentIds: number[] } | Refusal> {
   const problems: Problems = {};
-  const line = (field: keyof typeof applicationLengths) =>
-    readLine(problems, field, written[field], { max: applicationLengths[field], required: field !== 'website' });
+  const line = (field: keyof typeof lengths) =>
+    readLine(problems, field, written[field], { max: lengths[field], required: field !== 'website' });
   const fields = {
-    shopName: line('shop_name'),
-    contactName: line('contact_name'),
+    shopName: line('shopName'),
+    contactName: line('contactName'),
     phone: readPhone(problems, written.phone),
     email: readEmail(problems, written.email),
-    cityId: written.city_id,
+    cityId: written.cityId,
     sells: line('sells'),
     website: line('website') || null,
     description: line('description'),
   };
   if (fields.website !== null && !problems.website && !isSecureAddress(fields.website)) problems.website = ['validation.url'];
-  if (!(await isCity(db, written.city_id))) problems.city_id = ['validation.city'];
-  const documentIds = [...new Set(written.document_ids)];
-  if (documentIds.length > maxDocuments) problems.document_ids = ['sellers.tooManyDocuments'];
+  if (!(await isCity(db, written.cityId))) problems.cityId = ['validation.city'];
+  const documentIds = [...new Set(written.documentIds)];
+  if (documentIds.length > maxDocuments) problems.documentIds = ['sellers.tooManyDocuments'];
   return hasProblems(problems) ? refuseFields(problems) : { fields, documentIds };
 }

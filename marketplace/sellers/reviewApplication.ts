@@ -1,19 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '../backoffice/recordChange';
-import { slugOf } from '../catalogue/importing/slugOf';
-import { sellers } from '../catalogue/tables';
-import { maxReviewNote } from '../contract/sellerStates';
+import { recordChange } from '../audit/recordChange';
+import { maxReviewNote } from '../contract/customer/sellerStates';
 import type { Db } from '../database/openDatabase';
-import { tellOwner } from '../identity/tellOwner';
-import { hasProblems, type Problems, readLine } from '../identity/typedText';
-import { notFound, type Refusal, refuse, refuseFields } from '../refusal';
+import { sellers } from '../database/tables/catalogue/catalogue';
+import { applicationHistory, sellerApplications } from '../database/tables/customer/sellers';
+import { notifyOwner } from '../identity/account/notifyOwner';
+import type { MessageKind } from '../messages/renderMessage';
 import type { Services } from '../services';
-import { applicationHistory, sellerApplications } from './tables';
+import { hasProblems, type Problems, readLine } from '../shared/inputText';
+import { notFound, type Refusal, refuse, refuseFields } from '../shared/refusal';
+import { slugOf } from '../shared/slugOf';
 
 type Application = typeof sellerApplications.$inferSelect;
 type Answer = 'approved' | 'rejected' | 'revised';
 
-/** A seller of the catalogue by the shop's name. A name that another has already is that other's: theirs stands apart in addresses. */
+const messageOf = {
+  approved: 'applicationApproved',
+  rejected: 'applicationRejected',
+  revised: 'applicationRevised',
+} as const satisfies Record<Answer, MessageKind>;
+
+/** Creates the catalogue seller of a shop. When another seller has the same slug, the new one gets a different slug. */
 async function openShop(tx: Db, { id, shopName }: Application): Promise<number> {
   const base = slugOf(shopName);
   for (const slug of [base, [base, id].filter(Boolean).join('-')].filter(Boolean)) {
@@ -24,16 +31,16 @@ async function openShop(tx: Db, { id, shopName }: Application): Promise<number> 
 }
 
 /**
- * The shop's answer to an application that waits: yes, which makes the applicant a seller of the catalogue; no; or not yet, which sends it
- * back with a `note` on what is missing. The applicant is told, with the note; the operator's name is kept with the change. Refuses an
- * unknown id (404), one that does not wait (409), and a no or a not yet without a note (400).
+ * The operator's decision on a pending application: approve, which makes the applicant a seller of the catalogue; reject; or revise, which sends it
+ * back with a `note` on what is missing. The applicant is notified, with the note; the operator is recorded in the audit log. Refuses an unknown id
+ * (404), one that is not pending (409), and a rejection or revision without a note (400).
  */
 export async function reviewApplication(
   services: Services,
-  { id, answer, note: typed, operator }: { id: number; answer: Answer; note: string; operator: string },
+  { id, answer, note: inputText, operator }: { id: number; answer: Answer; note: string; operator: string },
 ): Promise<Refusal | undefined> {
   const problems: Problems = {};
-  const note = readLine(problems, 'note', typed, { max: maxReviewNote, required: answer !== 'approved' });
+  const note = readLine(problems, 'note', inputText, { max: maxReviewNote, required: answer !== 'approved' });
   if (hasProblems(problems)) return refuseFields(problems);
   const at = services.now();
   return services.database.transaction(async (tx) => {
@@ -43,7 +50,7 @@ export async function reviewApplication(
     const sellerId = answer === 'approved' ? await openShop(tx, application) : null;
     await tx.update(sellerApplications).set({ status: answer, sellerId, reviewedAt: at }).where(eq(sellerApplications.id, id));
     await tx.insert(applicationHistory).values({ applicationId: id, status: answer, note: note || null, at });
-    await tellOwner(tx, application.userId, 'applicationChanged', { status: answer, note });
+    await notifyOwner(tx, application.userId, messageOf[answer], { note });
     await recordChange(tx, operator, `applications ${answer}`, { id, ...(note && { note }), ...(sellerId && { seller: sellerId }) });
     return undefined;
   });

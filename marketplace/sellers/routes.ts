@@ -1,11 +1,11 @@
-import { maxDocumentBytes } from '../contract/sellerStates';
-import { applicationChange, applicationRequest, sellerApplication, sellerDocument, sellerDocuments } from '../contract/sellers';
+import { maxDocumentBytes } from '../contract/customer/sellerStates';
+import { applicationChange, applicationRequest, sellerApplication, sellerDocument, sellerDocuments } from '../contract/customer/sellers';
 import { type Api, idParam } from '../http/endpoint';
-import { notFound, Refusal } from '../refusal';
+import { notFound, Refusal } from '../shared/refusal';
 import { fileResponse, findUpload } from '../uploads/findUpload';
 import { readFile } from '../uploads/readFile';
-import { asAttachment, findDocuments } from './documents/findDocuments';
-import { keepDocument } from './documents/keepDocument';
+import { attachmentHeader, findDocuments } from './documents/findDocuments';
+import { storeDocument } from './documents/storeDocument';
 import { findApplication } from './findApplication';
 import { applyToSell, resubmitApplication } from './submitApplication';
 
@@ -74,8 +74,8 @@ function addDocumentRoutes(api: Api) {
       status: 201,
     },
     async ({ request, visitor, services }) => {
-      const file = await readFile(request, { most: maxDocumentBytes, tooBig: 'sellers.documentTooBig' });
-      return file instanceof Refusal ? file : keepDocument(services, visitor.userId, file);
+      const file = await readFile(request, { max: maxDocumentBytes, tooBig: 'sellers.documentTooBig' });
+      return file instanceof Refusal ? file : storeDocument(services, visitor.userId, file);
     },
   );
 
@@ -84,7 +84,7 @@ function addDocumentRoutes(api: Api) {
     async ({ params, visitor: { userId } }) => {
       const found = await findUpload(db, { uploadId: params.id, userId, purpose: 'sellerDocument' });
       if (!found) return notFound();
-      return fileResponse(found, { 'Cache-Control': 'private, no-store', 'Content-Disposition': asAttachment(found.name ?? '') });
+      return fileResponse(found, { 'Cache-Control': 'private, no-store', 'Content-Disposition': attachmentHeader(found.name ?? '') });
     },
   );
 }

@@ -1,20 +1,21 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { applicationChange } from '../contract/sellers';
+import type { Camel } from '../contract/case';
+import type { applicationChange } from '../contract/customer/sellers';
 import type { Db } from '../database/openDatabase';
-import { lockAccount } from '../identity/findAccount';
-import { countTry, limits } from '../identity/rateLimit';
-import { tellOwner } from '../identity/tellOwner';
-import { notFound, Refusal, refuse, refuseFields } from '../refusal';
+import { applicationDocuments, applicationHistory, sellerApplications } from '../database/tables/customer/sellers';
+import { uploads } from '../database/tables/customer/uploads';
+import { countTry, limits } from '../http/rateLimit';
+import { lockAccount } from '../identity/account/findAccount';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
-import { uploads } from '../uploads/tables';
+import { notFound, Refusal, refuse, refuseFields } from '../shared/refusal';
 import { documentsOf } from './documents/findDocuments';
 import { type ApplicationFields, readApplicationFields, type WrittenApplication } from './readApplicationFields';
-import { applicationDocuments, applicationHistory, sellerApplications } from './tables';
 
 type Application = typeof sellerApplications.$inferSelect;
 
-/** Gives the application these documents and takes the others away for good. Refuses another's, and what is gone. */
+/** Sets the application's documents and deletes its other ones. Refuses another user's documents and missing ones. */
 async function setDocuments(tx: Db, { id, userId }: Pick<Application, 'id' | 'userId'>, documentIds: number[]): Promise<Refusal | null> {
   const mine = await tx
     .select({ id: uploads.id })
@@ -28,7 +29,7 @@ async function setDocuments(tx: Db, { id, userId }: Pick<Application, 'id' | 'us
         or(isNull(applicationDocuments.applicationId), eq(applicationDocuments.applicationId, id)),
       ),
     );
-  if (mine.length < documentIds.length) return refuseFields({ document_ids: ['sellers.documentGone'] });
+  if (mine.length < documentIds.length) return refuseFields({ documentIds: ['sellers.documentGone'] });
   const left = tx
     .select({ id: applicationDocuments.uploadId })
     .from(applicationDocuments)
@@ -42,27 +43,27 @@ async function setDocuments(tx: Db, { id, userId }: Pick<Application, 'id' | 'us
   return null;
 }
 
-/** It waits for the shop's word from now on, and the applicant is told that it was heard. */
+/** Sets the application to pending, and notifies the applicant. */
 async function setPending(tx: Db, { now }: Services, { id, userId }: Application): Promise<void> {
   await tx.insert(applicationHistory).values({ applicationId: id, status: 'pending', at: now() });
-  await tellOwner(tx, userId, 'applicationChanged', { status: 'pending', note: '' });
+  await notifyOwner(tx, userId, 'applicationPending', {});
 }
 
-/** What was really written: absent fields are no fields. */
-const withoutAbsent = <Written extends object>(written: Written) =>
+/** The present fields only. */
+const withoutUndefined = <Written extends object>(written: Written) =>
   Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined)) as Partial<Written>;
 
 const fieldNames = ['shopName', 'contactName', 'phone', 'email', 'cityId', 'sells', 'website', 'description'] as const;
 
-/** Whether the very same was sent before and waits: a request that was made twice. */
+/** Whether the same application is pending already: a repeated request. */
 async function isRepeated(tx: Db, application: Application, fields: ApplicationFields, documentIds: number[]): Promise<boolean> {
   if (application.status !== 'pending' || fieldNames.some((name) => application[name] !== fields[name])) return false;
   const kept = new Set((await documentsOf(tx, application.id)).map(({ id }) => id));
   return kept.size === documentIds.length && documentIds.every((id) => kept.has(id));
 }
 
-// Applications of one customer wait for each other (lockAccount), so that there is one however many are sent at once; what the shop does to
-// one locks its row.
+// Applications of one customer are serialised by lockAccount, so that there is one however many are sent at once; the operator's changes lock the
+// application's row.
 
 const lockApplication = (tx: Db, userId: number) =>
   tx
@@ -72,15 +73,15 @@ const lockApplication = (tx: Db, userId: number) =>
     .for('update')
     .then(([application]) => application);
 
-/** Counts what is sent in, before any of it is looked at. */
-const countSending = (services: Services, userId: number) => countTry(services, limits.applications, `user:${userId}`);
+/** Counts submissions before they are validated. */
+const countSubmission = (services: Services, userId: number) => countTry(services, limits.applications, `user:${userId}`);
 
 /**
- * Applies to sell, once for a customer: the same again, while it waits, changes nothing and is answered alike. Refuses field errors by wire
- * name (also documents that are another's or gone), 409 `sellers.alreadyApplied`, and 429 after thirty in an hour.
+ * Applies to sell, once per customer: the same application again, while it is pending, gets the same answer. Refuses field errors by wire name (also
+ * for another user's or missing documents), 409 `sellers.alreadyApplied`, and 429 after thirty in an hour.
  */
 export async function applyToSell(services: Services, userId: number, written: WrittenApplication): Promise<Refusal | undefined> {
-  const limited = await countSending(services, userId);
+  const limited = await countSubmission(services, userId);
   if (limited) return limited;
   return services.database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
@@ -102,24 +103,24 @@ export async function applyToSell(services: Services, userId: number, written: W
 }
 
 /**
- * Sends an application in again that the shop sent back; what is absent stays as it was. Refuses as `applyToSell` does, 404 where there is
- * none, and 409 `sellers.notRevised` for one that was not sent back, unless it says the same.
+ * Resubmits an application that was sent back; absent fields are unchanged. Refuses as `applyToSell` does, 404 without an application, and 409
+ * `sellers.notRevised` for one that was not sent back, unless it is unchanged.
  */
 export async function resubmitApplication(
   services: Services,
   userId: number,
-  change: z.infer<typeof applicationChange>,
+  change: Camel<z.infer<typeof applicationChange>>,
 ): Promise<Refusal | undefined> {
-  const limited = await countSending(services, userId);
+  const limited = await countSubmission(services, userId);
   if (limited) return limited;
   return services.database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
     const application = await lockApplication(tx, userId);
     if (!application) return notFound();
     const { shopName, contactName, phone, email, cityId, sells, website, description } = application;
-    const before = { shop_name: shopName, contact_name: contactName, phone, email, city_id: cityId, sells, website, description };
+    const before = { shopName: shopName, contactName: contactName, phone, email, cityId: cityId, sells, website, description };
     const documents = await documentsOf(tx, application.id);
-    const read = await readApplicationFields(tx, { ...before, document_ids: documents.map(({ id }) => id), ...withoutAbsent(change) });
+    const read = await readApplicationFields(tx, { ...before, documentIds: documents.map(({ id }) => id), ...withoutUndefined(change) });
     if (read instanceof Refusal) return read;
     const { fields, documentIds } = read;
     if (application.status !== 'revised')

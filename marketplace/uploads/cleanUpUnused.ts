@@ -1,10 +1,10 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { returnPhotos } from '../returns/tables';
-import { applicationDocuments } from '../sellers/tables';
-import { uploads } from './tables';
+import { applicationDocuments } from '../database/tables/customer/sellers';
+import { uploads } from '../database/tables/customer/uploads';
+import { returnPhotos } from '../database/tables/order/returns';
 
-/** Removes files sent before an instant that nothing refers to. */
+/** Deletes files that were sent before an instant and are not referenced. */
 export async function cleanUpUnused(db: Db, sentBefore: Date): Promise<void> {
   const inUse = [returnPhotos, applicationDocuments].map((table) =>
     notExists(db.select({ one: sql`1` }).from(table).where(eq(table.uploadId, uploads.id))),

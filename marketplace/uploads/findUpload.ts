@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { uploads } from './tables';
+import { uploads } from '../database/tables/customer/uploads';
 
 type Upload = typeof uploads.$inferSelect;
 
-/** A file that a customer sent for a purpose, with its bytes; undefined when it is another's. */
+/** A customer's file for a purpose, with its bytes; undefined when it is another user's. */
 export async function findUpload(
   db: Db,
   { uploadId, userId, purpose }: Pick<Upload, 'userId' | 'purpose'> & { uploadId: number },
@@ -16,7 +16,7 @@ export async function findUpload(
   return found;
 }
 
-/** A file for its owner's eyes: what it is was found out when it came, and it can do nothing wherever it is opened. */
+/** A file for its owner: its type was detected on upload, and its headers prevent it from running code. */
 export const fileResponse = ({ mime, bytes }: Upload, headers: Record<string, string>): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {

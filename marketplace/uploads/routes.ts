@@ -1,11 +1,11 @@
-import { maxPhotoBytes, uploaded } from '../contract/uploads';
+import { maxPhotoBytes, uploaded } from '../contract/customer/uploads';
 import { type Api, idParam } from '../http/endpoint';
-import { notFound, Refusal } from '../refusal';
+import { notFound, Refusal } from '../shared/refusal';
 import { fileResponse, findUpload } from './findUpload';
-import { keepPhoto } from './keepPhoto';
 import { readFile } from './readFile';
+import { storePhoto } from './storePhoto';
 
-/** Files of customers: sent as a form, read by their owners alone. */
+/** Customers' files: posted as a form, readable by their owners only. */
 export function addUploadRoutes(api: Api) {
   api.add(
     {
@@ -17,8 +17,8 @@ export function addUploadRoutes(api: Api) {
       status: 201,
     },
     async ({ request, visitor, services }) => {
-      const file = await readFile(request, { most: maxPhotoBytes, tooBig: 'returns.photoTooBig' });
-      return file instanceof Refusal ? file : keepPhoto(services, visitor.userId, file.bytes);
+      const file = await readFile(request, { max: maxPhotoBytes, tooBig: 'returns.photoTooBig' });
+      return file instanceof Refusal ? file : storePhoto(services, visitor.userId, file.bytes);
     },
   );
   api.add(

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { products, variants } from '../catalogue/tables';
 import type { Db } from '../database/openDatabase';
-import { notFound, type Refusal } from '../refusal';
-import { wishes } from './tables';
+import { products, variants } from '../database/tables/catalogue/catalogue';
+import { wishlistEntries } from '../database/tables/customer/wishlist';
+import { notFound, type Refusal } from '../shared/refusal';
 
-interface Wish {
+interface WishlistEntry {
   userId: number;
   productId: number;
 }
@@ -13,7 +13,10 @@ interface Wish {
  * Puts a product into a customer's wishlist. One that is there stays where it is, with the variant given now.
  * @returns 404 when there is no such product, or the variant is not one of its.
  */
-export async function addWish(db: Db, { userId, productId, variantId }: Wish & { variantId: number | null }): Promise<Refusal | undefined> {
+export async function addWishlistEntry(
+  db: Db,
+  { userId, productId, variantId }: WishlistEntry & { variantId: number | null },
+): Promise<Refusal | undefined> {
   const [product] = await db
     .select({ id: products.id, variantId: variants.id })
     .from(products)
@@ -21,9 +24,9 @@ export async function addWish(db: Db, { userId, productId, variantId }: Wish & {
     .where(and(eq(products.id, productId), eq(products.isPublished, true)));
   if (!product || (variantId !== null && product.variantId === null)) return notFound();
   await db
-    .insert(wishes)
+    .insert(wishlistEntries)
     .values({ userId, productId, variantId })
-    .onConflictDoUpdate({ target: [wishes.userId, wishes.productId], set: { variantId } });
+    .onConflictDoUpdate({ target: [wishlistEntries.userId, wishlistEntries.productId], set: { variantId } });
   return undefined;
 }
 
@@ -31,9 +34,12 @@ export async function addWish(db: Db, { userId, productId, variantId }: Wish & {
  * Takes a guest's wishes, the newest first, into a customer's wishlist: they keep their order, above what is there already. Those that are
  * there stay where they are, and products that are gone are left out, so that the same wishes merged twice change nothing.
  */
-export async function mergeWishes(db: Db, { userId, productIds, now }: { userId: number; productIds: number[]; now: Date }): Promise<void> {
+export async function mergeWishlist(
+  db: Db,
+  { userId, productIds, now }: { userId: number; productIds: number[]; now: Date },
+): Promise<void> {
   await db.execute(sql`
-    insert into ${wishes} (user_id, product_id, created_at)
+    insert into ${wishlistEntries} (user_id, product_id, created_at)
     select ${userId}, products.id, ${now.toISOString()}::timestamptz - guest.place * interval '1 millisecond'
     from unnest(${sql.param([...new Set(productIds)])}::int[]) with ordinality as guest(product_id, place)
     join products on products.id = guest.product_id and products.is_published
@@ -41,6 +47,6 @@ export async function mergeWishes(db: Db, { userId, productIds, now }: { userId:
 }
 
 /** Takes a product out of a customer's wishlist; one that is not in it changes nothing. */
-export async function removeWish(db: Db, { userId, productId }: Wish): Promise<void> {
-  await db.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.productId, productId)));
+export async function removeWishlistEntry(db: Db, { userId, productId }: WishlistEntry): Promise<void> {
+  await db.delete(wishlistEntries).where(and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId)));
 }

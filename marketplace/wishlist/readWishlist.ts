@@ -1,22 +1,22 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { productCards } from '../catalogue/productCards';
-import { products } from '../catalogue/tables';
 import type { Language } from '../contract/common';
 import type { Db } from '../database/openDatabase';
+import { products } from '../database/tables/catalogue/catalogue';
+import { wishlistEntries } from '../database/tables/customer/wishlist';
 import { type Page, pageOf } from '../http/page';
-import { wishes } from './tables';
 
 /** A page of a customer's wishlist, newest first. What is no longer sold is left out, and back when it is sold again. */
 export async function readWishlist(db: Db, { userId, language, page }: { userId: number; language: Language; page: Page }) {
-  const shown = and(eq(wishes.userId, userId), eq(products.isPublished, true));
-  const sold = eq(products.id, wishes.productId);
-  const [total] = await db.select({ number: count() }).from(wishes).innerJoin(products, sold).where(shown);
+  const shown = and(eq(wishlistEntries.userId, userId), eq(products.isPublished, true));
+  const sold = eq(products.id, wishlistEntries.productId);
+  const [total] = await db.select({ number: count() }).from(wishlistEntries).innerJoin(products, sold).where(shown);
   const rows = await db
-    .select({ productId: wishes.productId })
-    .from(wishes)
+    .select({ productId: wishlistEntries.productId })
+    .from(wishlistEntries)
     .innerJoin(products, sold)
     .where(shown)
-    .orderBy(desc(wishes.createdAt), desc(wishes.productId))
+    .orderBy(desc(wishlistEntries.createdAt), desc(wishlistEntries.productId))
     .offset(page.offset)
     .limit(page.limit);
   const ids = rows.map(({ productId }) => productId);

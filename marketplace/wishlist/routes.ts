@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addWishRequest, mergeWishesRequest, wishlist } from '../contract/wishlist';
+import { addWishlistEntryRequest, mergeWishlistEntriesRequest, wishlist } from '../contract/customer/wishlist';
 import type { Api } from '../http/endpoint';
-import { pageQuery } from '../http/page';
-import { addWish, mergeWishes, removeWish } from './changeWishlist';
+import { pageQuery, readPage } from '../http/page';
+import { addWishlistEntry, mergeWishlist, removeWishlistEntry } from './changeWishlist';
 import { readWishlist } from './readWishlist';
 
 const productParam = z.object({ product_id: z.coerce.number().int().positive().max(2_147_483_647) });
@@ -19,12 +19,18 @@ export function addWishlistRoutes(api: Api) {
       query: pageQuery,
       answer: wishlist,
     },
-    ({ query: page, visitor: { userId, language } }) => readWishlist(db, { userId, language, page }),
+    ({ query, visitor: { userId, language } }) => readWishlist(db, { userId, language, page: readPage(query) }),
   );
 
   api.add(
-    { method: 'post', path: '/api/wishlist/', summary: 'Puts a product into the wishlist', access: 'customer', body: addWishRequest },
-    ({ body, visitor: { userId } }) => addWish(db, { userId, productId: body.product_id, variantId: body.variant_id ?? null }),
+    {
+      method: 'post',
+      path: '/api/wishlist/',
+      summary: 'Puts a product into the wishlist',
+      access: 'customer',
+      body: addWishlistEntryRequest,
+    },
+    ({ body, visitor: { userId } }) => addWishlistEntry(db, { userId, productId: body.productId, variantId: body.variantId ?? null }),
   );
 
   api.add(
@@ -33,9 +39,12 @@ export function addWishlistRoutes(api: Api) {
       path: '/api/wishlist/merge/',
       summary: 'Takes a guest’s wishes into the wishlist',
       access: 'customer',
-      body: mergeWishesRequest,
+      body: mergeWishlistEntriesRequest,
     },
-    ({ services, body, visitor: { userId } }) => mergeWishes(db, { userId, productIds: body.product_ids, now: services.now() }),
+    async ({ services, body, visitor: { userId } }) => {
+      await mergeWishlist(db, { userId, productIds: body.productIds, now: services.now() });
+      return undefined;
+    },
   );
 
   api.add(
@@ -46,6 +55,9 @@ export function addWishlistRoutes(api: Api) {
       access: 'customer',
       params: productParam,
     },
-    ({ params, visitor: { userId } }) => removeWish(db, { userId, productId: params.product_id }),
+    async ({ params, visitor: { userId } }) => {
+      await removeWishlistEntry(db, { userId, productId: params.productId });
+      return undefined;
+    },
   );
 }

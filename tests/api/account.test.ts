@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { CommandRefused } from '../../marketplace/backoffice/command';
-import { userCommands } from '../../marketplace/backoffice/userCommands';
-import { postTransaction } from '../../marketplace/balance/postTransaction';
-import { accountExport } from '../../marketplace/contract/account';
-import type { LedgerKind } from '../../marketplace/contract/balance';
-import { loginResponse } from '../../marketplace/contract/identity';
+import { postTransaction } from '../../marketplace/balance/ledger/postTransaction';
+import { CommandRefused } from '../../marketplace/cli/command';
+import { userCommands } from '../../marketplace/cli/userCommands';
+import { accountExport } from '../../marketplace/contract/account/account';
+import { loginResponse } from '../../marketplace/contract/customer/identity';
+import type { LedgerKind } from '../../marketplace/contract/order/balanceKinds';
+import { codes, linkedAccounts, tokens, users } from '../../marketplace/database/tables/customer/identity';
+import { orders } from '../../marketplace/database/tables/order/orders';
+import { auditLog, jobs } from '../../marketplace/database/tables/system/jobs';
 import { signIn } from '../../marketplace/identity/sessions/signIn';
-import { codes, linkedAccounts, tokens, users } from '../../marketplace/identity/tables';
-import { auditLog, jobs } from '../../marketplace/jobs/tables';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
-import { orders } from '../../marketplace/orders/tables';
-import { newEmail, newPhone, openTestMarketplace } from './harness';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
+import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
+import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 
 const marketplace = await openTestMarketplace();
-const { call, services, register, lastCode, inboxOf, passTime, drainJobs } = marketplace;
+const { call, services, register, lastCode, inboxOf, advanceTime, drainJobs } = marketplace;
 const { db } = services.database;
 const { shopper, addToCart, place } = openShopping(marketplace);
 
@@ -28,24 +28,24 @@ type Kind = 'email' | 'phone';
 const fresh = { email: newEmail, phone: newPhone };
 
 const me = (token: string) => call('GET', '/api/me/', { token });
-const ask = (kind: Kind, token: string, contact: string, headers = {}) =>
+const requestChange = (kind: Kind, token: string, contact: string, headers = {}) =>
   call('POST', `/api/me/change_${kind}/`, { token, body: { [kind]: contact }, headers });
 const confirm = (kind: Kind, token: string, code: string) => call('POST', `/api/me/verify_change_${kind}/`, { token, body: { code } });
-const askDeletion = (token: string) => call('POST', '/api/me/delete_account/', { token });
+const requestDeletion = (token: string) => call('POST', '/api/me/delete_account/', { token });
 const confirmDeletion = (token: string, code: string) => call('POST', '/api/me/verify_delete_account/', { token, body: { code } });
 const logIn = (identifier: string, password: string) => call('POST', '/api/auth/login/', { body: { identifier, password } });
 const exportOf = async (token: string) => accountExport.parse((await call('GET', '/api/me/export/', { token })).body);
 
-/** An account that already has an e-mail address and a phone, reached through the calls themselves. */
-async function withBoth() {
+/** A customer with an e-mail address and a phone, created through the API. */
+async function customerWithContacts() {
   const customer = await register();
   const phone = newPhone();
-  await ask('phone', customer.token, phone);
+  await requestChange('phone', customer.token, phone);
   const { body } = await confirm('phone', customer.token, await lastCode(phone));
   return { ...customer, token: body.token as string, email: customer.identifier, phone };
 }
 
-/** Puts dinars into a customer's balance, or takes them out. */
+/** Credits or debits a customer's balance, in dinars. */
 const credit = (userId: number, amount: string, kind: LedgerKind = 'topup') =>
   services.database.transaction((tx) =>
     postTransaction(tx, {
@@ -64,14 +64,14 @@ async function deliver(number: string) {
 }
 
 describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
-  test('is the account’s once its code came back: every sign-in ends, and the answer is one', async () => {
-    const before = await withBoth();
+  test('takes effect once its code is confirmed, and ends every other sign-in', async () => {
+    const before = await customerWithContacts();
     const other: string = (await logIn(before.email, before.password)).body.token;
     const contact = fresh[kind]();
-    const asked = await ask(kind, before.token, contact);
-    expect(asked.status).toBe(202);
-    expect(asked.body).toMatchObject({ expires_in: 300, resend_in: 60 });
-    expect(asked.body.destination).not.toBe(contact);
+    const requested = await requestChange(kind, before.token, contact);
+    expect(requested.status).toBe(202);
+    expect(requested.body).toMatchObject({ expires_in: 300, resend_in: 60 });
+    expect(requested.body.destination).not.toBe(contact);
     expect((await me(before.token)).body[kind], 'nothing changes before').toBe(before[kind]);
     const code = await lastCode(contact);
     expect(await confirm(kind, before.token, wrong(code))).toMatchObject({ status: 400, body: { code: ['validation.wrongCode'] } });
@@ -86,40 +86,40 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     expect((await confirm(kind, token, code)).body).toEqual({ code: ['validation.codeExpired'] });
   });
 
-  test('is told to the old one, which is not told the new one whole', async () => {
-    const before = await withBoth();
+  test('is announced to the old one, with the new one masked', async () => {
+    const before = await customerWithContacts();
     const contact = fresh[kind]();
-    await ask(kind, before.token, contact);
+    await requestChange(kind, before.token, contact);
     await confirm(kind, before.token, await lastCode(contact));
     const inbox = await inboxOf(before[kind]);
-    expect(inbox, 'what was written to the account before is not left to the address’s next owner').toHaveLength(1);
+    expect(inbox, 'a message to another account').toHaveLength(1);
     expect(inbox[0]?.subject).toBe(kind === 'email' ? 'Your Karwan e-mail address was changed' : 'Your Karwan phone number was changed');
     expect(inbox[0]?.body).not.toContain(contact);
   });
 
-  test('that another account has is answered alike, told to its owner, and never given away', async () => {
-    const owner = await withBoth();
-    passTime(minute);
+  test('that belongs to another account gets the same answer, and its owner is notified', async () => {
+    const owner = await customerWithContacts();
+    advanceTime(minute);
     const { token, userId } = await register();
     const free = fresh[kind]();
-    const freely = await ask(kind, token, free);
-    passTime(minute);
-    const taken = await ask(kind, token, owner[kind]);
-    expect(taken.status).toBe(freely.status);
-    expect(Object.keys(taken.body)).toEqual(Object.keys(freely.body));
-    const [told] = await inboxOf(owner[kind]);
-    expect(told?.subject).toBe('Somebody asked for your address');
-    expect(told?.body).not.toMatch(/\d{6}/);
+    const freely = await requestChange(kind, token, free);
+    advanceTime(minute);
+    const repeated = await requestChange(kind, token, owner[kind]);
+    expect(repeated.status).toBe(freely.status);
+    expect(Object.keys(repeated.body)).toEqual(Object.keys(freely.body));
+    const [notification] = await inboxOf(owner[kind]);
+    expect(notification?.subject).toBe('Somebody asked for your address');
+    expect(notification?.body).not.toMatch(/\d{6}/);
     expect((await confirm(kind, token, '123456')).body, 'a guess').toEqual({ code: ['validation.wrongCode'] });
     expect((await me(owner.token)).body[kind]).toBe(owner[kind]);
-    // Even the right code, which nobody was sent, would not do.
+    // Even the correct code, which was never sent, is refused.
     const [row] = await db
       .select()
       .from(codes)
       .where(and(eq(codes.userId, userId), eq(codes.destination, owner[kind])));
-    passTime(minute);
+    advanceTime(minute);
     const own = fresh[kind]();
-    await ask(kind, token, own);
+    await requestChange(kind, token, own);
     const code = await lastCode(own);
     const [sent] = await db
       .select()
@@ -134,23 +134,23 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     expect((await me(owner.token)).body[kind]).toBe(owner[kind]);
   });
 
-  test('is another only when it differs, and has to be one', async () => {
-    const account = await withBoth();
+  test('is refused when it is unchanged or malformed', async () => {
+    const account = await customerWithContacts();
     const { token } = account;
-    expect((await ask(kind, token, ` ${account[kind].toUpperCase()} `)).body).toEqual({ [kind]: ['validation.unchanged'] });
-    expect((await ask(kind, token, '  ')).body).toEqual({ [kind]: ['validation.required'] });
-    expect((await ask(kind, token, kind === 'email' ? newPhone() : newEmail())).body).toEqual({ [kind]: [`validation.${kind}`] });
+    expect((await requestChange(kind, token, ` ${account[kind].toUpperCase()} `)).body).toEqual({ [kind]: ['validation.unchanged'] });
+    expect((await requestChange(kind, token, '  ')).body).toEqual({ [kind]: ['validation.required'] });
+    expect((await requestChange(kind, token, kind === 'email' ? newPhone() : newEmail())).body).toEqual({ [kind]: [`validation.${kind}`] });
     expect((await call('POST', `/api/me/change_${kind}/`, { token, body: {} })).body).toEqual({ [kind]: ['validation.required'] });
-    expect((await ask(kind, '', fresh[kind]())).status).toBe(401);
+    expect((await requestChange(kind, '', fresh[kind]())).status).toBe(401);
     expect((await confirm(kind, '', '123456')).status).toBe(401);
   });
 
-  test('asked for again ends the code of the one before, and is asked for once a minute', async () => {
+  test('requested again invalidates the first code, at most once a minute', async () => {
     const { token } = await register();
     const [first, second] = [fresh[kind](), fresh[kind]()];
-    await ask(kind, token, first);
-    expect(await ask(kind, token, first)).toMatchObject({ status: 429, body: { detail: 'auth.codeTooSoon' } });
-    expect((await ask(kind, token, second)).status).toBe(202);
+    await requestChange(kind, token, first);
+    expect(await requestChange(kind, token, first)).toMatchObject({ status: 429, body: { detail: 'auth.codeTooSoon' } });
+    expect((await requestChange(kind, token, second)).status).toBe(202);
     const earlier = await lastCode(first);
     const code = await lastCode(second);
     if (earlier !== code) expect((await confirm(kind, token, earlier)).status).toBe(400);
@@ -158,10 +158,10 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     expect((await me(body.token)).body[kind]).toBe(second);
   });
 
-  test('takes five tries and five minutes, and its code serves nothing and nobody else', async () => {
+  test('allows five attempts in five minutes, and its code works for no other purpose or account', async () => {
     const { token } = await register();
     const contact = fresh[kind]();
-    await ask(kind, token, contact);
+    await requestChange(kind, token, contact);
     const code = await lastCode(contact);
     const stranger = await register();
     expect((await confirm(kind, stranger.token, code)).body).toEqual({ code: ['validation.codeExpired'] });
@@ -171,34 +171,34 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     const tries = await Promise.all(Array.from({ length: 9 }, () => confirm(kind, token, wrong(code))));
     expect(tries.filter(({ body }) => body.code[0] === 'validation.wrongCode')).toHaveLength(5);
     expect((await confirm(kind, token, code)).body).toEqual({ code: ['validation.codeExpired'] });
-    passTime(minute);
-    await ask(kind, token, contact);
-    passTime(5 * minute);
+    advanceTime(minute);
+    await requestChange(kind, token, contact);
+    advanceTime(5 * minute);
     expect((await confirm(kind, token, await lastCode(contact))).body).toEqual({ code: ['validation.codeExpired'] });
   });
 
-  test('is asked for ten times an hour by one account, and 300 times in ten minutes from one network', async () => {
+  test('is limited to ten requests an hour per account and 300 in ten minutes per network', async () => {
     const { token } = await register();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 11; asked += 1) statuses.push((await ask(kind, token, fresh[kind]())).status);
+    for (let requested = 0; requested < 11; requested += 1) statuses.push((await requestChange(kind, token, fresh[kind]())).status);
     expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
     const address = kind === 'email' ? '203.0.113.31' : '203.0.113.32';
     const from = { 'X-Forwarded-For': address };
     const crowd = Array.from({ length: 300 }, () => call('POST', '/api/auth/otp/', { body: { identifier: newEmail() }, headers: from }));
     await Promise.all(crowd);
     const later = await register();
-    expect((await ask(kind, later.token, fresh[kind](), from)).status).toBe(429);
-    expect((await ask(kind, later.token, fresh[kind]())).status).toBe(202);
+    expect((await requestChange(kind, later.token, fresh[kind](), from)).status).toBe(429);
+    expect((await requestChange(kind, later.token, fresh[kind]())).status).toBe(202);
   });
 
-  test('ends the codes sent to the old one', async () => {
-    const before = await withBoth();
+  test('invalidates the codes sent to the old one', async () => {
+    const before = await customerWithContacts();
     const old = before[kind];
-    passTime(minute);
+    advanceTime(minute);
     await call('POST', '/api/auth/password/forgot/', { body: { identifier: old } });
     const resetCode = await lastCode(old);
     const contact = fresh[kind]();
-    await ask(kind, before.token, contact);
+    await requestChange(kind, before.token, contact);
     await confirm(kind, before.token, await lastCode(contact));
     const reset = await call('POST', '/api/auth/password/reset/', { body: { identifier: old, code: resetCode, password: 'Stolen1pass' } });
     expect(reset).toMatchObject({ status: 400, body: { code: ['validation.codeExpired'] } });
@@ -212,37 +212,37 @@ test.each([
   ['00964 750 123 4567', '+9647501234567'],
   ['+964 0750 123 4567', '+9647501234567'],
   ['7501234567', '+9647501234567'],
-])('a phone written %s is one and the same', async (written, phone) => {
+])('a phone written %s is the same phone', async (written, phone) => {
   const spelling = written.replace(/123 ?45 ?67|١٢٣ ٤٥٦٧|۱۲۳۴۵۶۷/, '');
-  // Every test has a number of its own, written the same way.
+  // Each test has its own number, in several spellings.
   const tail = newPhone().slice(-7);
   const digits = /[٠-٩]/.test(written) ? '٠١٢٣٤٥٦٧٨٩' : /[۰-۹]/.test(written) ? '۰۱۲۳۴۵۶۷۸۹' : '0123456789';
-  const typed = spelling + tail.replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)));
+  const inputText = spelling + tail.replaceAll(/\d/g, (digit) => digits.charAt(Number(digit)));
   const expected = phone.slice(0, -7) + tail;
   const { token } = await register();
-  expect((await ask('phone', token, typed)).status).toBe(202);
+  expect((await requestChange('phone', token, inputText)).status).toBe(202);
   const { body } = await confirm('phone', token, await lastCode(expected));
   expect((await me(body.token)).body.phone).toBe(expected);
 });
 
-test('a first phone is told to the e-mail address, and a pending registration does not stand in its way', async () => {
+test('a first phone is announced by e-mail, and a pending registration does not block it', async () => {
   const { token, identifier } = await register();
   const phone = newPhone();
   await call('POST', '/api/auth/register/', { body: { first_name: 'Nobody', identifier: phone, password: 'Passw0rd' } });
-  await ask('phone', token, phone);
-  // The newest code is the change's: a registration's serves only the registration.
+  await requestChange('phone', token, phone);
+  // The newest code belongs to the change; a registration's code is valid for the registration only.
   const { status, body } = await confirm('phone', token, await lastCode(phone));
   expect(status).toBe(200);
   expect((await me(body.token)).body).toMatchObject({ email: identifier, phone });
   expect((await inboxOf(identifier))[0]?.subject).toBe('Your Karwan phone number was changed');
 });
 
-test('brings the guest’s cart along, as every sign-in does', async () => {
+test('merges the guest’s cart, as every sign-in does', async () => {
   const { variantId } = await insertProduct(services);
   const { token } = await register();
   const guestKey = (await call('POST', '/api/cart/items/', { body: { variant_id: variantId, quantity: 2 } })).body.cart_id;
   const email = newEmail();
-  await ask('email', token, email);
+  await requestChange('email', token, email);
   const { body } = await call('POST', '/api/me/verify_change_email/', {
     token,
     body: { code: await lastCode(email), channel: 'Customer Portal' },
@@ -251,7 +251,7 @@ test('brings the guest’s cart along, as every sign-in does', async () => {
   expect((await call('GET', '/api/cart/', { token: body.token })).body.cart_items).toMatchObject([{ quantity: 2 }]);
 });
 
-describe('in live mode with one way to send', async () => {
+describe('in live mode with only one message channel', async () => {
   const mailOnly = await openTestMarketplace({
     config: { mode: 'live', mail: { url: 'smtp://127.0.0.1:9', from: 'Karwan <no-reply@karwan.example>' }, sms: null },
   });
@@ -267,15 +267,15 @@ describe('in live mode with one way to send', async () => {
     return { token, email };
   };
 
-  test('a phone is refused as the others are', async () => {
+  test('a phone is refused with a field error', async () => {
     const { token } = await insert({});
     const refused = await mailOnly.call('POST', '/api/me/change_phone/', { token, body: { phone: newPhone() } });
     expect(refused).toMatchObject({ status: 400, body: { phone: ['validation.useEmail'] } });
-    const taken = await mailOnly.call('POST', '/api/me/change_email/', { token, body: { email: newEmail() } });
-    expect(taken.status).toBe(202);
+    const repeated = await mailOnly.call('POST', '/api/me/change_email/', { token, body: { email: newEmail() } });
+    expect(repeated.status).toBe(202);
   });
 
-  test('the code to delete goes where it can be sent, or is refused with a reason', async () => {
+  test('the deletion code uses the available channel, or is refused with a reason', async () => {
     const both = await insert({ email: newEmail(), phone: newPhone() });
     const sent = await mailOnly.call('POST', '/api/me/delete_account/', { token: both.token });
     expect(sent.body.destination).toMatch(/@/);
@@ -288,39 +288,39 @@ describe('in live mode with one way to send', async () => {
 });
 
 describe('deleting the account', () => {
-  test('is refused while an order is open, when asked and when confirmed, and works once it arrived', async () => {
+  test('is refused while an order is open, at request and at confirmation, and works after delivery', async () => {
     const { token, addressId, identifier } = await shopper();
     const { variantId } = await insertProduct(services);
-    expect((await askDeletion(token)).status).toBe(202);
+    expect((await requestDeletion(token)).status).toBe(202);
     const early = await lastCode(identifier);
     await addToCart(token, variantId, 1);
     const { number } = (await place(token, addressId)).body;
     expect(await confirmDeletion(token, early)).toMatchObject({ status: 409, body: { detail: 'account.openOrder' } });
-    passTime(minute);
-    expect(await askDeletion(token)).toMatchObject({ status: 409, body: { detail: 'account.openOrder' } });
+    advanceTime(minute);
+    expect(await requestDeletion(token)).toMatchObject({ status: 409, body: { detail: 'account.openOrder' } });
     await deliver(number);
-    expect((await askDeletion(token)).status).toBe(202);
+    expect((await requestDeletion(token)).status).toBe(202);
     expect((await confirmDeletion(token, await lastCode(identifier))).status).toBe(204);
   });
 
-  test('is refused while there is a balance, when asked and when confirmed', async () => {
+  test('is refused while there is a balance, at request and at confirmation', async () => {
     const { token, identifier, userId } = await register();
-    await askDeletion(token);
+    await requestDeletion(token);
     const code = await lastCode(identifier);
     await credit(userId, '250');
     expect(await confirmDeletion(token, code)).toMatchObject({ status: 409, body: { detail: 'account.balanceLeft' } });
-    expect(await askDeletion(token)).toMatchObject({ status: 409, body: { detail: 'account.balanceLeft' } });
+    expect(await requestDeletion(token)).toMatchObject({ status: 409, body: { detail: 'account.balanceLeft' } });
     await credit(userId, '-250', 'transfer');
-    // A refusal does not spend the code.
+    // A refusal does not use up the code.
     expect((await confirmDeletion(token, code)).status).toBe(204);
   });
 
-  test('takes the code that was sent, and answers with nothing to sign in with', async () => {
+  test('takes the code that was sent, and answers without a token', async () => {
     const { token, identifier, password } = await register();
     const other: string = (await logIn(identifier, password)).body.token;
-    const asked = await askDeletion(token);
-    expect(asked.body).toMatchObject({ destination: 's•••@example.com', expires_in: 300, resend_in: 60 });
-    expect(await askDeletion(token)).toMatchObject({ status: 429, body: { detail: 'auth.codeTooSoon' } });
+    const requested = await requestDeletion(token);
+    expect(requested.body).toMatchObject({ destination: 's•••@example.com', expires_in: 300, resend_in: 60 });
+    expect(await requestDeletion(token)).toMatchObject({ status: 429, body: { detail: 'auth.codeTooSoon' } });
     const code = await lastCode(identifier);
     expect((await confirmDeletion(token, wrong(code))).body).toEqual({ code: ['validation.wrongCode'] });
     expect((await me(token)).status).toBe(200);
@@ -330,17 +330,17 @@ describe('deleting the account', () => {
     expect((await logIn(identifier, password)).body).toMatchObject({ detail: 'auth.wrongCredentials' });
   });
 
-  test('frees the address for a new account, which is another', async () => {
+  test('frees the address for a new account', async () => {
     const first = await register();
-    await askDeletion(first.token);
+    await requestDeletion(first.token);
     await confirmDeletion(first.token, await lastCode(first.identifier));
-    passTime(minute);
+    advanceTime(minute);
     const again = await register({ identifier: first.identifier });
     expect(again.userId).not.toBe(first.userId);
     expect((await exportOf(again.token)).orders).toEqual([]);
   });
 
-  test('leaves nothing of the person in any table, and keeps orders and ledger', async () => {
+  test('removes all personal data from every table, and keeps orders and ledger', async () => {
     const tag = randomUUID().slice(0, 8);
     const name = `Zhyan${tag}`;
     const { token: first, userId, identifier: email } = await register({ firstName: name });
@@ -349,9 +349,9 @@ describe('deleting the account', () => {
     const phone = newPhone();
     const secondPhone = newPhone();
     const unconfirmed = newEmail();
-    await ask('phone', first, oldPhone);
+    await requestChange('phone', first, oldPhone);
     const { token: second } = (await confirm('phone', first, await lastCode(oldPhone))).body;
-    await ask('phone', second, phone);
+    await requestChange('phone', second, phone);
     const { token } = (await confirm('phone', second, await lastCode(phone))).body;
     const cities = (await call('GET', '/api/local_delivery/')).body;
     const address = {
@@ -369,7 +369,7 @@ describe('deleting the account', () => {
       longitude: 44.0092,
     };
     const addressId: number = (await call('POST', '/api/me/addresses/', { token, body: address })).body.id;
-    const [bought, wished] = [await insertProduct(services), await insertProduct(services)];
+    const [bought, isFavorite] = [await insertProduct(services), await insertProduct(services)];
     await addToCart(token, bought.variantId, 1);
     const quoted = (await call('POST', '/api/checkout/', { token, body: { address_id: addressId, payment_method: 'cash' } })).body;
     const placed = await call('POST', '/api/orders/', {
@@ -385,10 +385,10 @@ describe('deleting the account', () => {
     });
     expect(placed.status).toBe(201);
     await deliver(placed.body.number);
-    await addToCart(token, wished.variantId, 2);
-    await call('POST', '/api/wishlist/', { token, body: { product_id: wished.productId } });
+    await addToCart(token, isFavorite.variantId, 2);
+    await call('POST', '/api/wishlist/', { token, body: { product_id: isFavorite.productId } });
     await db.insert(linkedAccounts).values({ provider: 'google', subject: `subject${tag}`, userId, email: `google-${tag}@example.com` });
-    await ask('email', token, unconfirmed);
+    await requestChange('email', token, unconfirmed);
     await call('POST', '/api/auth/register/', { body: { first_name: name, identifier: phone, password: 'Passw0rd' } });
     await drainJobs();
     await db
@@ -399,7 +399,7 @@ describe('deleting the account', () => {
     const secrets = [tag, email, phone, secondPhone, unconfirmed, '36.1911', '44.0092'];
     const before = await dumpTables();
     for (const secret of secrets) expect(before, `${secret} was there to be deleted`).toContain(secret);
-    await askDeletion(token);
+    await requestDeletion(token);
     expect((await confirmDeletion(token, await lastCode(phone))).status).toBe(204);
 
     const after = await dumpTables();
@@ -408,7 +408,7 @@ describe('deleting the account', () => {
     expect(order).toMatchObject({
       number: placed.body.number,
       note: null,
-      address: { city_id: cities[0].id, city_name: cities[0].city_name, full_name: '', phone: '', nearest_landmark: '' },
+      address: { cityId: cities[0].id, cityName: cities[0].city_name, fullName: '', phone: '', nearestLandmark: '' },
     });
     const [entries] = (
       await db.execute(
@@ -419,20 +419,20 @@ describe('deleting the account', () => {
     expect(await db.select().from(tokens).where(eq(tokens.userId, userId))).toEqual([]);
   });
 
-  test('does not take from another account what was written to it', async () => {
+  test('leaves messages to another account untouched', async () => {
     const other = await register();
-    passTime(minute);
+    advanceTime(minute);
     const { token, identifier } = await register();
-    await ask('email', token, other.identifier);
+    await requestChange('email', token, other.identifier);
     const received = (await inboxOf(other.identifier)).length;
-    await askDeletion(token);
+    await requestDeletion(token);
     await confirmDeletion(token, await lastCode(identifier));
     expect(await inboxOf(other.identifier)).toHaveLength(received);
     expect((await me(other.token)).status).toBe(200);
   });
 });
 
-/** Every row of every table, as text, without what the shop sells. */
+/** Every row of every table as text, except the catalogue. */
 async function dumpTables(): Promise<string> {
   const tables = (
     await db.execute(
@@ -454,8 +454,8 @@ const around = (text: string, part: string) =>
     .filter((line) => line.includes(part))
     .join('\n');
 
-describe('the export', () => {
-  test('has all that is kept about the shopper', async () => {
+describe('the data export', () => {
+  test('contains all data about the shopper', async () => {
     const { token, addressId, identifier } = await shopper();
     const { variantId, productId } = await insertProduct(services);
     await addToCart(token, variantId, 2);
@@ -465,26 +465,28 @@ describe('the export', () => {
     const [{ id: userId } = { id: 0 }] = await db.select({ id: users.id }).from(users).where(eq(users.email, identifier));
     await credit(userId, '1000');
     await db.insert(linkedAccounts).values({ provider: 'google', subject: randomUUID(), userId, email: identifier });
-    const kept = await exportOf(token);
-    expect(kept.profile).toMatchObject({ first_name: 'Dilan', email: identifier, phone: null });
-    expect(kept.addresses).toMatchObject([{ id: addressId, nearest_landmark: 'Opposite the bakery' }]);
-    expect(kept.orders).toMatchObject([{ number, lines: [{ quantity: 2 }], address: { area: 'Ankawa' }, history: [{ status: 'placed' }] }]);
-    expect(kept.ledger).toMatchObject([
+    const exported = await exportOf(token);
+    expect(exported.profile).toMatchObject({ first_name: 'Dilan', email: identifier, phone: null });
+    expect(exported.addresses).toMatchObject([{ id: addressId, nearest_landmark: 'Opposite the bakery' }]);
+    expect(exported.orders).toMatchObject([
+      { number, lines: [{ quantity: 2 }], address: { area: 'Ankawa' }, history: [{ status: 'placed' }] },
+    ]);
+    expect(exported.ledger).toMatchObject([
       { account: 'receivable', kind: 'order', reference: number },
       { account: 'balance', kind: 'topup', amount: '1000', currency: 'IQD' },
     ]);
-    expect(kept.wishlist).toMatchObject([{ product_id: productId, variant_id: variantId }]);
-    expect(kept.cart).toMatchObject([{ variant_id: variantId, quantity: 3 }]);
-    expect(kept.sign_ins).toHaveLength(1);
-    expect(kept.linked_accounts).toMatchObject([{ provider: 'google', email: identifier }]);
-    expect(kept.messages.map(({ body }) => body !== null)).toEqual([false, true]);
-    expect(kept.messages[1]?.body).toContain(number);
+    expect(exported.wishlist).toMatchObject([{ product_id: productId, variant_id: variantId }]);
+    expect(exported.cart).toMatchObject([{ variant_id: variantId, quantity: 3 }]);
+    expect(exported.sign_ins).toHaveLength(1);
+    expect(exported.linked_accounts).toMatchObject([{ provider: 'google', email: identifier }]);
+    expect(exported.messages.map(({ body }) => body !== null)).toEqual([false, true]);
+    expect(exported.messages[1]?.body).toContain(number);
   });
 
-  test('has no codes, no hashes, and nothing of anybody else', async () => {
+  test('contains no codes, hashes or data of other people', async () => {
     const { token, identifier } = await register();
     const other = await shopper();
-    passTime(minute);
+    advanceTime(minute);
     await call('POST', '/api/auth/otp/', { body: { identifier } });
     const text = JSON.stringify(await exportOf(token));
     expect(text).not.toContain(await lastCode(identifier));
@@ -498,12 +500,12 @@ describe('while a new password is required', () => {
   const holdUntilChanged = async (identifier: string, operator = 'Shirin') => {
     const printed: string[] = [];
     const [command] = userCommands;
-    const work = await command?.read({ given: [identifier], options: {}, operator, print: (line) => printed.push(line) });
-    await work?.(services);
+    const task = await command?.read({ args: [identifier], options: {}, operator, print: (line) => printed.push(line) });
+    await task?.(services);
     return printed.join('\n');
   };
 
-  test('the back office says so, and keeps who did it', async () => {
+  test('the back office marks the account and records the operator', async () => {
     const { identifier, userId } = await register();
     expect(await holdUntilChanged(identifier.toUpperCase())).toBe('The account must choose a new password before anything else');
     const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'users require-password-change'));
@@ -516,7 +518,7 @@ describe('while a new password is required', () => {
     await expect(holdUntilChanged(phone)).rejects.toThrow('The account has no password to change');
   });
 
-  test('every call of a customer is refused, on every device; only what leads to the password answers', async () => {
+  test('every customer call is refused on every device, except those that change the password', async () => {
     const { identifier, token, password } = await register();
     const other: string = (await logIn(identifier, password)).body.token;
     await holdUntilChanged(identifier);
@@ -549,7 +551,7 @@ describe('while a new password is required', () => {
     expect((await call('POST', '/api/auth/refresh/', { token })).body.change_password_required).toBe(false);
   });
 
-  test('a reset clears it too', async () => {
+  test('a password reset clears the requirement', async () => {
     const { identifier } = await register();
     await holdUntilChanged(identifier);
     await call('POST', '/api/auth/password/forgot/', { body: { identifier } });
@@ -560,7 +562,7 @@ describe('while a new password is required', () => {
     expect((await me(body.token)).status).toBe(200);
   });
 
-  test('what is open to all is open as to a guest, and the cart filled then is kept', async () => {
+  test('public calls work as for a guest, and the guest’s cart is kept', async () => {
     const { token, identifier, password } = await register();
     const [before, meanwhile] = [await insertProduct(services), await insertProduct(services)];
     await addToCart(token, before.variantId, 1);
@@ -578,8 +580,8 @@ describe('while a new password is required', () => {
   });
 });
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
-describe.runIf(process.env.TEST_DATABASE_URL)('at the same time, on PostgreSQL', async () => {
+// The embedded database has one session; only PostgreSQL shows conflicts.
+describe.runIf(process.env.TEST_DATABASE_URL)('concurrently, on PostgreSQL', async () => {
   const busy = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
   const shop = openShopping(busy);
   const post = (path: string, token: string, body: object = {}) => busy.call('POST', path, { token, body });
@@ -589,13 +591,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('at the same time, on PostgreSQL',
       .from(users)
       .where(and(eq(users.email, email), sql`${users.verifiedAt} is not null`));
 
-  test('two accounts, a registration and a sign-in by code after one address leave it to exactly one', async () => {
+  test('two accounts, a registration and a sign-in by code for one address leave it with exactly one account', async () => {
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
       const [one, two] = [await busy.register(), await busy.register()];
       await post('/api/me/change_email/', one.token, { email });
       const first = await busy.lastCode(email);
-      busy.passTime(minute);
+      busy.advanceTime(minute);
       await post('/api/me/change_email/', two.token, { email });
       const second = await busy.lastCode(email);
       await busy.call('POST', '/api/auth/register/', { body: { first_name: 'Hana', identifier: email, password: 'Passw0rd' } });
@@ -609,7 +611,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('at the same time, on PostgreSQL',
         busy.call('POST', '/api/otp_login/', { body: { identifier: email, code: signing } }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
-      expect(answers[0]?.status, 'the code that another asking ended').toBe(400);
+      expect(answers[0]?.status, 'a code invalidated by a newer one').toBe(400);
       expect(await verified(email)).toHaveLength(1);
     }
   }, 60_000);
@@ -624,7 +626,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('at the same time, on PostgreSQL',
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test('an order placed while the account is deleted is either kept by an account or not placed', async () => {
+  test('an order placed while the account is deleted either keeps its account or is not placed', async () => {
     const { variantId } = await insertProduct(busy.services, { stock: 100 });
     for (let round = 0; round < 10; round += 1) {
       const { token, addressId, identifier, userId } = await shop.shopper();

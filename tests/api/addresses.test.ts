@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addresses } from '../../marketplace/addresses/tables';
-import { address, addressList } from '../../marketplace/contract/addresses';
+import { address, addressList } from '../../marketplace/contract/customer/addresses';
+import { cities } from '../../marketplace/database/tables/catalogue/locations';
+import { addresses } from '../../marketplace/database/tables/customer/addresses';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
-import { cities } from '../../marketplace/locations/tables';
-import { openTestMarketplace } from './harness';
+import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, register, passTime } = await openTestMarketplace();
+const { call, services, register, advanceTime } = await openTestMarketplace();
 const [erbil] = (await services.database.db.select().from(cities)).filter(({ slug }) => slug === 'erbil');
 const cityId = erbil?.id ?? 0;
 
@@ -32,30 +32,30 @@ const add = (token: string, body: Record<string, unknown> = {}) => call('POST', 
 const list = async (token: string) => addressList.parse((await call('GET', all, { token })).body);
 
 describe('an address', () => {
-  test('is kept, tidied, with phones in E.164 and the city in the shopper’s language', async () => {
+  test('is saved with trimmed fields, phones in E.164 and the city in the shopper’s language', async () => {
     const { token } = await register();
     const added = await call('POST', all, { token, body: complete, language: 'ar' });
     expect(added.status).toBe(201);
-    const kept = address.parse(added.body);
-    expect(kept).toEqual({
+    const savedAddress = address.parse(added.body);
+    expect(savedAddress).toEqual({
       ...complete,
-      id: kept.id,
+      id: savedAddress.id,
       full_name: 'Dilan Ahmed',
       phone: '+9647501234567',
       second_phone: '+9647701234567',
       city_name: erbil?.nameAr,
       is_default: true,
     });
-    expect((await call('GET', `${all}${kept.id}/`, { token })).body).toEqual({ ...kept, city_name: erbil?.nameEn });
+    expect((await call('GET', `${all}${savedAddress.id}/`, { token })).body).toEqual({ ...savedAddress, city_name: erbil?.nameEn });
   });
 
-  test('needs no more than the door', async () => {
+  test('needs only the required fields', async () => {
     const { token } = await register();
     const { body } = await add(token, { street: '', second_phone: ' ', note: null });
     expect(body).toMatchObject({ label: 'home', street: null, second_phone: null, note: null, building: null, latitude: null });
   });
 
-  test('is refused field by field', async () => {
+  test('is refused with an error beside each field', async () => {
     const { token } = await register();
     const answer = await call('POST', all, {
       token,
@@ -93,7 +93,7 @@ describe('an address', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  test('changes only in what is given', async () => {
+  test('changes only the given fields', async () => {
     const { token } = await register();
     const { body: added } = await call('POST', all, { token, body: complete });
     const changed = await call('PATCH', `${all}${added.id}/`, { token, body: { area: 'Bakhtiari', street: '', is_default: false } });
@@ -103,9 +103,9 @@ describe('an address', () => {
     expect((await call('PATCH', `${all}${added.id}/`, { token, body: {} })).body).toEqual(changed.body);
   });
 
-  test('goes, and twenty are enough', async () => {
+  test('can be deleted, and twenty is the limit', async () => {
     const { token } = await register();
-    for (let kept = 0; kept < 20; kept += 1) await add(token);
+    for (let savedAddress = 0; savedAddress < 20; savedAddress += 1) await add(token);
     expect(await add(token)).toMatchObject({ status: 409, body: { detail: 'address.tooMany' } });
     const [first] = await list(token);
     expect((await call('DELETE', `${all}${first?.id}/`, { token })).status).toBe(204);
@@ -119,7 +119,7 @@ describe('a deletion', () => {
   const restore = (token: string, id: number) => call('POST', `${all}${id}/restore/`, { token });
   const shape = async (token: string) => (await list(token)).map(({ id, is_default }) => [id, is_default]);
 
-  test('is taken back as if it had not been, the default included', async () => {
+  test('is undone completely, including the default', async () => {
     const { token } = await register();
     const one = (await add(token)).body.id;
     const two = (await add(token, { is_default: true })).body.id;
@@ -135,26 +135,26 @@ describe('a deletion', () => {
     expect(await shape(token)).toEqual([[one, true]]);
   });
 
-  test('stands after an hour, and leaves nothing behind', async () => {
+  test('can’t be undone after an hour, and leaves no data behind', async () => {
     const { token, userId } = await register();
     const { body } = await add(token);
     await remove(token, body.id);
-    passTime(60 * 60_000);
+    advanceTime(60 * 60_000);
     expect((await restore(token, body.id)).status).toBe(404);
     await cleanUp(services);
     expect(await services.database.db.select().from(addresses).where(eq(addresses.userId, userId))).toEqual([]);
   });
 
-  test('stands when there are twenty others by then, or it was another’s', async () => {
+  test('can’t be undone when there are twenty other addresses, or by another account', async () => {
     const { token } = await register();
     const { body } = await add(token);
     await remove(token, body.id);
     expect((await restore((await register()).token, body.id)).status).toBe(404);
-    for (let kept = 0; kept < 20; kept += 1) await add(token);
+    for (let savedAddress = 0; savedAddress < 20; savedAddress += 1) await add(token);
     expect(await restore(token, body.id)).toMatchObject({ status: 409, body: { detail: 'address.tooMany' } });
   });
 
-  test('keeps the address from being delivered to', async () => {
+  test('removes the address from the delivery choices', async () => {
     const { token } = await register();
     const { body } = await add(token);
     await remove(token, body.id);
@@ -165,7 +165,7 @@ describe('a deletion', () => {
 });
 
 describe('the default', () => {
-  test('is the first, then the one chosen, then the newest that is left', async () => {
+  test('is the first address, then the chosen one, then the newest that is left', async () => {
     const { token } = await register();
     const one = (await add(token)).body.id;
     const two = (await add(token)).body.id;
@@ -185,25 +185,25 @@ describe('the default', () => {
     expect((await list(token)).filter(({ is_default }) => is_default).map(({ id }) => id)).toEqual([two]);
   });
 
-  test('is one, also when addresses come at once', async () => {
+  test('is unique, also when addresses are added concurrently', async () => {
     const { token } = await register();
     await Promise.all(Array.from({ length: 5 }, () => add(token, { is_default: true })));
     expect((await list(token)).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 });
 
-test('another’s address is not found, whatever is tried', async () => {
+test('another account’s address is not found by any call', async () => {
   const owner = await register();
   const stranger = await register();
-  const { body: kept } = await add(owner.token);
-  const path = `${all}${kept.id}/`;
+  const { body: savedAddress } = await add(owner.token);
+  const path = `${all}${savedAddress.id}/`;
   const { token } = stranger;
   expect((await call('GET', path, { token })).status).toBe(404);
   expect((await call('PATCH', path, { token, body: { area: 'Mine' } })).status).toBe(404);
   expect((await call('POST', `${path}default/`, { token })).status).toBe(404);
   expect((await call('DELETE', path, { token })).status).toBe(404);
   expect(await list(token)).toEqual([]);
-  expect((await call('GET', path, { token: owner.token })).body).toEqual(kept);
+  expect((await call('GET', path, { token: owner.token })).body).toEqual(savedAddress);
   expect((await call('GET', all)).status).toBe(401);
   for (const id of ['0', '-1', 'x', '99999999999']) expect((await call('GET', `${all}${id}/`, { token })).status).toBe(404);
 });

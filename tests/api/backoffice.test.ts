@@ -3,16 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { auditCommands } from '../../marketplace/backoffice/auditCommands';
-import { codeCommands } from '../../marketplace/backoffice/codeCommands';
-import { CommandRefused } from '../../marketplace/backoffice/command';
-import { orderCommands } from '../../marketplace/backoffice/orderCommands';
-import { runBackoffice } from '../../marketplace/backoffice/runBackoffice';
-import { userCommands } from '../../marketplace/backoffice/userCommands';
-import { auditLog } from '../../marketplace/jobs/tables';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
+import { auditCommands } from '../../marketplace/cli/auditCommands';
+import { codeCommands } from '../../marketplace/cli/codeCommands';
+import { CommandRefused } from '../../marketplace/cli/command';
+import { orderCommands } from '../../marketplace/cli/orderCommands';
+import { runBackoffice } from '../../marketplace/cli/runBackoffice';
+import { userCommands } from '../../marketplace/cli/userCommands';
+import { auditLog } from '../../marketplace/database/tables/system/jobs';
+import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const marketplace = await openTestMarketplace();
 const { services } = marketplace;
@@ -42,13 +42,13 @@ test('lists its commands', async () => {
   expect((await run(['sell', 'everything'])).code).toBe(1);
 });
 
-test.skipIf(!services.database.embedded)('refuses while the shop has the data directory', async () => {
+test.skipIf(!services.database.embedded)('refuses to run while the shop uses the data directory', async () => {
   const { code, text } = await run(['catalogue', 'export', path.join(folder, 'x.ndjson')]);
   expect(code).toBe(1);
   expect(text).toMatch(/Another Karwan is running on/);
 });
 
-test('on a database of its own: imports, changes, exports, and keeps who did it', { timeout: 240_000 }, async () => {
+test('with its own database: imports, changes, exports, and logs the operator', { timeout: 240_000 }, async () => {
   const other = services.database.embedded ? { ...services.config, dataDir: path.join(folder, 'data') } : services.config;
   const file = path.join(folder, 'rows.ndjson');
   await writeFile(file, `${JSON.stringify(lamp)}\nnonsense\n`);
@@ -83,35 +83,35 @@ test.each([
   [['catalogue', 'import', 'x', '--rat', '5'], /--rat/],
   [['catalogue', 'import', 'x', '--stock', '-1'], /--stock/],
   [['catalogue', 'stock', 'SKU'], /N is missing/],
-])('%j is refused with a line, before the database is opened', async (parameters, reason) => {
+])('%j is refused with one line before the database is opened', async (parameters, reason) => {
   const { code, text } = await run(parameters);
   expect(code).toBe(1);
   expect(text).toMatch(reason);
   expect(text.split('\n')).toHaveLength(1);
 });
 
-test('lists orders and moves them on, one step at a time', async () => {
+test('lists orders and advances them one step at a time', async () => {
   const { shopper, addToCart, place } = openShopping(marketplace);
   const { token, addressId } = await shopper();
   await addToCart(token, (await insertProduct(services)).variantId, 1);
   const { number } = (await place(token, addressId)).body;
-  const office = async (words: string, ...given: string[]) => {
+  const runCommand = async (words: string, ...given: string[]) => {
     const printed: string[] = [];
     const command = orderCommands.find((known) => known.words === words);
-    const work = await command?.read({ given, options: {}, operator: 'Shirin', print: (line) => printed.push(line) });
-    await work?.(services);
+    const task = await command?.read({ args: given, options: {}, operator: 'Shirin', print: (line) => printed.push(line) });
+    await task?.(services);
     return printed.join('\n');
   };
-  expect(await office('orders list')).toMatch(new RegExp(`${number} .* placed .* IQD\n1 orders`));
-  expect(await office('orders advance', number, 'confirmed')).toBe(`${number} is confirmed`);
-  await expect(office('orders advance', number, 'delivered')).rejects.toThrow(CommandRefused);
-  await expect(office('orders advance', 'nothing', 'packed')).rejects.toThrow('No order has this number');
-  await expect(office('orders advance', number, 'lost')).rejects.toThrow('lost is no status');
+  expect(await runCommand('orders list')).toMatch(new RegExp(`${number} .* placed .* IQD\n1 orders`));
+  expect(await runCommand('orders advance', number, 'confirmed')).toBe(`${number} is confirmed`);
+  await expect(runCommand('orders advance', number, 'delivered')).rejects.toThrow(CommandRefused);
+  await expect(runCommand('orders advance', 'nothing', 'packed')).rejects.toThrow('No order has this number');
+  await expect(runCommand('orders advance', number, 'lost')).rejects.toThrow('lost is no status');
   const entries = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'orders advance'));
   expect(entries).toMatchObject([{ operator: 'Shirin', detail: { number, to: 'confirmed' } }]);
 });
 
-test('prints top-up codes once, lists, shows and revokes them; sets fees; shows accounts and who did what', {
+test('prints top-up codes once, lists, shows and revokes them; sets fees; shows accounts and the audit log', {
   timeout: 240_000,
 }, async () => {
   const { register } = marketplace;
@@ -120,8 +120,8 @@ test('prints top-up codes once, lists, shows and revokes them; sets fees; shows 
     const found = [...codeCommands, ...userCommands, ...auditCommands].find((candidate) => candidate.words === words);
     if (!found) throw new Error(`no command ${words}`);
     const printed: string[] = [];
-    const work = await found.read({ given, options, operator: 'Shirin', print: (line) => printed.push(line) });
-    await work(services);
+    const task = await found.read({ args: given, options, operator: 'Shirin', print: (line) => printed.push(line) });
+    await task(services);
     return printed.join('\n');
   };
   const csv = await command('codes issue', ['2', '25000'], { expires: ['2099-12-31'] });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { variants } from '../../marketplace/catalogue/tables';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
+import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { insertProduct } from './insertProduct';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { services, call, register } = await openTestMarketplace();
 
@@ -14,7 +14,7 @@ async function guestCart(variantId: number, quantity: number): Promise<string> {
 }
 
 describe('a guest', () => {
-  test('gets a cart with the first line, and sees it again by its id', async () => {
+  test('gets a cart with the first line, and reads it again by its id', async () => {
     const { variantId } = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000' });
     const key = await guestCart(variantId, 2);
     const { status, body } = await call('GET', '/api/cart/', guest(key));
@@ -24,12 +24,12 @@ describe('a guest', () => {
     expect((await call('GET', '/api/cart/count/', guest(key))).body).toEqual({ count: 1 });
   });
 
-  test('without a cart sees an empty one', async () => {
+  test('without a cart gets an empty one', async () => {
     expect((await call('GET', '/api/cart/')).body).toMatchObject({ cart_id: null, cart_items: [], subtotal: '0' });
     expect((await call('GET', '/api/cart/count/')).body).toEqual({ count: 0 });
   });
 
-  test('can’t reach another cart’s line', async () => {
+  test('can’t change a line of another cart', async () => {
     const { variantId } = await insertProduct(services);
     const key = await guestCart(variantId, 1);
     const stranger = await guestCart(variantId, 1);
@@ -61,7 +61,7 @@ describe('quantities', () => {
     expect((await call('POST', '/api/cart/items/', { body: { variant_id: 'x', quantity: 1 } })).status).toBe(400);
   });
 
-  test('adding again adds up, within stock and ten', async () => {
+  test('adding a variant again adds up, up to the stock and ten', async () => {
     const { variantId } = await insertProduct(services, { stock: 5 });
     const key = await guestCart(variantId, 2);
     expect(
@@ -86,8 +86,8 @@ describe('quantities', () => {
   });
 });
 
-describe('what stands in a line’s way', () => {
-  test('a changed price is told until the line is saved again', async () => {
+describe('problems of a line', () => {
+  test('a changed price is reported until the line is saved again', async () => {
     const { variantId } = await insertProduct(services, { price: '10000' });
     const key = await guestCart(variantId, 1);
     await services.database.db.update(variants).set({ price: '12000' }).where(eq(variants.id, variantId));
@@ -97,7 +97,7 @@ describe('what stands in a line’s way', () => {
     expect(saved.body).toMatchObject({ blocked: false, cart_items: [{ issues: [] }] });
   });
 
-  test('short and empty stock', async () => {
+  test('low and empty stock', async () => {
     const { variantId } = await insertProduct(services, { stock: 5 });
     const key = await guestCart(variantId, 4);
     await services.database.db.update(variants).set({ stock: 3 }).where(eq(variants.id, variantId));
@@ -109,7 +109,7 @@ describe('what stands in a line’s way', () => {
     expect((await call('GET', '/api/cart/', guest(key))).body).toMatchObject({ blocked: true, cart_items: [{ issues: ['out_of_stock'] }] });
   });
 
-  test('a city out of the seller’s reach', async () => {
+  test('a city outside the seller’s delivery area', async () => {
     const cities = (await call('GET', '/api/local_delivery/')).body;
     const { variantId } = await insertProduct(services, { cities: [cities[0].id] });
     const key = await guestCart(variantId, 1);

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { productCards } from '../../marketplace/catalogue/productCards';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
-import { products, variants } from '../../marketplace/catalogue/tables';
+import { toCamel } from '../../marketplace/contract/case';
 import {
   banner,
   categoryList,
@@ -11,11 +10,13 @@ import {
   home,
   productDetail,
   productList,
-} from '../../marketplace/contract/catalogue';
+} from '../../marketplace/contract/catalogue/catalogue';
+import { products, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { wishlistEntries } from '../../marketplace/database/tables/customer/wishlist';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
-import { wishes } from '../../marketplace/wishlist/tables';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
+import { insertProduct } from './insertProduct';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services, register } = await openTestMarketplace();
 const { database } = services;
@@ -40,14 +41,14 @@ describe('a product', () => {
     demoCatalogue.products.find(({ variants: own, cities }) => own.length > 1 && own[0]?.attributes.colour && cities === null),
   );
 
-  test.each(['en', 'ar', 'ckb'] as const)('is told in %s', async (language) => {
+  test.each(['en', 'ar', 'ckb'] as const)('is described in %s', async (language) => {
     const found = await detail(await idOf(shown.slug), { language });
     expect(found).toMatchObject({ name: shown.name[language], description: shown.description[language], delivery: null });
     expect(found.categories.map(({ category_type }) => category_type)).toEqual(['parent', 'sub_category', 'leaf']);
     expect(found.brand?.name).toBe(demoCatalogue.brands.find(({ slug }) => slug === shown.brand)?.name[language]);
   });
 
-  test('has its variants in order, with prices, stock, pictures and what tells them apart', async () => {
+  test('has its variants in order, with prices, stock, pictures and options', async () => {
     const found = await detail(await idOf(shown.slug));
     expect(found.variants.map(({ sku }) => sku)).toEqual(shown.variants.map(({ sku }) => sku));
     const [first] = found.variants;
@@ -62,7 +63,7 @@ describe('a product', () => {
     });
   });
 
-  test('falls back to the other of Arabic and Kurdish, then to English', async () => {
+  test('falls back between Arabic and Kurdish, then to English', async () => {
     const [slug] = demoCatalogue.products.slice(-1).map((product) => product.slug);
     const id = await idOf(slug ?? '');
     await db
@@ -75,7 +76,7 @@ describe('a product', () => {
     expect((await detail(id, { language: 'ckb' })).name).toBe('Lamp');
   });
 
-  test('says what delivery to a city costs and takes, and whether there is any', async () => {
+  test('has the delivery fee and time for a city, and says when there is no delivery', async () => {
     const limited = pick(demoCatalogue.products.find(({ cities }) => cities && !cities.includes('basra')));
     const id = await idOf(limited.slug);
     expect((await detail(id, { query: '?city_id=2', language: 'ar' })).delivery).toEqual({
@@ -90,7 +91,7 @@ describe('a product', () => {
     expect((await detail(id, { query: '?city_id=9999' })).delivery).toBeNull();
   });
 
-  test('has up to eight like it, of its own category first, deliverable to the city', async () => {
+  test('has up to eight similar products, its own category first, deliverable to the city', async () => {
     const id = await idOf(shown.slug);
     const { similar } = await detail(id, { query: '?city_id=52' });
     expect(similar.length).toBeGreaterThan(2);
@@ -106,7 +107,7 @@ describe('a product', () => {
     expect(await call('GET', `/api/product_detail/${id}/`)).toMatchObject({ status: 404, body: { detail: 'errors.notFound' } });
   });
 
-  test('that was taken out of the catalogue is gone, and not listed', async () => {
+  test('that was removed from the catalogue is gone, and not listed', async () => {
     const id = await idOf(shown.slug);
     await db.update(products).set({ isPublished: false }).where(eq(products.id, id));
     expect((await call('GET', `/api/product_detail/${id}/`)).status).toBe(410);
@@ -121,7 +122,7 @@ describe('a product', () => {
 });
 
 describe('a card', () => {
-  test('stands in the order asked for, without what is gone', async () => {
+  test('comes in the requested order, without removed products', async () => {
     const ids = (await db.select({ id: products.id }).from(products).orderBy(sql`random()`).limit(20)).map(({ id }) => id);
     expect((await productCards(db, [...ids, 9_999_999], everywhere)).map(({ id }) => id)).toEqual(ids);
     expect(await productCards(db, [], everywhere)).toEqual([]);
@@ -137,35 +138,38 @@ describe('a card', () => {
     await db.update(variants).set({ stock: 5, price: '30000', priceAfterDiscount: null }).where(eq(variants.productId, id));
     await db.update(variants).set({ price: '40000', priceAfterDiscount: '20000' }).where(eq(variants.id, third.id));
     expect(await cardOf()).toMatchObject({
-      in_stock: true,
-      variant_count: own.length,
-      first_variant: { id: third.id, price: '40000', price_after_discount: '20000' },
+      inStock: true,
+      variantCount: own.length,
+      firstVariant: { id: third.id, price: '40000', priceAfterDiscount: '20000' },
     });
     await db.update(variants).set({ stock: 0 }).where(eq(variants.id, third.id));
-    expect(await cardOf()).toMatchObject({ in_stock: true, first_variant: { id: first.id } });
+    expect(await cardOf()).toMatchObject({ inStock: true, firstVariant: { id: first.id } });
     await db.update(variants).set({ stock: 0 }).where(eq(variants.productId, id));
-    expect(await cardOf()).toMatchObject({ in_stock: false, first_variant: { id: first.id } });
+    expect(await cardOf()).toMatchObject({ inStock: false, firstVariant: { id: first.id } });
     const [row] = await db.select({ lowest: products.lowestPrice }).from(products).where(eq(products.id, id));
     expect(Number(row?.lowest)).toBe(20_000);
   });
 
-  test('marks what its reader wished for, and nobody else', async () => {
+  test('marks only its reader’s wishlist entries', async () => {
     const shopper = await register();
     const stranger = await register();
-    const [wished] = (await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)).map(({ id }) => id);
-    await db.insert(wishes).values({ userId: shopper.userId, productId: wished ?? 0 });
+    const [isFavorite] = (await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)).map(({ id }) => id);
+    await db.insert(wishlistEntries).values({ userId: shopper.userId, productId: isFavorite ?? 0 });
     const marked = async (token?: string) =>
-      productList
-        .parse((await call('GET', '/api/product_search/?limit=48&ordering=newest&offset=0', { ...(token && { token }) })).body)
-        .results.concat(await productCards(db, [wished ?? 0], { language: 'en', userId: token === shopper.token ? shopper.userId : null }))
-        .filter((card) => card.is_favorite)
-        .every((card) => card.id === wished);
+      toCamel(
+        productList.parse((await call('GET', '/api/product_search/?limit=48&ordering=newest&offset=0', { ...(token && { token }) })).body),
+      )
+        .results.concat(
+          await productCards(db, [isFavorite ?? 0], { language: 'en', userId: token === shopper.token ? shopper.userId : null }),
+        )
+        .filter((card) => card.isFavorite)
+        .every((card) => card.id === isFavorite);
     expect(await marked(shopper.token)).toBe(true);
-    expect(await productCards(db, [wished ?? 0], { language: 'en', userId: shopper.userId })).toMatchObject([{ is_favorite: true }]);
-    expect(await productCards(db, [wished ?? 0], { language: 'en', userId: stranger.userId })).toMatchObject([{ is_favorite: false }]);
-    expect((await detail(wished ?? 0, { token: shopper.token })).is_favorite).toBe(true);
-    expect((await detail(wished ?? 0, { token: stranger.token })).is_favorite).toBe(false);
-    expect((await detail(wished ?? 0)).is_favorite).toBe(false);
+    expect(await productCards(db, [isFavorite ?? 0], { language: 'en', userId: shopper.userId })).toMatchObject([{ isFavorite: true }]);
+    expect(await productCards(db, [isFavorite ?? 0], { language: 'en', userId: stranger.userId })).toMatchObject([{ isFavorite: false }]);
+    expect((await detail(isFavorite ?? 0, { token: shopper.token })).is_favorite).toBe(true);
+    expect((await detail(isFavorite ?? 0, { token: stranger.token })).is_favorite).toBe(false);
+    expect((await detail(isFavorite ?? 0)).is_favorite).toBe(false);
   });
 });
 
@@ -181,7 +185,7 @@ describe('categories', () => {
     }
   });
 
-  test('are limited to a level, a parent and the fields asked for', async () => {
+  test('can be limited by level, parent and fields', async () => {
     const parents = (await call('GET', '/api/category_list/?category_type=parent&fields=id,name', { language: 'ar' })).body;
     expect(parents).toHaveLength(8);
     expect(parents[0]).toEqual({ id: expect.any(Number), name: demoCatalogue.categories[0]?.name.ar });
@@ -190,7 +194,7 @@ describe('categories', () => {
     expect(children.every(({ parent_id, category_type }) => parent_id === parents[0].id && category_type === 'sub_category')).toBe(true);
   });
 
-  test.each(['parent_id=0', 'parent_id=abc', 'category_type=trunk', 'parent_id=99999999999999999999'])('%s: none', async (query) => {
+  test.each(['parent_id=0', 'parent_id=abc', 'category_type=trunk', 'parent_id=99999999999999999999'])('%s gives none', async (query) => {
     expect(await call('GET', `/api/category_list/?${query}`)).toMatchObject({ status: 200, body: [] });
   });
 });
@@ -208,11 +212,11 @@ describe('the home page', () => {
     expect(banner.array().parse((await call('GET', '/api/banner_list/', { language: 'ckb' })).body)).toEqual(found.banners);
   });
 
-  test('asks the database once for all its products', async () => {
+  test('loads all its products with one query', async () => {
     await call('GET', '/api/home/');
     const query = vi.spyOn(database.pool, 'query');
     await call('GET', '/api/home/');
-    // The jobs’ own look at their table may fall between.
+    // The job poller may query its table in between.
     expect(query.mock.calls.filter((parameters) => !JSON.stringify(parameters).includes('jobs'))).toHaveLength(1);
     query.mockRestore();
   });
@@ -222,7 +226,7 @@ describe('a collection', () => {
   const open = demoCatalogue.collections.find(({ startsInDays }) => startsInDays <= 0);
   const coming = demoCatalogue.collections.find(({ startsInDays }) => startsInDays > 0);
 
-  test('has its products in its order, page by page', async () => {
+  test('has its products in its order, in pages', async () => {
     const names = new Map(demoCatalogue.products.map(({ slug, name }) => [slug, name.en]));
     const found: string[] = [];
     let next: string | null = `/api/collection_product_list/?collection=${open?.slug}&limit=5`;
@@ -237,20 +241,20 @@ describe('a collection', () => {
     expect(found[0]).toBe(names.get(open?.products[0] ?? ''));
   });
 
-  test('that is still to come is announced without products', async () => {
+  test('that has not started yet is announced without products', async () => {
     const page = collectionProducts.parse((await call('GET', `/api/collection_product_list/?collection=${coming?.slug}`)).body);
     expect(page).toMatchObject({ count: 0, results: [], collection: { is_open: false, starts_at: expect.any(String) } });
     const all = collectionList.parse((await call('GET', '/api/collection_list/')).body);
     expect(all.filter(({ is_open }) => !is_open).map(({ slug }) => slug)).toContain(coming?.slug);
   });
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await call('GET', '/api/collection_product_list/?collection=nothing')).status).toBe(404);
     expect((await call('GET', '/api/collection_product_list/')).status).toBe(404);
   });
 });
 
-test('cards come by their ids, in that order, without those that are gone', async () => {
+test('cards are returned for their ids, in that order, without removed products', async () => {
   const first = await insertProduct(services, {});
   const second = await insertProduct(services, {});
   const cards = (ids: string) => call('GET', `/api/product_cards/?ids=${ids}`);

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { verifyLedger } from '../../marketplace/balance/verifyLedger';
-import { variants } from '../../marketplace/catalogue/tables';
-import { openTestMarketplace } from './harness';
-import { openBooks } from './money';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
+import { verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
+import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { insertProduct } from './insertProduct';
+import { openLedger } from './openLedger';
+import { openShopping } from './openShopping';
+import { openTestMarketplace } from './openTestMarketplace';
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+// The embedded database has one session; only PostgreSQL shows conflicts.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
   const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
   const { services, call } = marketplace;
   const { shopper, addToCart, quote, place } = openShopping(marketplace);
-  const { credit, account } = openBooks(services);
+  const { credit, account } = openLedger(services);
 
   const stockOf = async (variantId: number) =>
     (await services.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]?.stock;
 
-  test('100 shoppers after the last 10: 10 orders, stock 0, 90 clear refusals', async () => {
+  test('100 shoppers and 10 items left: 10 orders, stock 0, 90 clear refusals', async () => {
     const { variantId } = await insertProduct(services, { stock: 10 });
     const shoppers = [];
     for (let count = 0; count < 100; count += 1) {
@@ -49,7 +49,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
     expect((await call('GET', '/api/orders/', { token })).body.count).toBe(1);
   });
 
-  test('20 tabs with a key each place one order and are all shown it', async () => {
+  test('20 tabs with different keys place one order, and each shows it', async () => {
     const { variantId } = await insertProduct(services, { stock: 10 });
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 1);
@@ -62,7 +62,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
     expect(await stockOf(variantId)).toBe(9);
   });
 
-  test('orders of the same two products in opposite order do not block each other', async () => {
+  test('orders of the same two products in opposite order do not deadlock', async () => {
     const [one, two] = [await insertProduct(services, { stock: 40 }), await insertProduct(services, { stock: 40 })];
     const shoppers = [];
     for (let count = 0; count < 20; count += 1) {
@@ -75,7 +75,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
     expect([await stockOf(one.variantId), await stockOf(two.variantId)]).toEqual([20, 20]);
   }, 60_000);
 
-  test('100 shoppers after the last 10, paying in five ways: 10 orders, and what is not paid is for sale again', async () => {
+  test('100 shoppers, 10 items left and five payment methods: 10 orders, and unpaid items return to stock', async () => {
     const { variantId } = await insertProduct(services, { stock: 10 });
     const ways: { payment_method: string; use_balance?: boolean }[] = [
       { payment_method: 'cash' },
@@ -97,14 +97,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
     );
     const placed = answers.filter(({ status }) => status === 201).map(({ body }) => body);
     expect([placed.length, answers.filter(({ status }) => status === 409).length, await stockOf(variantId)]).toEqual([10, 90, 0]);
-    marketplace.passTime(31 * 60_000);
+    marketplace.advanceTime(31 * 60_000);
     await marketplace.drainJobs();
     const unpaid = placed.filter(({ status }) => status === 'pending_payment').length;
     expect(await stockOf(variantId)).toBe(unpaid);
     expect((await verifyLedger(services)).differences).toEqual([]);
   }, 240_000);
 
-  test('a payment that 40 callbacks, browsers and jobs settle at once, while it is given up and cancelled, is captured once', async () => {
+  test('a payment settled by 40 concurrent callbacks, browsers and jobs while it is cancelled is captured once', async () => {
     const { variantId } = await insertProduct(services, { stock: 100 });
     for (let round = 0; round < 15; round += 1) {
       const { token, addressId, userId } = await shopper();
@@ -113,14 +113,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', async () => {
       const { body: order } = await place(token, addressId, { payment_method: 'test', use_balance: true });
       const remote = /[\w-]+$/.exec(order.payment.redirect_url)?.[0];
       const own = (path: string) => call('POST', path, { token, body: {} });
-      const work = [
+      const task = [
         () => call('POST', `/api/test-gateway/${remote}/pay/`, { body: { card_number: '4242424242424242', expiry_date: '12/31' } }),
         ...Array.from({ length: 38 }, () => () => own(`/api/payments/${order.payment.reference}/check/`)),
         () => own(round % 2 ? `/api/payments/${order.payment.reference}/cancel/` : `/api/orders/${order.id}/cancel/`),
       ];
-      const answers = await Promise.all(work.map((step) => step()));
+      const answers = await Promise.all(task.map((step) => step()));
       expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-      marketplace.passTime(25_000);
+      marketplace.advanceTime(25_000);
       await marketplace.drainJobs();
       await own(`/api/payments/${order.payment.reference}/check/`);
       const { body } = await call('GET', `/api/orders/${order.id}/`, { token });

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
 import { setPublished } from '../../marketplace/catalogue/setPublished';
 import { setPrice } from '../../marketplace/catalogue/setVariant';
-import { categories, products, variants } from '../../marketplace/catalogue/tables';
-import { goneProduct } from '../../marketplace/contract/catalogue';
-import { productFeed, sitemap, sitemapPartSize, sitemapProducts } from '../../marketplace/contract/crawlers';
+import { goneProduct } from '../../marketplace/contract/catalogue/catalogue';
+import { productFeed, sitemap, sitemapPartSize, sitemapProducts } from '../../marketplace/contract/catalogue/crawlers';
+import { categories, products, variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
+import { insertProduct } from './insertProduct';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services } = await openTestMarketplace();
 const { database } = services;
@@ -20,7 +20,7 @@ const readPart = async (after: number | string) => sitemapProducts.parse((await 
 const readFeed = async (after: number, language: 'en' | 'ar' | 'ckb' = 'en') =>
   productFeed.parse((await call('GET', `/api/product_feed/?after=${after}`, { language })).body);
 
-/** Every product of the sitemap, by its parts. */
+/** Every product of the sitemap, by part. */
 async function listed() {
   const parts = await Promise.all((await readSitemap()).product_parts.map(({ after }) => readPart(after)));
   return parts.flat();
@@ -37,7 +37,7 @@ async function wholeFeed(language: 'en' | 'ar' | 'ckb' = 'en') {
   return found;
 }
 
-/** How many queries a call makes once what is kept for a minute is known; the jobs' own look at their table may fall between. */
+/** The number of queries of a call with warm caches. The job poller's queries are left out. */
 async function queriesOf(path: string): Promise<number> {
   await call('GET', path);
   const query = vi.spyOn(database.pool, 'query');
@@ -53,13 +53,13 @@ const withdraw = async (productId: number) =>
   setPublished(services, { sku: await skuOf(productId), isPublished: false, operator: 'Shirin' });
 
 describe('the sitemap', () => {
-  test('lists every product once, in the order of their ids', async () => {
+  test('lists every product once, ordered by id', async () => {
     const ids = (await listed()).map(({ id }) => id);
     expect(ids).toHaveLength(demoCatalogue.products.length);
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
   });
 
-  test('lists the categories and open collections that show something', async () => {
+  test('lists the categories and open collections that have products', async () => {
     await db.insert(categories).values({ slug: 'empty', categoryType: 'parent', nameEn: 'Empty' });
     const found = await readSitemap();
     const all: { id: number; name: string }[] = (await call('GET', '/api/category_list/')).body;
@@ -70,8 +70,8 @@ describe('the sitemap', () => {
     expect(found.collections.map(({ slug }) => slug)).toEqual(open.map(({ slug }) => slug));
   });
 
-  test('leaves out what was taken from the catalogue, what has no variant, and what is of another market', async () => {
-    const [gone, empty, foreign, kept] = await Promise.all([1, 2, 3, 4].map(async () => (await insertProduct(services)).productId));
+  test('leaves out removed products, products without variants and other markets', async () => {
+    const [gone, empty, foreign, available] = await Promise.all([1, 2, 3, 4].map(async () => (await insertProduct(services)).productId));
     await withdraw(gone ?? 0);
     await db.delete(variants).where(eq(variants.productId, empty ?? 0));
     await db
@@ -79,13 +79,13 @@ describe('the sitemap', () => {
       .set({ isDifferentMarket: true })
       .where(eq(products.id, foreign ?? 0));
     const ids = (await listed()).map(({ id }) => id);
-    expect(ids).toContain(kept);
+    expect(ids).toContain(available);
     for (const id of [gone, empty, foreign]) expect(ids).not.toContain(id);
     const fed = (await wholeFeed()).map(({ id }) => id);
     expect(fed.sort((one, other) => one - other)).toEqual(ids);
   });
 
-  test('tells when a product last changed, its price included, and so do its part and its category', async () => {
+  test('has the last change of a product, its price included, and of its part and category', async () => {
     const { productId } = await insertProduct(services);
     await db
       .update(products)
@@ -100,14 +100,14 @@ describe('the sitemap', () => {
     expect(found.product_parts.at(-1)?.last_modified).toBe(now);
   });
 
-  test('is asked for in one query, and so is a part, and what is no id begins at the beginning', async () => {
+  test('needs one query, as does each part, and treats an invalid id as the start', async () => {
     expect(await queriesOf('/api/sitemap/')).toBe(1);
     expect(await queriesOf('/api/sitemap/products/?after=10')).toBe(1);
     const first = await readPart(0);
     for (const after of ['', 'x', '-1', '99999999999']) expect(await readPart(after)).toEqual(first);
   });
 
-  test('breaks a large catalogue into parts that join without a gap', async () => {
+  test('splits a large catalogue into parts without gaps', async () => {
     const { productId } = await insertProduct(services);
     const more = sitemapPartSize * 2 + 7;
     await db.execute(sql`
@@ -127,7 +127,7 @@ describe('the sitemap', () => {
 });
 
 describe('the feed', () => {
-  test.each(['en', 'ar', 'ckb'] as const)('tells products with their variants in %s', async (language) => {
+  test.each(['en', 'ar', 'ckb'] as const)('lists products with their variants in %s', async (language) => {
     const shown = demoCatalogue.products.find(({ variants: own }) => own.length > 1 && own[0]?.attributes.colour);
     const found = (await wholeFeed(language)).find(({ name }) => name === shown?.name[language]);
     expect(found).toMatchObject({ description: shown?.description[language] });
@@ -140,13 +140,13 @@ describe('the feed', () => {
     expect(found?.variants[0]?.images.length).toBeGreaterThan(0);
   });
 
-  test('asks the database once for a portion', async () => {
+  test('needs one query per batch', async () => {
     expect(await queriesOf('/api/product_feed/?after=3')).toBe(1);
   });
 });
 
-describe('a product that was taken out of the catalogue', () => {
-  test.each(['en', 'ar', 'ckb'] as const)('is gone, and what is like it is told in %s', async (language) => {
+describe('a product that was removed from the catalogue', () => {
+  test.each(['en', 'ar', 'ckb'] as const)('is gone, and lists similar products in %s', async (language) => {
     const [first, second] = (await listed()).map(({ id }) => id);
     const before = (await call('GET', `/api/product_detail/${first}/`, { language })).body;
     await withdraw(first ?? 0);
@@ -159,7 +159,7 @@ describe('a product that was taken out of the catalogue', () => {
     expect((await call('GET', `/api/product_detail/${first}/`, { language })).body).toEqual(before);
   });
 
-  test('is not the same as one that never was', async () => {
+  test('differs from one that never existed', async () => {
     expect((await call('GET', '/api/product_detail/2000000000/')).status).toBe(404);
   });
 });

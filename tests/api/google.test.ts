@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { loginResponse } from '../../marketplace/contract/identity';
-import { linkedAccounts as linkedAccountsContract } from '../../marketplace/contract/linkedAccounts';
+import { loginResponse } from '../../marketplace/contract/customer/identity';
+import { linkedAccounts as linkedAccountsContract } from '../../marketplace/contract/customer/linkedAccounts';
+import { linkedAccounts, tokens, users } from '../../marketplace/database/tables/customer/identity';
 import { link as linkIn } from '../../marketplace/identity/google/link';
-import { linkedAccounts, tokens, users } from '../../marketplace/identity/tables';
 import { client, newKey, type Person, Provider, type TokenFault } from '../openid/provider';
-import { type CallOptions, newEmail, newPhone, openTestMarketplace, type TestMarketplace } from './harness';
-import { insertProduct } from './products';
+import { insertProduct } from './insertProduct';
+import { type CallOptions, newEmail, newPhone, openTestMarketplace, type TestMarketplace } from './openTestMarketplace';
 
 const provider = await new Provider().open();
 const marketplace = await openTestMarketplace({ environment: provider.environment });
@@ -19,8 +19,8 @@ afterAll(() => provider.close());
 const minute = 60_000;
 const refusedToken = { status: 400, body: { detail: 'auth.googleFailed' } };
 
-/** A Google account of somebody new, with a verified address. */
-const somebody = (more: Partial<Person> = {}): Person => ({
+/** A new Google account with a verified address. */
+const newPerson = (more: Partial<Person> = {}): Person => ({
   sub: randomUUID(),
   email: newEmail(),
   email_verified: true,
@@ -29,31 +29,31 @@ const somebody = (more: Partial<Person> = {}): Person => ({
   ...more,
 });
 
-/** An ID token and the nonce that goes with it. */
-function proof(person: Person, fault: TokenFault = {}, at = provider) {
+/** An ID token and its nonce. */
+function createToken(person: Person, fault: TokenFault = {}, at = provider) {
   const nonce = randomUUID();
   return { id_token: at.idToken(person, nonce, fault), nonce };
 }
 
 const post = (body: unknown, options: CallOptions = {}, at: TestMarketplace = marketplace) =>
   at.call('POST', '/api/auth/google/', { ...options, body });
-const signIn = (person: Person, options: CallOptions = {}) => post(proof(person), options);
+const signIn = (person: Person, options: CallOptions = {}) => post(createToken(person), options);
 const me = async (token: string) => (await call('GET', '/api/me/', { token })).body;
 const linked = (token: string) => call('GET', '/api/me/linked_accounts/', { token });
 const link = (token: string, body: unknown, path = 'google') => call('POST', `/api/me/linked_accounts/${path}/`, { token, body });
 const unlink = (token: string, path = 'google') => call('DELETE', `/api/me/linked_accounts/${path}/`, { token });
 
-/** A customer who is known by a phone and signs in by code. */
+/** A customer with a phone who signs in by code. */
 async function codeCustomer(identifier = newPhone(), at: TestMarketplace = marketplace): Promise<string> {
   await at.call('POST', '/api/auth/otp/', { body: { identifier } });
   const { body } = await at.call('POST', '/api/otp_login/', { body: { identifier, code: await at.lastCode(identifier) } });
   return body.token;
 }
 
-describe('who comes with Google', () => {
-  test('is given an account with their names, address and language, and comes back to it', async () => {
-    const person = somebody({ email: newEmail().replace('shopper', 'Shopper') });
-    const first = await post({ ...proof(person), channel: 'Customer Portal' }, { language: 'ckb' });
+describe('signing in with Google', () => {
+  test('creates an account with names, address and language, and finds it again', async () => {
+    const person = newPerson({ email: newEmail().replace('shopper', 'Shopper') });
+    const first = await post({ ...createToken(person), channel: 'Customer Portal' }, { language: 'ckb' });
     expect(first.status).toBe(200);
     const { token, change_password_required } = loginResponse.parse(first.body);
     expect(change_password_required).toBe(false);
@@ -72,16 +72,16 @@ describe('who comes with Google', () => {
     expect(await inboxOf(person.email?.toLowerCase() ?? '')).toEqual([]);
   });
 
-  test('comes to the same account when their address there has changed', async () => {
-    const person = somebody();
+  test('finds the same account after the Google address changes', async () => {
+    const person = newPerson();
     const { id, email } = await me((await signIn(person)).body.token);
     for (const changed of [{ email: newEmail() }, { email: newEmail(), email_verified: false }, { email: undefined }])
       expect(await me((await signIn({ ...person, ...changed } as Person)).body.token)).toMatchObject({ id, email });
   });
 
-  test('comes to the account of their verified address, which is linked and told so', async () => {
+  test('links the account of a verified address, and notifies its owner', async () => {
     const { identifier, userId } = await register();
-    const person = somebody({ email: identifier.toUpperCase() });
+    const person = newPerson({ email: identifier.toUpperCase() });
     const { body } = await signIn(person);
     expect(await me(body.token)).toMatchObject({ id: userId, first_name: 'Dilan', has_password: true });
     expect((await linked(body.token)).body.results).toMatchObject([{ provider: 'google', email: person.email, can_unlink: true }]);
@@ -89,13 +89,13 @@ describe('who comes with Google', () => {
   });
 
   test.each([
-    ['that is somebody’s here', async () => (await register()).identifier],
-    ['that is nobody’s here', async () => newEmail()],
-  ])('is refused with an unverified address %s, alike', async (_whose, address) => {
+    ['that belongs to an account', async () => (await register()).identifier],
+    ['of nobody here', async () => newEmail()],
+  ])('is refused with an unverified address %s, with the same error', async (_whose, address) => {
     const email = await address();
     const before = await db.$count(users);
     for (const claims of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }, { email: 'no address' }]) {
-      const answer = await signIn({ ...somebody({ email }), ...claims } as Person);
+      const answer = await signIn({ ...newPerson({ email }), ...claims } as Person);
       expect(answer).toMatchObject({ status: 409, body: { detail: 'auth.googleEmailUnverified' } });
     }
     expect(await db.$count(users)).toBe(before);
@@ -103,42 +103,42 @@ describe('who comes with Google', () => {
   });
 
   test('is refused when the address’s account has another Google account', async () => {
-    const person = somebody();
+    const person = newPerson();
     await signIn(person);
-    const answer = await signIn(somebody({ email: person.email ?? '' }));
+    const answer = await signIn(newPerson({ email: person.email ?? '' }));
     expect(answer).toMatchObject({ status: 409, body: { detail: 'auth.googleOtherLinked' } });
   });
 
-  test('is asked for a name later when Google has none, and called by the whole one when it is all there is', async () => {
+  test('asks for a missing name later, and uses the full name when it is the only one', async () => {
     const nameless = await signIn({ sub: randomUUID(), email: newEmail(), email_verified: true });
     expect(await me(nameless.body.token)).toMatchObject({ first_name: null, last_name: null });
-    const whole = await signIn({ sub: randomUUID(), email: newEmail(), email_verified: true, name: `  Shilan\n ${'x'.repeat(100)}` });
-    expect((await me(whole.body.token)).first_name).toBe(`Shilan ${'x'.repeat(53)}`);
+    const fullName = await signIn({ sub: randomUUID(), email: newEmail(), email_verified: true, name: `  Shilan\n ${'x'.repeat(100)}` });
+    expect((await me(fullName.body.token)).first_name).toBe(`Shilan ${'x'.repeat(53)}`);
   });
 
   test('keeps the guest’s cart', async () => {
     const { variantId } = await insertProduct(services);
     const { body: cart } = await call('POST', '/api/cart/items/', { body: { variant_id: variantId, quantity: 2 } });
-    const { body } = await signIn(somebody(), { headers: { 'X-Cart-Id': cart.cart_id } });
+    const { body } = await signIn(newPerson(), { headers: { 'X-Cart-Id': cart.cart_id } });
     const { body: own } = await call('GET', '/api/cart/', { token: body.token });
     expect(own.cart_items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('is told when the password has to be changed', async () => {
+  test('reports that the password must be changed', async () => {
     const { identifier, userId } = await register();
     await db.update(users).set({ changePasswordRequired: true }).where(eq(users.id, userId));
-    expect((await signIn(somebody({ email: identifier }))).body.change_password_required).toBe(true);
+    expect((await signIn(newPerson({ email: identifier }))).body.change_password_required).toBe(true);
   });
 
-  test('takes over a registration that nobody ended, without its password', async () => {
+  test('takes over an unfinished registration, without its password', async () => {
     const email = newEmail();
     await call('POST', '/api/auth/register/', { body: { first_name: 'Other', identifier: email, password: 'Stranger1' } });
-    expect(await me((await signIn(somebody({ email }))).body.token)).toMatchObject({ first_name: 'Shilan', has_password: false });
+    expect(await me((await signIn(newPerson({ email }))).body.token)).toMatchObject({ first_name: 'Shilan', has_password: false });
     expect((await call('POST', '/api/auth/login/', { body: { identifier: email, password: 'Stranger1' } })).status).toBe(400);
   });
 
-  test('at several devices at once is given one account', async () => {
-    const person = somebody();
+  test('on several devices at once creates one account', async () => {
+    const person = newPerson();
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(person)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const ids = await Promise.all(answers.map(async ({ body }) => (await me(body.token)).id));
@@ -152,66 +152,66 @@ describe('an ID token', () => {
   const stranger = newKey();
   const faults: Record<string, TokenFault> = {
     'signed with another key': { key: stranger },
-    'signed with another key that names itself': { key: stranger, kid: stranger.kid },
+    'signed with another key in its own header': { key: stranger, kid: stranger.kid },
     unsigned: { alg: 'none' },
-    'signed with the public key as a shared secret': { alg: 'HS256' },
+    'signed with the public key as an HMAC secret': { alg: 'HS256' },
     'of another issuer': { claims: { iss: 'https://accounts.google.com' } },
     'for another shop': { claims: { aud: 'another.apps.example' } },
     'for several shops': { claims: { aud: [client.id, 'another.apps.example'] } },
     'that has expired': { claims: { iat: now() - 7200, exp: now() - 120 } },
     'that never expires': { claims: { exp: undefined } },
     'for later': { claims: { nbf: now() + 600 } },
-    'without a person': { claims: { sub: undefined } },
+    'without a subject': { claims: { sub: undefined } },
     'without a nonce': { claims: { nonce: undefined } },
     'with another nonce': { claims: { nonce: randomUUID() } },
     'with claims of the wrong kind': { claims: { email_verified: 'true' } },
   };
   test.each(Object.entries(faults))('%s is refused', async (_what, fault) => {
-    const person = somebody();
-    expect(await post(proof(person, fault))).toMatchObject(refusedToken);
+    const person = newPerson();
+    expect(await post(createToken(person, fault))).toMatchObject(refusedToken);
     expect(await db.select().from(linkedAccounts).where(eq(linkedAccounts.subject, person.sub))).toEqual([]);
   });
 
-  test('whose contents were changed is refused', async () => {
-    const { id_token, nonce } = proof(somebody());
+  test('with changed contents is refused', async () => {
+    const { id_token, nonce } = createToken(newPerson());
     const [header, , signature] = id_token.split('.');
-    const [, payload] = proof(somebody(), { claims: { nonce } }).id_token.split('.');
+    const [, payload] = createToken(newPerson(), { claims: { nonce } }).id_token.split('.');
     expect(await post({ id_token: `${header}.${payload}.${signature}`, nonce })).toMatchObject(refusedToken);
   });
 
-  test.each(['no token', 'a.b.c', '..', `${'x'.repeat(9000)}`])('that is none is refused: %#', async (id_token) => {
+  test.each(['no token', 'a.b.c', '..', `${'x'.repeat(9000)}`])('that is malformed is refused: %#', async (id_token) => {
     expect(await post({ id_token, nonce: randomUUID() })).toMatchObject(refusedToken);
   });
 
-  test('has to be there, with its nonce', async () => {
+  test('is required, with its nonce', async () => {
     expect(await post({})).toMatchObject({
       status: 400,
       body: { id_token: ['validation.required'], nonce: ['validation.required'] },
     });
-    expect(await post({ ...proof(somebody()), nonce: '' })).toMatchObject({ status: 400, body: { nonce: ['validation.invalid'] } });
+    expect(await post({ ...createToken(newPerson()), nonce: '' })).toMatchObject({ status: 400, body: { nonce: ['validation.invalid'] } });
   });
 
   test('works once', async () => {
-    const given = proof(somebody());
+    const given = createToken(newPerson());
     const answers = await Promise.all([post(given), post(given), post(given)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await link(await codeCustomer(), given)).toMatchObject(refusedToken);
   });
 
-  test('a minute past its end still works: clocks differ', async () => {
-    expect((await post(proof(somebody(), { claims: { exp: now() - 30 } }))).status).toBe(200);
+  test('still works a minute after its expiry, for clock skew', async () => {
+    expect((await post(createToken(newPerson(), { claims: { exp: now() - 30 } }))).status).toBe(200);
   });
 
-  test('leaves nothing of its person in the log', async () => {
-    const person = somebody();
-    const given = proof(person, { claims: { aud: 'another.apps.example' } });
+  test('leaves no personal data in the log', async () => {
+    const person = newPerson();
+    const given = createToken(person, { claims: { aud: 'another.apps.example' } });
     await post(given);
     const lines = logLines.join('');
     expect(lines).toContain('an ID token was refused');
     for (const secret of [person.email ?? '', person.sub, given.nonce, given.id_token]) expect(lines).not.toContain(secret);
   });
 
-  test('is tried from one network 600 times in ten minutes', async () => {
+  test('is limited to 600 attempts in ten minutes per network', async () => {
     const from = (address: string) => post({ id_token: 'none', nonce: randomUUID() }, { headers: { 'X-Forwarded-For': address } });
     const tries = await Promise.all(Array.from({ length: 600 }, () => from('198.51.100.7')));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([400]));
@@ -228,39 +228,39 @@ describe('Google’s keys', async () => {
   afterEach(() => {
     other.faults = {};
     other.cacheControl = 'public, max-age=600';
-    // What was kept so far ends, and so does the pause after asking.
-    shop.passTime(11 * minute);
+    // The cached keys expire, and so does the pause between requests.
+    shop.advanceTime(11 * minute);
   });
   other.cacheControl = 'public, max-age=600';
-  const arrive = async () => (await post(proof(somebody(), {}, other), {}, shop)).status;
-  const countAsked = async (work: () => Promise<unknown>) => {
-    const before = other.asked.keys;
-    await work();
-    return other.asked.keys - before;
+  const arrive = async () => (await post(createToken(newPerson(), {}, other), {}, shop)).status;
+  const countAsked = async (task: () => Promise<unknown>) => {
+    const before = other.counts.keys;
+    await task();
+    return other.counts.keys - before;
   };
   const twice = async () => [await arrive(), await arrive()];
 
-  test('are asked for once by many who come together, and kept as long as Cache-Control says', async () => {
+  test('are requested once by concurrent callers, and cached as Cache-Control says', async () => {
     expect(await countAsked(() => Promise.all([arrive(), arrive(), arrive()]))).toBe(1);
-    shop.passTime(9 * minute);
+    shop.advanceTime(9 * minute);
     expect(await countAsked(arrive)).toBe(0);
-    shop.passTime(minute);
+    shop.advanceTime(minute);
     expect(await countAsked(arrive)).toBe(1);
   });
 
-  test('are not kept when they must not be', async () => {
+  test('are not cached when Cache-Control forbids it', async () => {
     other.cacheControl = 'no-store';
     expect(await countAsked(twice)).toBe(2);
   });
 
-  test('are asked for once more when one is unknown, but not for every token that names another', async () => {
+  test('are requested again for an unknown key, but not for every token with one', async () => {
     expect(await arrive()).toBe(200);
-    shop.passTime(minute);
+    shop.advanceTime(minute);
     other.key = newKey();
     expect(await countAsked(async () => expect(await arrive()).toBe(200))).toBe(1);
     const stranger = newKey();
-    const forged = async () => (await post(proof(somebody(), { key: stranger, kid: stranger.kid }, other), {}, shop)).status;
-    expect(await countAsked(async () => expect([await forged(), await forged()]).toEqual([400, 400]))).toBe(0);
+    const signed = async () => (await post(createToken(newPerson(), { key: stranger, kid: stranger.kid }, other), {}, shop)).status;
+    expect(await countAsked(async () => expect([await signed(), await signed()]).toEqual([400, 400]))).toBe(0);
     expect(await arrive()).toBe(200);
   });
 
@@ -271,16 +271,19 @@ describe('Google’s keys', async () => {
     ['the keys', { keys: 'slow' }],
     ['the discovery document', { discovery: 'error' }],
     ['the discovery document', { discovery: 'html' }],
-  ] as const)('and signing in with them wait until Google is well again: %s, %j', async (_what, faults) => {
+  ] as const)('are retried after a failure, and sign-in fails until then: %s, %j', async (_what, faults) => {
     other.faults = faults;
-    expect(await post(proof(somebody(), {}, other), {}, shop)).toMatchObject({ status: 503, body: { detail: 'auth.googleUnavailable' } });
+    expect(await post(createToken(newPerson(), {}, other), {}, shop)).toMatchObject({
+      status: 503,
+      body: { detail: 'auth.googleUnavailable' },
+    });
     other.faults = {};
     expect(await arrive()).toBe(200);
   });
 });
 
 describe('linked accounts', () => {
-  test('are none at first, and the ways in are told', async () => {
+  test('are empty at first, and the sign-in methods are listed', async () => {
     const { token } = await register();
     expect(linkedAccountsContract.parse((await linked(token)).body)).toEqual({
       available: ['google'],
@@ -294,9 +297,9 @@ describe('linked accounts', () => {
     const phone = newPhone();
     const token = await codeCustomer(phone);
     const { id } = await me(token);
-    // Whether Google has verified the address does not matter to who is signed in.
-    const person = somebody({ email_verified: false });
-    const answer = await link(token, proof(person));
+    // A signed-in user may link an unverified address.
+    const person = newPerson({ email_verified: false });
+    const answer = await link(token, createToken(person));
     expect(answer.status).toBe(200);
     expect(linkedAccountsContract.parse(answer.body)).toMatchObject({
       ways_in: ['phone_code', 'google'],
@@ -310,52 +313,52 @@ describe('linked accounts', () => {
     expect(await signIn(person)).toMatchObject({ status: 409, body: { detail: 'auth.googleEmailUnverified' } });
   });
 
-  test('are told about once, though linked twice', async () => {
+  test('send one notification, though linked twice', async () => {
     const { token, identifier } = await register();
-    const person = somebody();
-    expect((await link(token, proof(person))).status).toBe(200);
-    expect((await link(token, proof(person))).status).toBe(200);
+    const person = newPerson();
+    expect((await link(token, createToken(person))).status).toBe(200);
+    expect((await link(token, createToken(person))).status).toBe(200);
     expect((await inboxOf(identifier)).filter(({ subject }) => subject.includes('Google'))).toHaveLength(1);
   });
 
-  test('of somebody else are refused', async () => {
-    const person = somebody();
+  test('of another user are refused', async () => {
+    const person = newPerson();
     const { id } = await me((await signIn(person)).body.token);
     const { token } = await register();
-    expect(await link(token, proof(person))).toMatchObject({ status: 409, body: { detail: 'auth.googleLinkedElsewhere' } });
+    expect(await link(token, createToken(person))).toMatchObject({ status: 409, body: { detail: 'auth.googleLinkedElsewhere' } });
     expect((await me((await signIn(person)).body.token)).id).toBe(id);
   });
 
-  test('are one of a provider', async () => {
+  test('are one per provider', async () => {
     const { token } = await register();
-    await link(token, proof(somebody()));
-    expect(await link(token, proof(somebody()))).toMatchObject({ status: 409, body: { detail: 'auth.googleOtherLinked' } });
+    await link(token, createToken(newPerson()));
+    expect(await link(token, createToken(newPerson()))).toMatchObject({ status: 409, body: { detail: 'auth.googleOtherLinked' } });
   });
 
-  test('come to one of two who link the same at once', async () => {
-    const person = somebody();
+  test('go to one of two users who link concurrently', async () => {
+    const person = newPerson();
     const customers = [await codeCustomer(), await codeCustomer()];
-    const answers = await Promise.all(customers.map((token) => link(token, proof(person))));
+    const answers = await Promise.all(customers.map((token) => link(token, createToken(person))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('are refused with a token that is no good', async () => {
+  test('are refused with an invalid token', async () => {
     const { token } = await register();
-    expect(await link(token, proof(somebody(), { claims: { iss: 'https://evil.example' } }))).toMatchObject(refusedToken);
+    expect(await link(token, createToken(newPerson(), { claims: { iss: 'https://evil.example' } }))).toMatchObject(refusedToken);
   });
 
-  test('are nobody else’s to see or change, and of no other provider', async () => {
-    for (const answer of [await linked(''), await link('', proof(somebody())), await unlink('')]) expect(answer.status).toBe(401);
+  test('are hidden from other users, and refused for other providers', async () => {
+    for (const answer of [await linked(''), await link('', createToken(newPerson())), await unlink('')]) expect(answer.status).toBe(401);
     const { token } = await register();
-    await link(token, proof(somebody()));
+    await link(token, createToken(newPerson()));
     const other = await codeCustomer();
     expect((await linked(other)).body.results).toEqual([]);
     expect((await unlink(other)).status).toBe(404);
     expect((await unlink(token, 'facebook')).status).toBe(404);
-    expect((await link(token, proof(somebody()), 'facebook')).status).toBe(404);
+    expect((await link(token, createToken(newPerson()), 'facebook')).status).toBe(404);
   });
 
-  test('are given to no account that is deleted meanwhile', async () => {
+  test('are not linked to an account deleted at the same time', async () => {
     const { userId } = await register();
     await db.update(users).set({ deletedAt: services.now() }).where(eq(users.id, userId));
     const identity = { subject: randomUUID(), label: null, email: null, firstName: null, lastName: null };
@@ -364,8 +367,8 @@ describe('linked accounts', () => {
     expect(await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId))).toEqual([]);
   });
 
-  test('go with their account', async () => {
-    const person = somebody();
+  test('are deleted with their account', async () => {
+    const person = newPerson();
     const { id } = await me((await signIn(person)).body.token);
     await db.delete(tokens).where(eq(tokens.userId, id));
     await db.delete(users).where(eq(users.id, id));
@@ -373,13 +376,13 @@ describe('linked accounts', () => {
   });
 });
 
-describe('the last way in', async () => {
+describe('the last sign-in method', async () => {
   const mail = { url: 'smtp://127.0.0.1:9', from: 'Karwan <no-reply@karwan.example>' };
   const google = { clientId: client.id, clientSecret: client.secret, issuer: provider.issuer };
   const withoutMail = await openTestMarketplace({ config: { mode: 'live', google } });
   const withMail = await openTestMarketplace({ config: { mode: 'live', google, mail } });
   const unlinkAt = (at: TestMarketplace, token: string) => at.call('DELETE', '/api/me/linked_accounts/google/', { token });
-  const arriveAt = async (at: TestMarketplace): Promise<string> => (await post(proof(somebody()), {}, at)).body.token;
+  const arriveAt = async (at: TestMarketplace): Promise<string> => (await post(createToken(newPerson()), {}, at)).body.token;
 
   test('can’t be unlinked where the shop can’t send a code to the address', async () => {
     const token = await arriveAt(withoutMail);
@@ -389,7 +392,7 @@ describe('the last way in', async () => {
     expect((await withoutMail.call('GET', '/api/me/linked_accounts/', { token })).body.results).toHaveLength(1);
   });
 
-  test('is not Google where a code can be sent to the address that came from it', async () => {
+  test('is not Google where a code can be sent to the Google address', async () => {
     const token = await arriveAt(withMail);
     expect((await unlinkAt(withMail, token)).status).toBe(204);
   });
@@ -405,10 +408,10 @@ describe('the last way in', async () => {
 describe('a shop without Google', async () => {
   const plain = await openTestMarketplace();
 
-  test('does not know it, but shows and unlinks what was linked before', async () => {
-    expect(await post(proof(somebody()), {}, plain)).toMatchObject({ status: 404, body: { detail: 'errors.notFound' } });
+  test('offers no Google sign-in, but shows and unlinks earlier links', async () => {
+    expect(await post(createToken(newPerson()), {}, plain)).toMatchObject({ status: 404, body: { detail: 'errors.notFound' } });
     const token = await codeCustomer(newPhone(), plain);
-    expect((await plain.call('POST', '/api/me/linked_accounts/google/', { token, body: proof(somebody()) })).status).toBe(404);
+    expect((await plain.call('POST', '/api/me/linked_accounts/google/', { token, body: createToken(newPerson()) })).status).toBe(404);
     const { body: user } = await plain.call('GET', '/api/me/', { token });
     await plain.services.database.db.insert(linkedAccounts).values({ provider: 'google', subject: 'before', userId: user.id });
     expect((await plain.call('GET', '/api/me/linked_accounts/', { token })).body).toMatchObject({
@@ -420,8 +423,8 @@ describe('a shop without Google', async () => {
   });
 });
 
-test('a code still signs in to an account that came from Google', async () => {
-  const person = somebody();
+test('a code still signs in to an account created with Google', async () => {
+  const person = newPerson();
   const { id } = await me((await signIn(person)).body.token);
   const identifier = person.email ?? '';
   await call('POST', '/api/auth/otp/', { body: { identifier } });

@@ -2,12 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
-import { pictures } from '../../marketplace/catalogue/tables';
-import { imageWidths } from '../../marketplace/contract/images';
+import { imageWidths } from '../../marketplace/contract/catalogue/images';
+import { pictures } from '../../marketplace/database/tables/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { createApi } from '../../marketplace/openMarketplace';
-import { openTestMarketplace } from './harness';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { services } = await openTestMarketplace();
 const { database, config } = services;
@@ -17,9 +17,9 @@ const get = async (address: string, headers: Record<string, string> = {}) =>
   api.hono.fetch(new Request(`http://karwan.test${address}`, { headers }));
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const cache = path.join(config.dataDir, 'cache/images');
-const kept = async () => (await readdir(cache, { recursive: true }).catch(() => [])).filter((name) => name.includes('.webp'));
+const cachedFiles = async () => (await readdir(cache, { recursive: true }).catch(() => [])).filter((name) => name.includes('.webp'));
 
-let drawn = 0;
+let renderCount = 0;
 let wide = 0;
 {
   const products = demoCatalogue.products.slice(0, 24);
@@ -31,47 +31,47 @@ let wide = 0;
   await database.transaction((tx) => seedCatalogue(tx, { ...demoCatalogue, products, collections }, new Date()));
   for (const { id, drawing } of await database.db.select({ id: pictures.id, drawing: pictures.drawing }).from(pictures)) {
     if (drawing?.kind === 'banner') wide ||= id;
-    else drawn ||= id;
+    else renderCount ||= id;
   }
 }
 
 describe('a picture', () => {
-  test.each(imageWidths)('is %i px wide, square, as webp', async (width) => {
-    const response = await get(`/images/${drawn}/set-${width}.webp`);
+  test.each(imageWidths)('is %i px wide, square, as WebP', async (width) => {
+    const response = await get(`/images/${renderCount}/set-${width}.webp`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(await sharp(await bytesOf(response)).metadata()).toMatchObject({ format: 'webp', width, height: width });
   });
 
-  test('of a banner is five to two', async () => {
+  test('of a banner has the ratio five to two', async () => {
     expect(await sharp(await bytesOf(await get(`/images/${wide}/main-800.webp`))).metadata()).toMatchObject({ width: 800, height: 320 });
   });
 
-  test('is kept by browsers for good, and known again', async () => {
-    const response = await get(`/images/${drawn}/main-320.webp`);
+  test('is immutable in the browser’s cache, and revalidates by ETag', async () => {
+    const response = await get(`/images/${renderCount}/main-320.webp`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const etag = response.headers.get('etag') ?? '';
-    const again = await get(`/images/${drawn}/main-320.webp`, { 'If-None-Match': etag });
+    const again = await get(`/images/${renderCount}/main-320.webp`, { 'If-None-Match': etag });
     expect(again.status).toBe(304);
     expect((await bytesOf(again)).length).toBe(0);
   });
 
-  test('is finer as main than as set, and small enough for a card', async () => {
-    const main = await bytesOf(await get(`/images/${drawn}/main-320.webp`));
-    const set = await bytesOf(await get(`/images/${drawn}/set-320.webp`));
+  test('is sharper as main than in a set, and small enough for a card', async () => {
+    const main = await bytesOf(await get(`/images/${renderCount}/main-320.webp`));
+    const set = await bytesOf(await get(`/images/${renderCount}/set-320.webp`));
     expect(set.length).toBeLessThan(main.length);
     expect(main.length).toBeLessThan(16_000);
     expect(set.length).toBeLessThan(6_000);
   });
 
-  test('asked for many times at once is made once, and again when its file is gone', async () => {
+  test('requested many times at once is rendered once, and rendered again when its file is missing', async () => {
     await rm(cache, { recursive: true, force: true });
-    const all = await Promise.all(Array.from({ length: 12 }, async () => bytesOf(await get(`/images/${drawn}/set-160.webp`))));
+    const all = await Promise.all(Array.from({ length: 12 }, async () => bytesOf(await get(`/images/${renderCount}/set-160.webp`))));
     expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1);
-    expect(await kept()).toHaveLength(1);
+    expect(await cachedFiles()).toHaveLength(1);
     await rm(cache, { recursive: true, force: true });
-    expect((await bytesOf(await get(`/images/${drawn}/set-160.webp`))).equals(all[0] ?? Buffer.of())).toBe(true);
-    expect((await kept()).every((name) => name.endsWith('.webp'))).toBe(true);
+    expect((await bytesOf(await get(`/images/${renderCount}/set-160.webp`))).equals(all[0] ?? Buffer.of())).toBe(true);
+    expect((await cachedFiles()).every((name) => name.endsWith('.webp'))).toBe(true);
   });
 
   test('from stored bytes shows those bytes', async () => {
@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(data[1]).toBeGreaterThan(240);
   });
 
-  test('that is not there yet is a neutral drawing, for an hour', async () => {
+  test('that is not available yet is a placeholder, cached for an hour', async () => {
     const [row] = await database.db.insert(pictures).values({ sourceUrl: 'https://shop.example/1.jpg' }).returning({ id: pictures.id });
     const response = await get(`/images/${row?.id}/set-320.webp`);
     expect(response.status).toBe(200);

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type ImportOptions, importCatalogue } from '../../marketplace/catalogue/importing/importCatalogue';
-import { categories, pictures, products, sellers, variantPictures, variants } from '../../marketplace/catalogue/tables';
-import { productList } from '../../marketplace/contract/catalogue';
-import { auditLog } from '../../marketplace/jobs/tables';
-import { openTestMarketplace } from './harness';
+import { productList } from '../../marketplace/contract/catalogue/catalogue';
+import { categories, pictures, products, sellers, variantPictures, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { auditLog } from '../../marketplace/database/tables/system/jobs';
+import { type ImportOptions, importCatalogue } from '../../marketplace/import/importCatalogue';
+import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, passTime } = await openTestMarketplace();
+const { call, services, advanceTime } = await openTestMarketplace();
 const { db } = services.database;
 
 const good = {
@@ -40,14 +40,14 @@ const lines = (...rows: unknown[]) => rows.map((row) => JSON.stringify(row)).joi
 const skuOf = async (sku: string) => (await db.select().from(variants).where(eq(variants.sku, sku)))[0];
 const list = async (query: string) => productList.parse((await call('GET', `/api/product_search/?${query}`)).body);
 
-describe('a row that can’t be taken', () => {
+describe('an invalid row', () => {
   const long = 'x'.repeat(300_000);
   const bad: [why: string, line: string | Buffer, reason: RegExp][] = [
     ['is not JSON', '{"id": 1,', /not JSON$/],
     ['is a list', '[1, 2]', /not a JSON object/],
     ['is a number', '7', /not a JSON object/],
     ['has no id', lines({ ...good, id: undefined }), /no id/],
-    ['has a list for an id', lines({ ...good, id: [1] }), /id is not a text/],
+    ['has a list as id', lines({ ...good, id: [1] }), /id is not a text/],
     ['has no title', lines({ ...good, title: '  ', title_ar: null }), /no title/],
     ['has too long a title', lines({ ...good, title: 'x'.repeat(301) }), /title is longer than 300/],
     ['has no category', lines({ ...good, category: [] }), /no category/],
@@ -55,15 +55,15 @@ describe('a row that can’t be taken', () => {
     ['has no price', lines({ ...good, price: null }), /no price/],
     ['has a negative price', lines({ ...good, price: -5 }), /price is negative/],
     ['is free', lines({ ...good, price: 0 }), /price is zero/],
-    ['has a text for a price', lines({ ...good, price: 'cheap' }), /price is not a number/],
-    ['has a price beyond all means', lines({ ...good, price: 1e300 }), /price is above/],
+    ['has a text as price', lines({ ...good, price: 'cheap' }), /price is not a number/],
+    ['has a price above the maximum', lines({ ...good, price: 1e300 }), /price is above/],
     ['has a list price below its price', lines({ ...good, listPrice: 40 }), /listPrice is below price/],
     ['has an unknown currency', lines({ ...good, currency: 'dollars' }), /unknown currency dollars/],
     ['has a currency without a rate', lines({ ...good, currency: 'EUR' }), /no rate for EUR/],
-    ['has a picture that is no address', lines({ ...good, image: 'lamp.jpg' }), /image is not an https address/],
-    ['has a picture from an insecure address', lines({ ...good, image: 'http://shop.example/1.jpg' }), /image is not an https address/],
-    ['has half a lamp in stock', lines({ ...good, stock: 0.5 }), /stock is not a whole number/],
-    ['has less than nothing in stock', lines({ ...good, stock: -1 }), /stock is not a whole number/],
+    ['has a picture that is not an address', lines({ ...good, image: 'lamp.jpg' }), /image is not an https address/],
+    ['has a picture with an insecure address', lines({ ...good, image: 'http://shop.example/1.jpg' }), /image is not an https address/],
+    ['has half an item in stock', lines({ ...good, stock: 0.5 }), /stock is not a whole number/],
+    ['has a negative stock', lines({ ...good, stock: -1 }), /stock is not a whole number/],
     ['has an unknown colour', lines({ ...good, colour: 'octarine' }), /unknown colour octarine/],
     ['has variants without SKU', lines({ ...good, variants: [{ price: 5 }] }), /variant has no sku/],
     ['is not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), /not UTF-8/],
@@ -77,7 +77,7 @@ describe('a row that can’t be taken', () => {
     expect(await db.$count(products)).toBe(before);
   });
 
-  test('is named by its line and spoils none beside it', async () => {
+  test('is reported with its line and does not affect other rows', async () => {
     const rows = bad.flatMap(([, line], place) => [Buffer.from(line), Buffer.from(lines({ ...good, id: `beside-${place}` }))]);
     const report = await take(Buffer.concat(rows.flatMap((row) => [row, Buffer.from('\r\n')])));
     expect(report.imported).toBe(bad.length);
@@ -85,7 +85,7 @@ describe('a row that can’t be taken', () => {
     for (const [place, { reason }] of report.refused.entries()) expect(reason).toMatch(bad[place]?.[2] ?? /^$/);
   });
 
-  test('may say again what an earlier one said, or claim another product’s SKU', async () => {
+  test('may repeat an earlier row, or use another product’s SKU', async () => {
     const report = await take(lines({ ...good, id: 'twice' }, { ...good, id: 'twice' }, { ...good, id: 'other', sku: 'twice' }));
     expect(report).toMatchObject({
       imported: 1,
@@ -101,8 +101,8 @@ describe('a row that can’t be taken', () => {
   });
 });
 
-describe('a good row', () => {
-  test('becomes a product in dinars, rounded to 250, with its reduction', async () => {
+describe('a valid row', () => {
+  test('becomes a product in dinars, rounded to 250, with its discount', async () => {
     await take(lines(good));
     expect(await skuOf('lamp-1')).toMatchObject({ price: '78500.00000000', priceAfterDiscount: '65500.00000000', stock: 20 });
     const found = await list('search=brass desk lamp'.replaceAll(' ', '+'));
@@ -119,7 +119,7 @@ describe('a good row', () => {
     expect(await skuOf('lamp-dollars')).toMatchObject({ price: '78500.00000000', priceAfterDiscount: '65500.00000000' });
   });
 
-  test('folds levels deeper than three into the third', async () => {
+  test('moves category levels below three into the third', async () => {
     const [row] = await db
       .select({ name: categories.nameEn, type: categories.categoryType })
       .from(products)
@@ -128,14 +128,14 @@ describe('a good row', () => {
     expect(row).toEqual({ name: 'Desk lamps', type: 'leaf' });
   });
 
-  test('twice changes nothing, whatever the operator did since', async () => {
+  test('imported twice changes nothing, whatever the operator changed since', async () => {
     await db.update(variants).set({ stock: 3 }).where(eq(variants.sku, 'lamp-1'));
     const before = await skuOf('lamp-1');
     expect(await take(lines(good))).toEqual({ imported: 0, updated: 0, unchanged: 1, refused: [] });
     expect(await skuOf('lamp-1')).toEqual(before);
   });
 
-  test('changed changes its product and keeps its stock, variant and pictures', async () => {
+  test('with changes updates its product and keeps its stock, variant and pictures', async () => {
     const before = await skuOf('lamp-1');
     const shown = () =>
       db
@@ -157,7 +157,7 @@ describe('a good row', () => {
     expect(picture?.url).toBe('https://shop.example/other.jpg');
   });
 
-  test('with variants keeps them apart; one it no longer names is sold out', async () => {
+  test('with variants keeps them separate; a missing one is sold out', async () => {
     const jar = { ...good, id: 'jar', title: 'Jar', currency: 'IQD', price: undefined, listPrice: undefined };
     const variant = (size: string, price: number) => ({ sku: `jar-${size}`, size, price, stock: 4 });
     await take(lines({ ...jar, variants: [variant('S', 5000), variant('L', 9000)] }));
@@ -172,7 +172,7 @@ describe('a good row', () => {
     expect(await skuOf('dinars')).toMatchObject({ price: '1234.50000000' });
   });
 
-  test('loses what a database can’t hold, and nothing else', async () => {
+  test('loses only characters that the database can’t store', async () => {
     await take('{"id":"odd","source":"test","title":"Odd\\u0000 \\ud800lamp","category":["Lighting"],"price":5000}');
     const [row] = await db.select({ name: products.nameEn }).from(products).where(eq(products.sourceId, 'odd'));
     expect(row?.name).toBe('Odd lamp');
@@ -182,7 +182,7 @@ describe('a good row', () => {
 describe('a CSV file', () => {
   const header = 'id,source,title,title_ar,category,price,currency,stock';
 
-  test('is read with quotes, commas and lines inside fields', async () => {
+  test('may have quotes, commas and line breaks in fields', async () => {
     const report = await take(
       `\ufeff${header}\r\ncsv-1,test,"Lamp, ""tall""","مصباح\nطويل",Lighting > Floor lamps,25000,,5\r\ncsv-2,test,Plain,,Lighting,bad,,\r\n`,
       { format: 'csv' },
@@ -193,7 +193,7 @@ describe('a CSV file', () => {
     expect((await skuOf('csv-1'))?.stock).toBe(5);
   });
 
-  test('names what does not fit', async () => {
+  test('reports what is invalid', async () => {
     const report = await take(`${header}\nshort,test\n"open,test,Lamp,,Lighting,5000,,\ncsv-3,te"st,Lamp,,Lighting,5000,,\n`, {
       format: 'csv',
     });
@@ -203,7 +203,7 @@ describe('a CSV file', () => {
   });
 });
 
-test('an import is kept in the audit log with its operator', async () => {
+test('an import is written to the audit log with its operator', async () => {
   await take(lines({ ...good, id: 'audited' }), { operator: 'Zana' });
   const [entry] = await db
     .select()
@@ -215,12 +215,12 @@ test('an import is kept in the audit log with its operator', async () => {
 const real = path.resolve('../shared/catalogue/bestbuy.ndjson');
 
 describe.skipIf(!existsSync(real))('the real catalogue (../shared/catalogue/bestbuy.ndjson)', () => {
-  test('is imported whole, and a second time changes nothing', { timeout: 300_000 }, async () => {
+  test('is imported completely, and a second import changes nothing', { timeout: 300_000 }, async () => {
     const bytes = await readFile(real);
     expect(await take(bytes)).toMatchObject({ imported: 3257, updated: 0, unchanged: 0, refused: [] });
     expect(await take(bytes)).toMatchObject({ imported: 0, updated: 0, unchanged: 3257, refused: [] });
     expect(await db.$count(sellers, eq(sellers.slug, 'karwan'))).toBe(1);
-    passTime(61_000);
+    advanceTime(61_000);
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe.skipIf(!existsSync(real))('the real catalogue (../shared/catalogue/best
     expect(found.corrected_search).toBe(corrected);
   });
 
-  test('puts the phone before its cases', async () => {
+  test('ranks the phone before its cases', async () => {
     expect((await list('search=moto+x+pure')).results[0]?.name).toMatch(/^Motorola - Moto X Pure/);
   });
 });

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
-import { productSearch, products } from '../../marketplace/catalogue/tables';
-import { filterableFields, productList, searchSuggestions } from '../../marketplace/contract/catalogue';
+import { filterableFields, productList, searchSuggestions } from '../../marketplace/contract/catalogue/catalogue';
+import { productSearch, products } from '../../marketplace/database/tables/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { brandName, fillLargeCatalogue } from '../load/largeCatalogue';
-import { openTestMarketplace } from './harness';
+import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, passTime } = await openTestMarketplace();
+const { call, services, advanceTime } = await openTestMarketplace();
 const { database } = services;
 await database.transaction((tx) => seedCatalogue(tx, demoCatalogue, new Date()));
 const size = 3000;
 await fillLargeCatalogue(database, size);
-const whole = size + demoCatalogue.products.length;
+const totalSize = size + demoCatalogue.products.length;
 
 const query = (given: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
@@ -24,8 +24,8 @@ const filters = async (given: Record<string, string | number> = {}) => {
 };
 const publish = (isPublished: boolean) => database.db.update(products).set({ isPublished }).where(sql`source = 'load' and source_id = '7'`);
 
-describe('of a large list', () => {
-  test('the pages of a wide search meet without gap or repeat, also past those kept in order', async () => {
+describe('a large list', () => {
+  test('has pages without gaps or repeats in a wide search, also beyond the sorted part', async () => {
     const seen = new Set<number>();
     const { count } = await list({ search: 'shirt' });
     expect(count).toBeGreaterThan(12);
@@ -40,19 +40,19 @@ describe('of a large list', () => {
     expect(all.size).toBe(Math.min(wide.count, 8 * 48));
   });
 
-  test('the count is good for five minutes, and then what it is', async () => {
-    expect((await list()).count).toBe(whole);
+  test('caches the count for five minutes', async () => {
+    expect((await list()).count).toBe(totalSize);
     await publish(false);
-    expect((await list()).count).toBe(whole);
-    expect((await list({ ordering: 'price' })).count).toBe(whole);
-    passTime(301_000);
-    expect((await list()).count).toBe(whole - 1);
+    expect((await list()).count).toBe(totalSize);
+    expect((await list({ ordering: 'price' })).count).toBe(totalSize);
+    advanceTime(301_000);
+    expect((await list()).count).toBe(totalSize - 1);
     await publish(true);
-    passTime(301_000);
-    expect((await list()).count).toBe(whole);
+    advanceTime(301_000);
+    expect((await list()).count).toBe(totalSize);
   });
 
-  test('what is chosen counts as its list does', async () => {
+  test('counts a chosen value as its list does', async () => {
     const narrowings: Record<string, string | number>[] = [
       {},
       { color: 'black' },
@@ -68,7 +68,7 @@ describe('of a large list', () => {
     }
   });
 
-  test('a brand beyond those offered is offered once it is chosen, with its count', async () => {
+  test('offers a chosen brand beyond the usual ones, with its count', async () => {
     const { brands } = await filters();
     const offered = brands?.options?.map(({ value }) => value) ?? [];
     expect(offered).toHaveLength(40);
@@ -78,11 +78,11 @@ describe('of a large list', () => {
     expect(chosen?.count).toBeGreaterThan(0);
   });
 
-  test('suggestions come of few matches, of the most popular of many, and of all where these have too few', async () => {
+  test('suggests from few matches, from the most popular of many, and from all where those are too few', async () => {
     const { db } = database;
     const suggest = async (search: string) =>
       searchSuggestions.parse((await call('GET', `/api/search_suggestions/?${query({ search })}`)).body).suggestions;
-    /** The products suggested are the first of the list, in its order. */
+    /** The suggested products are the first of the list, in its order. */
     const expectBest = async (search: string) => {
       const suggested = (await suggest(search)).flatMap(({ kind, id }) => (kind === 'product' ? [id] : []));
       const { results } = await list({ search });
@@ -97,7 +97,7 @@ describe('of a large list', () => {
     expect((await suggest('ch')).filter(({ kind }) => kind === 'product')).not.toEqual([]);
 
     await db.update(products).set({ popularity: -1 }).where(sql`${products.id} in (${matching})`);
-    passTime(301_000);
+    advanceTime(301_000);
     await expectBest('ch');
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type Entry, postTransaction } from '../../marketplace/balance/postTransaction';
-import { readBalance } from '../../marketplace/balance/readBalance';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../marketplace/balance/tables';
-import { openTestMarketplace } from './harness';
+import { type Entry, postTransaction } from '../../marketplace/balance/ledger/postTransaction';
+import { readBalance } from '../../marketplace/balance/ledger/readBalance';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../marketplace/database/tables/money/ledger';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { services, register } = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
 const { db } = services.database;
@@ -32,19 +32,19 @@ const chainOf = (userId: number) =>
     .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.kind, 'balance')))
     .orderBy(asc(ledgerEntries.position));
 
-/** The constraint that the database names, however deep the driver's error lies. */
+/** The name of the violated constraint, at any depth of the driver's error. */
 function constraintOf(error: unknown): string {
   if (!(error instanceof Error)) return 'none';
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : constraintOf(error.cause);
 }
-const refusedBy = (work: Promise<unknown>) =>
-  work.then(
+const refusedBy = (task: Promise<unknown>) =>
+  task.then(
     () => 'nothing',
     (error: unknown) => constraintOf(error),
   );
 
 describe('the database', () => {
-  test('keeps each account’s entries as a chain of positions and balances, which no writer can choose', async () => {
+  test('stores each account’s entries as a chain of positions and balances, which writers can’t choose', async () => {
     const { userId } = await register();
     await credit(userId, '100');
     await credit(userId, '-30.5');
@@ -87,7 +87,7 @@ describe('the database', () => {
     expect((await readBalance(db, userId)).balance).toBe('0');
   });
 
-  test('books a thing once in each way', async () => {
+  test('books a reference once per kind', async () => {
     const { userId } = await register();
     const entries: Entry[] = [
       { account: { kind: 'balance', userId }, amount: '5' },
@@ -98,7 +98,7 @@ describe('the database', () => {
     expect((await readBalance(db, userId)).balance).toBe('5');
   });
 
-  test('lets nothing of the ledger be changed, deleted or emptied', async () => {
+  test('refuses to change, delete or truncate the ledger', async () => {
     const { userId } = await register();
     await credit(userId, '5');
     for (const table of ['ledger_accounts', 'ledger_transactions', 'ledger_entries']) {
@@ -110,7 +110,7 @@ describe('the database', () => {
     }
   });
 
-  test('refuses kinds that nobody knows, an owner for the house’s accounts, none for a customer’s, and entries of nothing', async () => {
+  test('refuses unknown kinds, an owner for the shop’s accounts, none for a customer’s, and zero entries', async () => {
     const { userId } = await register();
     const insert = (statement: string) => refusedBy(db.execute(sql.raw(statement)));
     expect(await insert(`insert into ledger_transactions (kind, reference) values ('gift', 'x')`)).toBe('ledger_transactions_kind');
@@ -122,7 +122,7 @@ describe('the database', () => {
 });
 
 describe('a posting', () => {
-  test('adds up what is given for an account, and opens a customer’s account with its first entry', async () => {
+  test('adds up the amounts for an account, and opens a customer’s account with its first entry', async () => {
     const { userId } = await register();
     await post([
       { account: { kind: 'balance', userId }, amount: '10' },
@@ -133,16 +133,16 @@ describe('a posting', () => {
     expect(await chainOf(userId)).toEqual([{ position: 1, amount: '6.00000000', after: '6.00000000' }]);
   });
 
-  test('that does not sum to zero, or books nothing, is an error before it is written', async () => {
+  test('that is unbalanced or empty throws before it is written', async () => {
     const { userId } = await register();
     await expect(post([{ account: { kind: 'balance', userId }, amount: '1' }])).rejects.toThrow('does not sum to zero');
     await expect(post([{ account: { kind: 'fees' }, amount: '0' }])).rejects.toThrow('books nothing');
   });
 });
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+// The embedded database has one session; only PostgreSQL shows conflicts.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  test('of 100 that take 10 from 250 at once, unchecked, 25 succeed and the balance is 0', async () => {
+  test('of 100 concurrent unchecked withdrawals of 10 from 250, 25 succeed and the balance is 0', async () => {
     const { userId } = await register();
     await credit(userId, '250');
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => refusedBy(credit(userId, '-10'))));

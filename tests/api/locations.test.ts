@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cityList } from '../../marketplace/contract/locations';
+import { cityList } from '../../marketplace/contract/catalogue/locations';
+import { cities } from '../../marketplace/database/tables/catalogue/locations';
 import { seedCities } from '../../marketplace/locations/seedCities';
-import { cities } from '../../marketplace/locations/tables';
-import { openTestMarketplace } from './harness';
+import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, passTime } = await openTestMarketplace();
+const { call, services, advanceTime } = await openTestMarketplace();
 const { db } = services.database;
 
 const listed = async (language: 'en' | 'ar' | 'ckb' = 'en') =>
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each([
-  ['the middle of Erbil', 36.19, 44.0, 'Erbil'],
+  ['the centre of Erbil', 36.19, 44.0, 'Erbil'],
   ['a suburb nearer to Qushtapa than to Erbil', 36.06, 44.03, 'Erbil'],
   ['Abu Ghraib, within 25 km of Baghdad', 33.3056, 44.1848, 'Baghdad'],
   ['Shaqlawa, too far from Erbil', 36.4042, 44.3256, 'Shaqlawa'],
@@ -45,12 +45,12 @@ test.each([
   expect((await cityAt(latitude, longitude)).body).toEqual({ city: name });
 });
 
-test('answers with a name of the city list, in the language asked for', async () => {
+test('answers with a name from the city list, in the requested language', async () => {
   const { body } = await cityAt(36.19, 44.0, 'ckb');
   expect((await listed('ckb')).map((city) => city.city_name)).toContain(body.city);
 });
 
-test('finds no city in the desert, nor out of Iraq', async () => {
+test('finds no city in the desert or outside Iraq', async () => {
   expect((await cityAt(30.2, 42.5)).body).toEqual({ city: null });
   expect((await cityAt(51.5, 0)).body).toEqual({ city: null });
 });
@@ -63,9 +63,9 @@ test.each([
   expect(await cityAt(latitude, longitude)).toMatchObject({ status: 400, body });
 });
 
-test('seeding again keeps the fee that the shop set, and mends names', async () => {
+test('seeding again keeps the shop’s fee and corrects names', async () => {
   await db.update(cities).set({ deliveryFee: '4500', nameEn: 'Arbil' }).where(eq(cities.slug, 'erbil'));
   await seedCities(db);
-  passTime(61_000);
+  advanceTime(61_000);
   expect((await listed()).find((city) => city.is_default)).toMatchObject({ city_name: 'Erbil', delivery_fee: '4500' });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRate } from '../../marketplace/catalogue/lookup/exchangeRates';
+import { setRate } from '../../marketplace/catalogue/exchangeRates';
 import { sellProduct } from '../../marketplace/catalogue/setPublished';
-import { pictures, products, variantPictures, variants } from '../../marketplace/catalogue/tables';
-import { productDetail } from '../../marketplace/contract/catalogue';
-import { openTestMarketplace } from './harness';
-import { OtherShop } from './otherShop';
-import { insertProduct } from './products';
+import { productDetail } from '../../marketplace/contract/catalogue/catalogue';
+import { pictures, products, variantPictures, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { FakeShop } from './fakeShop';
+import { insertProduct } from './insertProduct';
+import { openTestMarketplace } from './openTestMarketplace';
 
-const shop = await new OtherShop().open();
+const shop = await new FakeShop().open();
 const { call, services } = await openTestMarketplace({
   internet: shop.internet,
   environment: { LOOKUP_HOSTS: 'shop.example, other-shop.example' },
@@ -19,8 +19,8 @@ const { db } = services.database;
 
 afterAll(() => shop.close());
 beforeEach(() => {
-  shop.asked.length = 0;
-  shop.names.clear();
+  shop.requests.length = 0;
+  shop.dnsAnswers.clear();
 });
 
 await setRate(services, { currency: 'USD', rate: '1310', operator: 'test' });
@@ -38,7 +38,7 @@ const lamp = {
   offers: { '@type': 'Offer', price: '19.99', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
 };
 
-/** An address that no other test has asked for. */
+/** A unique address. */
 const newLink = (host = 'www.shop.example') => `https://${host}/item/${randomUUID()}`;
 const lookUp = (link: string, headers: Record<string, string> = {}) =>
   call('GET', `/api/lookup_product/${encodeURIComponent(link)}&psc=1/?market=1`, { headers });
@@ -50,7 +50,7 @@ async function found(link: string) {
 }
 
 describe('a link to a product of another shop', () => {
-  test('brings in what the page says in JSON-LD, priced by the operator’s rate, to be looked at and not bought', async () => {
+  test('adds the product from JSON-LD at the operator’s rate, visible but not for sale', async () => {
     shop.serve(page(jsonLd(lamp)));
     const product = await found(newLink());
     expect(product).toMatchObject({
@@ -68,16 +68,16 @@ describe('a link to a product of another shop', () => {
     expect((await call('GET', `/api/product_detail/${product.id}/`)).body.similar).toEqual([]);
   });
 
-  test('asks the other shop once, whatever the link says beside the product', async () => {
+  test('requests the other shop once, ignoring tracking parameters', async () => {
     shop.serve(page(jsonLd(lamp)));
     const link = newLink();
     const { id } = await found(`${link}?utm_source=friend#reviews`);
     expect((await found(link)).id).toBe(id);
     expect((await found(link.replace('www.', ''))).id).toBe(id);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
-  test('is read anew after a day, and stays as it was while the other shop can’t be reached', async () => {
+  test('is fetched again after a day, and stays unchanged while the other shop is unreachable', async () => {
     shop.serve(page(jsonLd(lamp)));
     const link = newLink();
     const { id } = await found(link);
@@ -93,7 +93,7 @@ describe('a link to a product of another shop', () => {
     expect(await found(link)).toMatchObject({ id, variants: [{ price: '26250', stock: 0 }] });
   });
 
-  test('can be bought once the operator has taken it in', async () => {
+  test('can be bought once the operator accepts it', async () => {
     shop.serve(page(jsonLd(lamp)));
     const {
       variants: [variant],
@@ -102,9 +102,9 @@ describe('a link to a product of another shop', () => {
     expect((await call('POST', '/api/cart/items/', { body: { variant_id: variant?.id, quantity: 1 } })).status).toBe(201);
   });
 
-  test('has its pictures fetched, from wherever the page says, if that is the open internet', async () => {
+  test('has its pictures fetched from any public host', async () => {
     const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-    shop.names.set('cdn.inside.example', ['10.0.0.7']);
+    shop.dnsAnswers.set('cdn.inside.example', ['10.0.0.7']);
     const image = ['https://cdn.example/lamp.png', 'https://cdn.inside.example/secret.png'];
     shop.answer = (request, response) =>
       request.url?.endsWith('.png')
@@ -121,13 +121,13 @@ describe('a link to a product of another shop', () => {
         .orderBy(variantPictures.position);
     await expect.poll(async () => (await readPictures())[0]?.hash).toMatch(/^\w{24}$/);
     expect(await readPictures()).toMatchObject([{ url: image[0] }, { url: image[1], hash: null }]);
-    expect(shop.asked.filter((address) => address.includes('inside'))).toEqual([]);
+    expect(shop.requests.filter((address) => address.includes('inside'))).toEqual([]);
   });
 
-  test('that the catalogue has is the catalogue’s own', async () => {
+  test('to a product of the catalogue gives the catalogue’s own', async () => {
     const { productId } = await insertProduct(services, { sourceUrl: 'https://anywhere.example/p/7/' });
     expect((await found('http://www.anywhere.example/p/7')).id).toBe(productId);
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
   });
 });
 
@@ -188,12 +188,12 @@ describe('a page', () => {
       { 'Content-Type': 'text/html; charset=windows-1256' },
     ],
     [
-      'priced in $, as people write it',
+      'priced in $, with separators',
       page(jsonLd({ ...lamp, offers: { price: '$1,299.00', availability: 'InStock' } })),
       { variants: [{ price: '1701750' }] },
     ],
-    ['packed by gzip', gzipSync(page(jsonLd(lamp))), { name: 'Desk lamp & shade' }, { 'Content-Encoding': 'gzip' }],
-    ['packed by brotli', brotliCompressSync(page(jsonLd(lamp))), { name: 'Desk lamp & shade' }, { 'Content-Encoding': 'br' }],
+    ['compressed by gzip', gzipSync(page(jsonLd(lamp))), { name: 'Desk lamp & shade' }, { 'Content-Encoding': 'gzip' }],
+    ['compressed by brotli', brotliCompressSync(page(jsonLd(lamp))), { name: 'Desk lamp & shade' }, { 'Content-Encoding': 'br' }],
   ];
   test.each(good)('%s becomes a product', async (_what, html, expected, headers) => {
     shop.serve(html, headers);
@@ -201,7 +201,7 @@ describe('a page', () => {
   });
 
   const useless: [string, string | Buffer, Record<string, string>?, number?][] = [
-    ['about no product', page('<meta property="og:title" content="About us">')],
+    ['without a product', page('<meta property="og:title" content="About us">')],
     ['without a price', page(jsonLd({ ...lamp, offers: { priceCurrency: 'USD' } }))],
     ['with a price of zero', page(jsonLd({ ...lamp, offers: { price: 0, priceCurrency: 'USD' } }))],
     ['in a currency without a rate', page(jsonLd({ ...lamp, offers: { price: 10, priceCurrency: 'CHF' } }))],
@@ -209,12 +209,12 @@ describe('a page', () => {
     ['without a name', page(jsonLd({ ...lamp, name: '' }))],
     ['that is not found', page(jsonLd(lamp)), {}, 404],
     ['that is not HTML', JSON.stringify(lamp), { 'Content-Type': 'application/json' }],
-    ['that says nothing of its type', page(jsonLd(lamp)), { 'Content-Type': '' }],
-    ['packed otherwise than it says', page(jsonLd(lamp)), { 'Content-Encoding': 'gzip' }],
-    ['packed in an unknown way', page(jsonLd(lamp)), { 'Content-Encoding': 'zstd' }],
+    ['without a content type', page(jsonLd(lamp)), { 'Content-Type': '' }],
+    ['with a wrong content encoding', page(jsonLd(lamp)), { 'Content-Encoding': 'gzip' }],
+    ['with an unknown content encoding', page(jsonLd(lamp)), { 'Content-Encoding': 'zstd' }],
     ['larger than 2 MB', page(jsonLd(lamp), ' '.repeat(2 * 1024 * 1024))],
-    ['that unpacks into more than 2 MB', gzipSync(page(jsonLd(lamp), ' '.repeat(200 * 1024 * 1024))), { 'Content-Encoding': 'gzip' }],
-    ['nested beyond sense', page(`<script type="application/ld+json">${'['.repeat(50_000)}${']'.repeat(50_000)}</script>`)],
+    ['that decompresses to more than 2 MB', gzipSync(page(jsonLd(lamp), ' '.repeat(200 * 1024 * 1024))), { 'Content-Encoding': 'gzip' }],
+    ['with too many levels', page(`<script type="application/ld+json">${'['.repeat(50_000)}${']'.repeat(50_000)}</script>`)],
   ];
   test.each(useless)('%s is not found', async (_what, html, headers, status) => {
     shop.serve(html, headers, status);
@@ -225,7 +225,7 @@ describe('a page', () => {
 });
 
 describe('a hostile link', () => {
-  const never = [
+  const unusedLink = [
     'http://shop.example/item/1',
     'https://shop.example:8443/item/1',
     'https://user:secret@shop.example/item/1',
@@ -251,10 +251,10 @@ describe('a hostile link', () => {
     'nonsense',
     `https://shop.example/${'x'.repeat(3000)}`,
   ];
-  test.each(never)('%s is not asked', async (link) => {
+  test.each(unusedLink)('%s is not requested', async (link) => {
     shop.serve(page(jsonLd(lamp)));
     expect((await lookUp(link)).status).toBe(404);
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
   });
 
   const insides = [
@@ -279,19 +279,19 @@ describe('a hostile link', () => {
     '2001:db8::1',
     '93.184.215.14 127.0.0.1',
   ];
-  test.each(insides)('whose name leads to %s is not asked', async (address) => {
+  test.each(insides)('whose name resolves to %s is not requested', async (address) => {
     shop.serve(page(jsonLd(lamp)));
-    shop.names.set('www.shop.example', [address]);
+    shop.dnsAnswers.set('www.shop.example', [address]);
     expect((await lookUp(newLink())).status).toBe(404);
-    expect(shop.asked).toEqual([]);
+    expect(shop.requests).toEqual([]);
   });
 
-  test('whose name changes its answer is asked only where it was checked', async () => {
+  test('whose name resolves differently later is requested only at the checked address', async () => {
     shop.serve(page(jsonLd(lamp)));
-    shop.names.set('www.shop.example', ['93.184.215.14', '127.0.0.1']);
+    shop.dnsAnswers.set('www.shop.example', ['93.184.215.14', '127.0.0.1']);
     expect((await lookUp(newLink())).status).toBe(200);
     expect((await lookUp(newLink())).status).toBe(404);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
   const astray = [
@@ -302,32 +302,32 @@ describe('a hostile link', () => {
     '//localhost/',
     'file:///etc/passwd',
   ];
-  test.each(astray)('that leads on to %s ends there', async (location) => {
+  test.each(astray)('that redirects to %s stops there', async (location) => {
     shop.answer = (_request, response) => response.writeHead(302, { Location: location }).end();
     expect((await lookUp(newLink())).status).toBe(404);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
-  test('that leads on to a name of the list that leads inside ends there', async () => {
-    shop.names.set('other-shop.example', ['192.168.0.1']);
+  test('that redirects to an allowed name with a private address stops there', async () => {
+    shop.dnsAnswers.set('other-shop.example', ['192.168.0.1']);
     shop.answer = (_request, response) => response.writeHead(301, { Location: 'https://other-shop.example/' }).end();
     expect((await lookUp(newLink())).status).toBe(404);
-    expect(shop.asked).toHaveLength(1);
+    expect(shop.requests).toHaveLength(1);
   });
 
-  test('that leads on within the list is followed, not for ever', async () => {
+  test('that redirects within the allowed hosts is followed a limited number of times', async () => {
     shop.answer = (request, response) =>
       request.url?.startsWith('/moved')
         ? response.writeHead(200, { 'Content-Type': 'text/html' }).end(page(jsonLd(lamp)))
         : response.writeHead(308, { Location: 'https://other-shop.example/moved' }).end();
     expect((await lookUp(newLink())).status).toBe(200);
-    shop.asked.length = 0;
+    shop.requests.length = 0;
     shop.answer = (_request, response) => response.writeHead(302, { Location: '/again' }).end();
     expect((await lookUp(newLink())).status).toBe(404);
-    expect(shop.asked.length).toBeLessThanOrEqual(4);
+    expect(shop.requests.length).toBeLessThanOrEqual(4);
   });
 
-  test('whose server never ends its answer is given up', async () => {
+  test('whose server never ends its answer is aborted', async () => {
     shop.answer = (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.write('<html>');
@@ -343,11 +343,11 @@ describe('a hostile link', () => {
     expect((await lookUp(newLink())).status).toBe(404);
   });
 
-  test('can’t make the shop ask without end: sixty pages in ten minutes for one address', async () => {
+  test('is limited to sixty pages in ten minutes per address', async () => {
     shop.serve('nothing', {}, 404);
     const headers = { 'X-Forwarded-For': '198.51.100.77' };
     for (let time = 0; time < 60; time += 1) expect((await lookUp(newLink(), headers)).status).toBe(404);
     expect((await lookUp(newLink(), headers)).status).toBe(429);
-    expect(shop.asked).toHaveLength(60);
+    expect(shop.requests).toHaveLength(60);
   });
 });

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
 import { moveBalance } from '../../marketplace/balance/transfer/transferBalance';
-import { verifyLedger } from '../../marketplace/balance/verifyLedger';
-import { variants } from '../../marketplace/catalogue/tables';
+import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { orderLines, orders } from '../../marketplace/database/tables/order/orders';
+import { payments } from '../../marketplace/database/tables/order/payments';
+import { returns } from '../../marketplace/database/tables/order/returns';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
-import { orderLines, orders } from '../../marketplace/orders/tables';
 import { refundPayment } from '../../marketplace/payments/refundPayment';
-import { payments } from '../../marketplace/payments/tables';
 import { watchPayments } from '../../marketplace/payments/watchPayments';
-import type { Refusal } from '../../marketplace/refusal';
 import { advanceReturn } from '../../marketplace/returns/changeReturn';
-import { returns } from '../../marketplace/returns/tables';
-import { type Answer, openTestMarketplace } from './harness';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
-import { openWallet } from './wallet';
+import type { Refusal } from '../../marketplace/shared/refusal';
+import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
+import { type Answer, openTestMarketplace } from './openTestMarketplace';
+import { openWallet } from './openWallet';
 
-/** How many histories are tried; more with HISTORIES=500. */
+/** The number of generated histories. Set HISTORIES=500 for more. */
 const histories = Number(process.env.HISTORIES ?? 40);
 const minute = 60_000;
 const card = { card_number: '4111 1111 1111 1111', expiry_date: '12/49' };
 const declined = { card_number: '4000 0000 0000 0002', expiry_date: '12/49' };
 
 const who = fc.nat({ max: 3 });
-/** Which of the newest there are. */
+/** Index among the newest. */
 const pick = fc.nat({ max: 5 });
 const dinars = fc.integer({ min: 1, max: 60 }).map((thousands) => `${thousands}000`);
 
@@ -54,15 +54,15 @@ const command = fc.oneof(
 );
 type Command = typeof command extends fc.Arbitrary<infer Kind> ? Kind : never;
 
-/** Waves, one after the other; what stands in a wave happens at once. */
+/** Waves run one after the other; the commands of a wave run concurrently. */
 type History = Command[][];
 
 const byCard = { do: 'order', product: 1, quantity: 1, method: 'test', useBalance: false } as const;
 const inCash = { do: 'order', product: 0, quantity: 1, method: 'cash', useBalance: false } as const;
 const paid = { do: 'pay', pick: 0, isGood: true } as const;
 
-/** The history that is tried first, one thing after the other: everything that can happen to money happens in it, whatever chance brings after it. */
-const everyKind: Command[] = [
+/** The first history runs every command once, in sequence, so that the random ones need not cover all. */
+const allCommands: Command[] = [
   { do: 'topup', who: 0, amount: '60000' },
   { do: 'gatewayTopup', who: 1, amount: '20000' },
   paid,
@@ -99,7 +99,7 @@ const everyKind: Command[] = [
 
 const history: fc.Arbitrary<History> = fc.array(fc.array(command, { minLength: 2, maxLength: 10 }), { minLength: 2, maxLength: 5 });
 
-/** What must have happened by the end, each at least once: what was asked for, what was refused, what was booked, where things came to. */
+/** Every kind of command, refusal, booking and final state that must occur at least once. */
 const kinds = [
   ...['top-up', 'top-up refused', 'gateway top-up', 'transfer', 'transfer quote refused', 'card', 'check', 'cancel', 'deliver', 'return'],
   ...['order by cash', 'order by balance', 'order by test', 'quote refused', 'return refunded', 'gateway refund'],
@@ -114,10 +114,10 @@ const kinds = [
   'return refunded',
 ];
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+// The embedded database has one session; only PostgreSQL shows conflicts.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connections', async () => {
   const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
-  const { services, call, passTime } = marketplace;
+  const { services, call, advanceTime } = marketplace;
   const { shopper, addToCart, quote } = openShopping(marketplace);
   const { printCodes, redeem, quoteTransfer, ledgerSum } = openWallet(marketplace);
   const { db } = services.database;
@@ -126,9 +126,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
   const people: Shopper[] = [];
   const products: number[] = [];
   const supplied = new Map<number, number>();
-  /** How often each command came to what. */
-  const done = new Map<string, number>();
-  const tally = (outcome: string) => done.set(outcome, (done.get(outcome) ?? 0) + 1);
+  /** How often each command had each outcome. */
+  const commandOutcomes = new Map<string, number>();
+  const tally = (outcome: string) => commandOutcomes.set(outcome, (commandOutcomes.get(outcome) ?? 0) + 1);
 
   const person = (index: number): Shopper => {
     const found = people[index % people.length];
@@ -138,7 +138,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
   const newest = <Row>(rows: Row[], index: number): Row | undefined => rows[index % Math.max(1, rows.length)];
   const tokenOf = (userId: number) => people.find((one) => one.userId === userId)?.token ?? '';
 
-  /** Whatever it is that a shopper is answered, it is an answer: nothing broke. */
+  /** Counts an outcome, and fails on a server error. */
   function count(kind: string, answer: Pick<Answer, 'status' | 'body'>) {
     if (answer.status >= 500) throw new Error(`${kind} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     tally(answer.status < 300 ? kind : `${kind} refused`);
@@ -162,8 +162,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     const recipient = person(to).identifier;
     const quoted = await quoteTransfer(token, recipient, amount);
     if (quoted.status !== 200) return count('transfer quote', quoted);
-    const asked = { quoteId: quoted.body.quote_id, recipient, amount, note: '' };
-    const made = await moveBalance(services, { userId, idempotencyKey: randomUUID() }, asked, null);
+    const request = { quoteId: quoted.body.quote_id, recipient, amount, note: '' };
+    const made = await moveBalance(services, { userId, idempotencyKey: randomUUID() }, request, null);
     tally('number' in made ? 'transfer' : 'transfer refused');
   }
 
@@ -174,7 +174,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     if (!one?.remoteId) return;
     count('card', await call('POST', `/api/test-gateway/${one.remoteId}/pay/`, { body: isGood ? card : declined }));
     const check = () => call('POST', `/api/payments/${one.reference}/check/`, { token: tokenOf(one.userId), body: {} });
-    // The browser comes back twice, while the job looks as well.
+    // The browser returns twice while the job checks as well.
     const [first, second] = await Promise.all([check(), check(), watchPayments(services)]);
     count('check', first);
     count('check', second);
@@ -198,8 +198,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     const one = newest(await db.select().from(orders).where(eq(orders.status, 'delivered')).orderBy(desc(orders.id)).limit(6), index);
     if (!one) return;
     const lines = await db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, one.id));
-    const wish = { order_id: one.id, reason: 'changedMind', lines: lines.slice(0, 1).map(({ id }) => ({ order_line_id: id, quantity })) };
-    count('return', await call('POST', '/api/returns/', { token: tokenOf(one.userId), headers: key(), body: wish }));
+    const entry = { order_id: one.id, reason: 'changedMind', lines: lines.slice(0, 1).map(({ id }) => ({ order_line_id: id, quantity })) };
+    count('return', await call('POST', '/api/returns/', { token: tokenOf(one.userId), headers: key(), body: entry }));
   }
 
   async function refundReturn({ pick: index }: Extract<Command, { do: 'refundReturn' }>) {
@@ -217,7 +217,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     switch (what.do) {
       case 'topup': {
         const [code = ''] = (await printCodes(what.amount)).codes;
-        // Twice at once, under keys of their own.
+        // Twice at once, with different keys.
         const { token } = person(what.who);
         for (const answer of await Promise.all([redeem(token, code), redeem(token, code)])) count('top-up', answer);
         return;
@@ -251,7 +251,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
         return;
       }
       default:
-        passTime(31 * minute);
+        advanceTime(31 * minute);
         await watchPayments(services);
     }
   }
@@ -266,8 +266,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     }
   }
 
-  /** What is left of each product is what came in, less what orders that stand have of it. */
-  async function stockAddsUp() {
+  /** The remaining stock of each product is its initial stock less the items of valid orders. */
+  async function expectStockConsistent() {
     for (const id of products) {
       const [row] = await db
         .select({ sold: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${orders.status} <> 'cancelled'), 0)::int` })
@@ -280,8 +280,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     }
   }
 
-  /** How often each thing happened, by what is written of it: what was booked, and how orders, payments and returns stand. */
-  async function written(): Promise<Record<string, number>> {
+  /** Counts bookings and states of orders, payments and returns in the database. */
+  async function countRows(): Promise<Record<string, number>> {
     const { rows } = await db.execute<{ what: string; times: number }>(sql`
       select what, count(*)::int as times from (
         select 'booked ' || kind from ledger_transactions
@@ -294,31 +294,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL, with 16 connection
     return Object.fromEntries(rows.map(({ what, times }) => [what, times]));
   }
 
-  test(`${histories} histories of top-ups, transfers, orders, cancels, refunds and expiries leave books and stock sound`, async () => {
+  test(`${histories} histories of top-ups, transfers, orders, cancellations, refunds and expiries keep ledger and stock consistent`, async () => {
     for (let index = 0; index < 4; index += 1) people.push(await shopper());
     for (const price of ['3000', '12500', '40000']) {
       const { variantId } = await insertProduct(services, { price, stock: 0 });
       products.push(variantId);
     }
-    let tried = 0;
-    const most: Record<string, number> = {};
+    let runCount = 0;
+    const max: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(history, async (waves) => {
-        tried += 1;
+        runCount += 1;
         await restock();
         for (const wave of waves) await Promise.all(wave.map(perform));
         expect(await ledgerSum()).toBe('0');
         expect((await verifyLedger(services)).differences).toEqual([]);
-        await stockAddsUp();
-        // What one history left, another may take further.
-        for (const [what, times] of Object.entries(await written())) most[what] = Math.max(most[what] ?? 0, times);
+        await expectStockConsistent();
+        // A history may continue what an earlier one left open.
+        for (const [what, times] of Object.entries(await countRows())) max[what] = Math.max(max[what] ?? 0, times);
       }),
-      { numRuns: histories, endOnFailure: true, examples: [[everyKind.map((what) => [what])]] },
+      { numRuns: histories, endOnFailure: true, examples: [[allCommands.map((what) => [what])]] },
     );
-    expect(tried).toBe(histories);
-    const counted = { ...Object.fromEntries(done), ...most };
-    process.stdout.write(`${tried} histories: ${JSON.stringify(counted, null, 1)}\n`);
-    // Nothing was left untried.
+    expect(runCount).toBe(histories);
+    const counted = { ...Object.fromEntries(commandOutcomes), ...max };
+    process.stdout.write(`${runCount} histories: ${JSON.stringify(counted, null, 1)}\n`);
+    // Every kind has occurred.
     for (const kind of kinds) expect.soft(counted[kind] ?? 0, kind).toBeGreaterThan(0);
   }, 1_800_000);
 });

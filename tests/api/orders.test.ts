@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ledgerEntries } from '../../marketplace/balance/tables';
-import { variants } from '../../marketplace/catalogue/tables';
+import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { ledgerEntries } from '../../marketplace/database/tables/money/ledger';
+import { orders } from '../../marketplace/database/tables/order/orders';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
-import { orders } from '../../marketplace/orders/tables';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
+import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const marketplace = await openTestMarketplace();
 const { services, call } = marketplace;
@@ -17,7 +17,7 @@ const stockOf = async (variantId: number) =>
   (await services.database.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId)))[0]?.stock;
 
 describe('a quote', () => {
-  test('reckons lines, reductions and the city’s delivery fee', async () => {
+  test('calculates lines, discounts and the city’s delivery fee', async () => {
     const { variantId } = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000' });
     const { token, addressId, deliveryFee } = await shopper();
     await addToCart(token, variantId, 2);
@@ -33,7 +33,7 @@ describe('a quote', () => {
     });
   });
 
-  test('is refused for an empty cart, another’s address, a way to pay that is not taken, and without signing in', async () => {
+  test('is refused for an empty cart, another user’s address, an unavailable payment method, and without signing in', async () => {
     const { variantId } = await insertProduct(services);
     const one = await shopper();
     const other = await shopper();
@@ -48,7 +48,7 @@ describe('a quote', () => {
 });
 
 describe('placing', () => {
-  test('takes the stock, keeps names and prices as sold, empties the cart, books the sale and writes to the shopper', async () => {
+  test('reserves the stock, stores names and prices as sold, empties the cart, books the sale and notifies the shopper', async () => {
     const { variantId } = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000', stock: 5 });
     const { token, addressId, deliveryFee, identifier } = await shopper();
     await addToCart(token, variantId, 2);
@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(Number(books?.sum)).toBe(0);
   });
 
-  test('the same key and body answer the same order again, another body is refused', async () => {
+  test('with the same key and body returns the same order, with another body is refused', async () => {
     const { variantId } = await insertProduct(services, { stock: 5 });
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 1);
@@ -104,7 +104,7 @@ describe('placing', () => {
     expect([status, body.detail]).toEqual([400, 'errors.idempotencyKey']);
   });
 
-  test('a second tab with its own quote and key is shown the order just placed', async () => {
+  test('from a second tab with its own quote and key returns the order just placed', async () => {
     const { variantId } = await insertProduct(services);
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 1);
@@ -120,7 +120,7 @@ describe('placing', () => {
     ['the price rose', { price: '31000' }, 'checkout.blocked', 'price_changed'],
     ['the stock fell', { stock: 1 }, 'checkout.blocked', 'short_stock'],
     ['it sold out', { stock: 0 }, 'checkout.blocked', 'out_of_stock'],
-  ])('answers 409 and takes nothing when %s since the quote', async (_, change, detail, expected) => {
+  ])('answers 409 and reserves nothing when %s since the quote', async (_, change, detail, expected) => {
     const { variantId } = await insertProduct(services, { price: '30000', stock: 5 });
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 2);
@@ -144,7 +144,7 @@ describe('placing', () => {
     expect([status, body.detail, body.changes]).toMatchObject([409, 'checkout.changed', [{ change: 'quantity_changed' }]]);
   });
 
-  test('another’s quote is not found', async () => {
+  test('of another user’s quote is not found', async () => {
     const { variantId } = await insertProduct(services);
     const one = await shopper();
     const other = await shopper();
@@ -155,7 +155,7 @@ describe('placing', () => {
 });
 
 describe('an order', () => {
-  test('is its owner’s alone', async () => {
+  test('is visible to its owner only', async () => {
     const { variantId } = await insertProduct(services);
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 1);
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect((await call('GET', '/api/orders/nonsense/', { token })).status).toBe(404);
   });
 
-  test('is cancelled until it is packed, and the stock goes back', async () => {
+  test('can be cancelled until it is packed, and the stock returns', async () => {
     const { variantId } = await insertProduct(services, { stock: 5 });
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 2);
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect((await call('POST', `/api/orders/${order.id}/cancel/`, { token, body: {} })).status).toBe(409);
   });
 
-  test('goes its way step by step; cash is booked on delivery', async () => {
+  test('advances step by step; cash is booked on delivery', async () => {
     const { variantId } = await insertProduct(services);
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 1);
@@ -196,7 +196,7 @@ describe('an order', () => {
     expect((await call('GET', '/api/orders/?from=2001-01-01&to=2001-02-01&offset=abc', { token })).body.count).toBe(0);
   });
 
-  test('is found by its day, as Iraq’s clocks have it', async () => {
+  test('is found by its date in Iraq’s time zone', async () => {
     const { variantId } = await insertProduct(services);
     const { token, addressId } = await shopper();
     await addToCart(token, variantId, 1);
@@ -208,14 +208,14 @@ describe('an order', () => {
         .where(eq(orders.id, order.id));
       return (await call('GET', `/api/orders/?${query}`, { token })).body.count;
     };
-    // Three hours before midnight in UTC the next day begins in Iraq.
+    // The next day in Iraq begins at 21:00 UTC.
     expect(await foundAt('2026-03-09T21:00:00Z', 'from=2026-03-10&to=2026-03-10')).toBe(1);
     expect(await foundAt('2026-03-09T20:59:59Z', 'from=2026-03-10')).toBe(0);
     expect(await foundAt('2026-03-10T20:59:59Z', 'to=2026-03-10')).toBe(1);
     expect(await foundAt('2026-03-10T21:00:00Z', 'to=2026-03-10')).toBe(0);
   });
 
-  test('is told of at each step, once', async () => {
+  test('sends one message at each step', async () => {
     const { variantId } = await insertProduct(services);
     const { token, addressId, identifier } = await shopper();
     await addToCart(token, variantId, 1);
@@ -232,11 +232,11 @@ describe('an order', () => {
     ]);
   });
 
-  test('can be ordered again as far as it can be had', async () => {
-    const kept = await insertProduct(services);
+  test('can be ordered again as far as it is available', async () => {
+    const available = await insertProduct(services);
     const gone = await insertProduct(services);
     const { token, addressId } = await shopper();
-    await addToCart(token, kept.variantId, 1);
+    await addToCart(token, available.variantId, 1);
     await addToCart(token, gone.variantId, 1);
     const { body: order } = await place(token, addressId);
     await services.database.db.update(variants).set({ stock: 0 }).where(eq(variants.id, gone.variantId));
@@ -246,7 +246,7 @@ describe('an order', () => {
 });
 
 describe('the ledger', () => {
-  test('refuses a change and a transaction that does not sum to zero', async () => {
+  test('refuses a change and an unbalanced transaction', async () => {
     const { db } = services.database;
     await expect(db.update(ledgerEntries).set({ amount: '1' })).rejects.toThrow();
     await expect(db.delete(ledgerEntries)).rejects.toThrow();

@@ -5,29 +5,29 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { returnCommands } from '../../marketplace/backoffice/returnCommands';
-import { verifyLedger } from '../../marketplace/balance/verifyLedger';
-import { orderReturn, returnables, returnList } from '../../marketplace/contract/returns';
+import { verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
+import { returnCommands } from '../../marketplace/cli/returnCommands';
+import { orderReturn, returnables, returnList } from '../../marketplace/contract/order/returns';
+import { uploads } from '../../marketplace/database/tables/customer/uploads';
+import { returnLines, returnPhotos } from '../../marketplace/database/tables/order/returns';
+import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
-import { auditLog } from '../../marketplace/jobs/tables';
 import { createApi } from '../../marketplace/openMarketplace';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
-import { returnLines, returnPhotos } from '../../marketplace/returns/tables';
-import { uploads } from '../../marketplace/uploads/tables';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
-import { openWallet } from './wallet';
+import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
+import { openTestMarketplace } from './openTestMarketplace';
+import { openWallet } from './openWallet';
 
 const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
-const { services, call, inboxOf, passTime, register } = marketplace;
+const { services, call, inboxOf, advanceTime, register } = marketplace;
 const { shopper, addToCart, place } = openShopping(marketplace);
 const { balanceOf, ledgerSum } = openWallet(marketplace);
 const { db } = services.database;
 const api = createApi(services);
 const day = 24 * 60 * 60_000;
 
-/** A picture with a place in its file's words, as phones write it. */
+/** A picture with GPS metadata, as phones write it. */
 const photo = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#a52' } })
     .withExif({ IFD0: { Model: 'Spyphone 3' } })
@@ -45,7 +45,7 @@ async function upload(token: string | null, bytes: Buffer, name = 'photo.jpg') {
 const open = (id: number, token: string | null) =>
   api.hono.fetch(new Request(`http://karwan.test/api/uploads/${id}/`, { headers: token ? { Authorization: `Bearer ${token}` } : {} }));
 
-/** An order of three of one thing at 24,000 dinars and one of another at 10,000, as far on its way as wanted. */
+/** An order of three items at 24,000 dinars and one at 10,000, delivered or not. */
 async function order({ delivered = true } = {}) {
   const one = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000', stock: 50 });
   const other = await insertProduct(services, { price: '10000', stock: 50 });
@@ -62,26 +62,26 @@ async function order({ delivered = true } = {}) {
   return { ...customer, orderId: body.id as number, three: lineOf(one.variantId), single: lineOf(other.variantId) };
 }
 
-interface Wish {
+interface ReturnRequest {
   lines: { order_line_id: number; quantity: number }[];
   reason?: string;
   note?: string;
   photo_ids?: number[];
   key?: string;
 }
-const request = (token: string, orderId: number, { key = randomUUID(), reason = 'damaged', ...wish }: Wish) =>
-  call('POST', '/api/returns/', { token, body: { order_id: orderId, reason, ...wish }, headers: { 'Idempotency-Key': key } });
+const request = (token: string, orderId: number, { key = randomUUID(), reason = 'damaged', ...returnRequest }: ReturnRequest) =>
+  call('POST', '/api/returns/', { token, body: { order_id: orderId, reason, ...returnRequest }, headers: { 'Idempotency-Key': key } });
 
 async function operate(words: string, given: string[], options: Record<string, string[]> = {}) {
   const command = returnCommands.find((candidate) => candidate.words === words);
   if (!command) throw new Error(`no command ${words}`);
   const printed: string[] = [];
-  await (await command.read({ given, options, operator: 'Shirin', print: (line) => printed.push(line) }))(services);
+  await (await command.read({ args: given, options, operator: 'Shirin', print: (line) => printed.push(line) }))(services);
   return printed.join('\n');
 }
 
 describe('a photo', async () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('as %s is drawn anew, without what its file tells, for its owner alone', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('as %s is re-encoded without metadata, for its owner only', async (format) => {
     const owner = await register();
     const other = await register();
     const { status, body } = await upload(owner.token, await photo(format, 3000));
@@ -98,11 +98,11 @@ describe('a photo', async () => {
   });
 
   test.each([
-    ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>')],
-    ['a drawing with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
-    ['half a picture', (await photo()).subarray(0, 200)],
+    ['an HTML page named as a picture', Buffer.from('<script>alert(1)</script>')],
+    ['an SVG with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
+    ['a truncated picture', (await photo()).subarray(0, 200)],
     [
-      'a picture too large to draw',
+      'a picture with too many pixels',
       await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
@@ -112,7 +112,7 @@ describe('a photo', async () => {
     expect(await upload(token, bytes)).toEqual({ status: 400, body: { file: ['returns.notAPhoto'] } });
   });
 
-  test('is refused when empty, beyond 10 MB, not signed in, and beyond sixty in an hour', async () => {
+  test('is refused when empty, above 10 MB, without signing in, and above sixty an hour', async () => {
     const { token, userId } = await register();
     expect(await upload(token, Buffer.alloc(0))).toEqual({ status: 400, body: { file: ['validation.required'] } });
     expect(await upload(token, Buffer.alloc(10_000_001))).toEqual({ status: 400, body: { file: ['returns.photoTooBig'] } });
@@ -125,8 +125,8 @@ describe('a photo', async () => {
   });
 });
 
-describe('what can be given back', () => {
-  test('are the lines of orders that arrived in the last 14 days, less what was given back', async () => {
+describe('returnable lines', () => {
+  test('are those of orders delivered in the last 14 days, less earlier returns', async () => {
     const { token, orderId, three, single } = await order();
     const before = returnables.parse((await call('GET', '/api/returns/returnable/', { token })).body);
     expect(before).toMatchObject([{ order_id: orderId, lines: [{ returnable: 3 }, { returnable: 1 }] }]);
@@ -145,7 +145,7 @@ describe('what can be given back', () => {
 });
 
 describe('a return', () => {
-  test('goes its way from the request to the refund, with photos and words, and the books are right', async () => {
+  test('advances from the request to the refund, with photos and notes, and the ledger balances', async () => {
     const { token, orderId, three, single, identifier, userId } = await order();
     const photoIds = [(await upload(token, await photo())).body.id, (await upload(token, await photo('png'))).body.id];
     const { status, body } = await request(token, orderId, {
@@ -157,8 +157,8 @@ describe('a return', () => {
       photo_ids: photoIds,
     });
     expect(status).toBe(201);
-    const asked = orderReturn.parse(body);
-    expect(asked).toMatchObject({
+    const requested = orderReturn.parse(body);
+    expect(requested).toMatchObject({
       status: 'requested',
       refund: '58000',
       reason: 'damaged',
@@ -171,28 +171,28 @@ describe('a return', () => {
         { quantity: 1, line_total: '10000' },
       ],
     });
-    expect(asked.number).toMatch(/^R\d{2}-\d{4}-[2-9A-Z]{6}$/);
-    expect((await inboxOf(identifier))[0]?.body).toContain(`Karwan has your return ${asked.number}`);
-    expect(await operate('returns list', [], { status: ['requested'] })).toContain(`${asked.number}  `);
+    expect(requested.number).toMatch(/^R\d{2}-\d{4}-[2-9A-Z]{6}$/);
+    expect((await inboxOf(identifier))[0]?.body).toContain(`Karwan has your return ${requested.number}`);
+    expect(await operate('returns list', [], { status: ['requested'] })).toContain(`${requested.number}  `);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'karwan-photos-'));
     afterAll(() => rm(folder, { recursive: true, force: true }));
-    const shown = await operate('returns show', [asked.number], { photos: [folder] });
+    const shown = await operate('returns show', [requested.number], { photos: [folder] });
     expect(shown).toContain('"It came broken"');
     expect((await readFile(path.join(folder, `photo-${photoIds[0]}.webp`))).subarray(8, 12).toString()).toBe('WEBP');
 
-    await expect(operate('returns refund', [asked.number])).rejects.toThrow('can’t become refunded now');
-    expect(await operate('returns approve', [asked.number, 'Our courier calls'])).toBe(`${asked.number} is approved`);
-    await expect(operate('returns reject', [asked.number, 'no'])).rejects.toThrow('can’t become rejected now');
-    await operate('returns collect', [asked.number]);
-    expect((await call('POST', `/api/returns/${asked.id}/cancel/`, { token, body: {} })).status).toBe(409);
+    await expect(operate('returns refund', [requested.number])).rejects.toThrow('can’t become refunded now');
+    expect(await operate('returns approve', [requested.number, 'Our courier calls'])).toBe(`${requested.number} is approved`);
+    await expect(operate('returns reject', [requested.number, 'no'])).rejects.toThrow('can’t become rejected now');
+    await operate('returns collect', [requested.number]);
+    expect((await call('POST', `/api/returns/${requested.id}/cancel/`, { token, body: {} })).status).toBe(409);
     expect(await balanceOf(userId)).toBe('0');
-    await operate('returns refund', [asked.number]);
-    await expect(operate('returns refund', [asked.number])).rejects.toThrow('can’t become refunded now');
+    await operate('returns refund', [requested.number]);
+    await expect(operate('returns refund', [requested.number])).rejects.toThrow('can’t become refunded now');
     expect(await balanceOf(userId)).toBe('58000');
     expect(await ledgerSum()).toBe('0');
     expect((await verifyLedger(services)).differences).toEqual([]);
-    expect((await inboxOf(identifier))[0]?.body).toContain(`IQD 58,000 for your return ${asked.number}`);
-    const { body: after } = await call('GET', `/api/returns/${asked.id}/`, { token });
+    expect((await inboxOf(identifier))[0]?.body).toContain(`IQD 58,000 for your return ${requested.number}`);
+    const { body: after } = await call('GET', `/api/returns/${requested.id}/`, { token });
     expect(after).toMatchObject({
       status: 'refunded',
       can_cancel: false,
@@ -204,13 +204,13 @@ describe('a return', () => {
       ],
     });
     const { body: moved } = await call('GET', '/api/balance/transactions/?type=refund', { token });
-    expect(moved.results).toMatchObject([{ kind: 'return_refund', amount: '58000', return_id: asked.id, reference: asked.number }]);
+    expect(moved.results).toMatchObject([{ kind: 'return_refund', amount: '58000', return_id: requested.id, reference: requested.number }]);
     const actions = (await db.select().from(auditLog).where(eq(auditLog.operator, 'Shirin'))).map(({ action }) => action);
     expect(actions).toEqual(['returns approved', 'returns collected', 'returns refunded']);
     await expect(operate('returns approve', ['R00-0000-000000'])).rejects.toThrow('No return has this number');
   });
 
-  test('that is rejected says why, and its lines can be given back again; so can those of one that was cancelled', async () => {
+  test('that is rejected says why, and its lines can be returned again; so can those of a cancelled one', async () => {
     const { token, orderId, single, identifier } = await order();
     const lines = [{ order_line_id: single, quantity: 1 }];
     const first = await request(token, orderId, { lines });
@@ -227,11 +227,11 @@ describe('a return', () => {
     expect(list.results.map(({ status }) => status)).toEqual(['requested', 'cancelled', 'rejected']);
   });
 
-  test('is refused for what is wrong with it', async () => {
+  test('is refused with its errors', async () => {
     const { token, orderId, three, single } = await order();
     const stranger = await order();
     const good = [{ order_line_id: single, quantity: 1 }];
-    const problemsOf = async (wish: Wish) => (await request(token, orderId, wish)).body;
+    const problemsOf = async (returnRequest: ReturnRequest) => (await request(token, orderId, returnRequest)).body;
     expect(await problemsOf({ lines: [] })).toEqual({ lines: ['returns.nothingChosen'] });
     expect(await problemsOf({ lines: [{ order_line_id: three, quantity: 4 }] })).toEqual({ lines: ['returns.tooMany'] });
     expect(await problemsOf({ lines: [{ order_line_id: three, quantity: 0 }] })).toEqual({ lines: ['returns.tooMany'] });
@@ -256,7 +256,7 @@ describe('a return', () => {
     expect((await call('POST', '/api/returns/', { body: {} })).status).toBe(401);
   });
 
-  test('is its owner’s alone', async () => {
+  test('is visible to its owner only', async () => {
     const { token, orderId, single } = await order();
     const { body } = await request(token, orderId, { lines: [{ order_line_id: single, quantity: 1 }] });
     const stranger = await register();
@@ -271,51 +271,51 @@ describe('a return', () => {
       expect((await call(method, address, method === 'POST' ? { body: {} } : {})).status).toBe(401);
   });
 
-  test('is one return for a key, and another wish with it is refused', async () => {
+  test('is one return for a key, and a different request with it is refused', async () => {
     const { token, orderId, single, three } = await order();
     const key = randomUUID();
-    const wish = { lines: [{ order_line_id: single, quantity: 1 }], key };
-    const first = await request(token, orderId, wish);
-    expect((await request(token, orderId, wish)).body.id).toBe(first.body.id);
-    expect((await request(token, orderId, { ...wish, lines: [{ order_line_id: three, quantity: 1 }] })).status).toBe(422);
+    const returnRequest = { lines: [{ order_line_id: single, quantity: 1 }], key };
+    const first = await request(token, orderId, returnRequest);
+    expect((await request(token, orderId, returnRequest)).body.id).toBe(first.body.id);
+    expect((await request(token, orderId, { ...returnRequest, lines: [{ order_line_id: three, quantity: 1 }] })).status).toBe(422);
   });
 
-  test('is for orders that have arrived, for 14 days', async () => {
+  test('needs a delivered order, within 14 days', async () => {
     const open = await order({ delivered: false });
     const lines = [{ order_line_id: open.single, quantity: 1 }];
     expect((await request(open.token, open.orderId, { lines })).body).toEqual({ detail: 'returns.notDelivered' });
     const { token, orderId, single } = await order();
-    passTime(14 * day - 60_000);
+    advanceTime(14 * day - 60_000);
     expect((await call('GET', '/api/returns/returnable/', { token })).body).toHaveLength(1);
-    passTime(60_000);
+    advanceTime(60_000);
     expect((await call('GET', '/api/returns/returnable/', { token })).body).toEqual([]);
     expect((await request(token, orderId, { lines: [{ order_line_id: single, quantity: 1 }] })).body).toEqual({
       detail: 'returns.tooLate',
     });
   });
 
-  test('keeps its photos half a year after its end; a photo that no return has goes after a day', async () => {
+  test('keeps its photos half a year after its end; an unused photo is deleted after a day', async () => {
     const { token, orderId, single, userId } = await order();
-    const [kept, unused] = [(await upload(token, await photo())).body.id, (await upload(token, await photo())).body.id];
-    const { body } = await request(token, orderId, { lines: [{ order_line_id: single, quantity: 1 }], photo_ids: [kept] });
+    const [used, unused] = [(await upload(token, await photo())).body.id, (await upload(token, await photo())).body.id];
+    const { body } = await request(token, orderId, { lines: [{ order_line_id: single, quantity: 1 }], photo_ids: [used] });
     await call('POST', `/api/returns/${body.id}/cancel/`, { token, body: {} });
     const idsOf = async () => (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId))).map(({ id }) => id);
     await cleanUp({ ...services, now: () => new Date(services.now().getTime() + day / 2) });
-    expect((await idsOf()).toSorted()).toEqual([kept, unused].toSorted());
+    expect((await idsOf()).toSorted()).toEqual([used, unused].toSorted());
     await cleanUp({ ...services, now: () => new Date(services.now().getTime() + 2 * day) });
-    expect(await idsOf()).toEqual([kept]);
+    expect(await idsOf()).toEqual([used]);
     await cleanUp({ ...services, now: () => new Date(services.now().getTime() + 181 * day) });
     expect(await idsOf()).toEqual([]);
     expect(await db.$count(returnPhotos, eq(returnPhotos.returnId, body.id))).toBe(0);
   });
 });
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+// The embedded database has one session; only PostgreSQL shows conflicts.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  test('of 20 returns of the last three at once, no more than three are given back, also past the code’s own check', async () => {
+  test('20 concurrent returns of the last three items return at most three, also without the code’s own check', async () => {
     const { token, orderId, three } = await order();
-    const wish = { lines: [{ order_line_id: three, quantity: 1 }] };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => request(token, orderId, wish)));
+    const returnRequest = { lines: [{ order_line_id: three, quantity: 1 }] };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(token, orderId, returnRequest)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(17);
     const returnId: number = answers.find(({ status }) => status === 201)?.body.id;

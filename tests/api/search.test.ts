@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { indexProducts } from '../../marketplace/catalogue/search/indexProducts';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
-import { productSearch, products, searchWords } from '../../marketplace/catalogue/tables';
-import { filterableFields, productList } from '../../marketplace/contract/catalogue';
+import { filterableFields, productList } from '../../marketplace/contract/catalogue/catalogue';
+import { productSearch, products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
-import { openTestMarketplace } from './harness';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
+import { indexProducts } from '../../marketplace/search/indexing/indexProducts';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services } = await openTestMarketplace();
 const { database } = services;
@@ -36,16 +36,16 @@ describe('a search', () => {
     for (const other of others) expect(other.results.map(({ id }) => id).sort()).toEqual(first?.results.map(({ id }) => id).sort());
   });
 
-  test('finds by the names in every language, whatever the language of the page', async () => {
+  test('finds names in every language, whatever the language of the page', async () => {
     const inArabic = await list({ search: 'غسالة' }, 'en');
     expect(inArabic.count).toBeGreaterThan(0);
     expect(inArabic.results[0]?.name).toMatch(/washing machine/i);
   });
 
-  test('takes the last word for a beginning', async () => {
-    const whole = await list({ search: 'wireless headphones' });
-    expect(whole.count).toBeGreaterThan(0);
-    expect((await list({ search: 'wireless headph' })).count).toBe(whole.count);
+  test('matches the last word as a prefix', async () => {
+    const unsplit = await list({ search: 'wireless headphones' });
+    expect(unsplit.count).toBeGreaterThan(0);
+    expect((await list({ search: 'wireless headph' })).count).toBe(unsplit.count);
   });
 
   test('needs every word', async () => {
@@ -58,17 +58,17 @@ describe('a search', () => {
   test.each([
     ['a slip', 'headphnes', 'headphones'],
     ['swapped letters', 'kettel', 'kettle'],
-    ['a word in two', 'lap top', 'laptop'],
-    ['two words in one', 'airfryer', 'air fryer'],
-    ['a letter that another keyboard lacks', 'ثلاچة', 'ثلاجة'],
-  ])('mends %s and says so', async (_what, search, corrected) => {
+    ['a split word', 'lap top', 'laptop'],
+    ['two joined words', 'airfryer', 'air fryer'],
+    ['a letter missing on another keyboard', 'ثلاچة', 'ثلاجة'],
+  ])('corrects %s and says so', async (_what, search, corrected) => {
     const found = await list({ search });
     expect(found.corrected_search).toBe(corrected);
     expect(found.count).toBe((await list({ search: corrected })).count);
     expect(found.count).toBeGreaterThan(0);
   });
 
-  test('says what was mended in the letters of the shopper’s language', async () => {
+  test('shows the correction in the script of the shopper’s language', async () => {
     expect((await list({ search: 'موبيل' }, 'ar')).corrected_search).toBe('موبايل');
     expect((await list({ search: 'موبيل' }, 'ckb')).corrected_search).toBe('مۆبایل');
   });
@@ -83,7 +83,7 @@ describe('a search', () => {
     expect(found.results[0]?.name).toContain(named);
   });
 
-  test('does not mend what is right, nor a number into another', async () => {
+  test('does not correct known words, or one number into another', async () => {
     expect((await list({ search: 'laptop' })).corrected_search).toBeNull();
     expect(await list({ search: 'laptop 987654' })).toMatchObject({ count: 0, corrected_search: null });
   });
@@ -91,36 +91,36 @@ describe('a search', () => {
   test.each([
     ['a whole name', (name: string) => name],
     ['a whole name in capitals', (name: string) => name.toUpperCase()],
-  ])('puts the product of %s first', async (_what, write) => {
+  ])('ranks the product of %s first', async (_what, write) => {
     for (const product of demoCatalogue.products.slice(0, 200).filter((_, place) => place % 23 === 0)) {
       expect((await namesOf(write(product.name.en)))[0]).toBe(product.name.en);
     }
   });
 
-  test.each(['!!!', '؟،', '\u0000', '🙂', '\u200f'])('for %j finds nothing and breaks nothing', async (search) => {
+  test.each(['!!!', '؟،', '\u0000', '🙂', '\u200f'])('for %j finds nothing and does not fail', async (search) => {
     expect(await list({ search })).toMatchObject({ count: 0, results: [], corrected_search: null });
   });
 
-  test.each(['', '   '])('for %j is none', async (search) => {
+  test.each(['', '   '])('for %j is empty', async (search) => {
     expect((await list({ search })).count).toBe(demoCatalogue.products.length);
   });
 
   test.each([
     ['4,000 letters', 'x'.repeat(4000)],
     ['2,000 words', 'x '.repeat(2000)],
-    ['what SQL and tsquery mean something by', `'); drop table products; -- & | ! :* <-> \\ "`],
-    ['half a letter', '%F0%9F'],
+    ['SQL and tsquery syntax', `'); drop table products; -- & | ! :* <-> \\ "`],
+    ['half a surrogate pair', '%F0%9F'],
   ])('of %s is answered', async (_what, search) => {
     expect((await call('GET', path({ search }))).status).toBe(200);
   });
 
-  test('of more than 4,000 letters is refused', async () => {
+  test('of more than 4,000 characters is refused', async () => {
     expect(await call('GET', path({ search: 'x'.repeat(4001) }))).toMatchObject({ status: 400, body: { search: ['validation.invalid'] } });
   });
 });
 
 describe('the list', () => {
-  test('answers pages that meet without gap or repeat', async () => {
+  test('has pages without gaps or repeats', async () => {
     const ids: number[] = [];
     let next: string | null = path({ limit: 48 });
     while (next !== null) {
@@ -132,14 +132,14 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('keeps the filters in the addresses of its other pages', async () => {
+  test('keeps the filters in the links to other pages', async () => {
     const page = await list({ search: 'phone', ordering: 'price', offset: 12, limit: 12 });
     expect(new URL(page.next ?? '', 'http://x').searchParams.get('ordering')).toBe('price');
     expect(new URL(page.previous ?? '', 'http://x').searchParams.get('search')).toBe('phone');
     expect(new URL(page.previous ?? '', 'http://x').searchParams.get('offset')).toBe('0');
   });
 
-  test('past the end is empty but counts', async () => {
+  test('past the end is empty but has the count', async () => {
     expect(await list({ offset: 100_000 })).toMatchObject({ count: demoCatalogue.products.length, results: [], next: null });
   });
 
@@ -150,16 +150,16 @@ describe('the list', () => {
     { limit: '0' },
     { category_id: 'abc', brands: "'", color: '\u0000', price_min: 'free', price_max: '1e400', city_id: '9'.repeat(30) },
     { ordering: 'sideways', is_different_market: 'perhaps' },
-  ])('takes %j as if it were absent', async (query) => {
+  ])('ignores %j', async (query) => {
     expect(await list(query)).toMatchObject({ count: demoCatalogue.products.length });
   });
 
-  test('holds 12 unless told, and 48 at most', async () => {
+  test('has 12 products by default, and 48 at most', async () => {
     expect((await list()).results).toHaveLength(12);
     expect((await list({ limit: 500 })).results).toHaveLength(48);
   });
 
-  test.each(['price', '-price'])('orders by %s of what is to pay', async (ordering) => {
+  test.each(['price', '-price'])('orders by %s of the final price', async (ordering) => {
     const lowest = demoCatalogue.products.map(({ variants }) =>
       Math.min(...variants.map((variant) => variant.priceAfterDiscount ?? variant.price)),
     );
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect((await list({ ordering: 'popularity' })).results[0]?.name).toBe(popular?.name.en);
   });
 
-  test('holds a category’s products at every level', async () => {
+  test('contains a category’s products at every level', async () => {
     const count = (slug: string) => {
       const below = new Set([slug]);
       for (const category of demoCatalogue.categories) if (category.parent !== null && below.has(category.parent)) below.add(category.slug);
@@ -194,7 +194,7 @@ describe('the list', () => {
     expect((await list({ category_id: 999_999 })).count).toBe(0);
   });
 
-  test('is narrowed by brands, colours and prices', async () => {
+  test('can be filtered by brands, colours and prices', async () => {
     const [first, second] = demoCatalogue.brands.map(({ slug }) => slug);
     const byBrand = demoCatalogue.products.filter(({ brand }) => brand === first || brand === second).length;
     expect((await list({ brands: `${first},${second}` })).count).toBe(byBrand);
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect((await list({ price_min: 50_000, price_max: 25_000 })).count).toBe(0);
   });
 
-  test('leaves out what is not delivered to the city', async () => {
+  test('leaves out products without delivery to the city', async () => {
     const rutba = 52;
     const everywhere = demoCatalogue.products.filter(({ cities }) => cities === null).length;
     expect(everywhere).toBeLessThan(demoCatalogue.products.length);
@@ -216,7 +216,7 @@ describe('the list', () => {
     );
   });
 
-  test('tells products of other markets apart', async () => {
+  test('separates products of other markets', async () => {
     const [any] = await database.db.select({ id: products.id }).from(products).limit(1);
     await database.db
       .update(products)
@@ -230,13 +230,13 @@ describe('the list', () => {
       .where(eq(products.id, any?.id ?? 0));
   });
 
-  test('asks the database the same number of times however many products it shows', async () => {
+  test('needs the same number of queries however many products it shows', async () => {
     const query = vi.spyOn(database.pool, 'query');
-    const queriesOf = async (work: () => Promise<unknown>) => {
-      await work();
+    const queriesOf = async (task: () => Promise<unknown>) => {
+      await task();
       query.mockClear();
-      await work();
-      // The jobs’ own look at their table may fall between.
+      await task();
+      // The job poller may query its table in between.
       return query.mock.calls.filter((parameters) => !JSON.stringify(parameters).includes('jobs')).length;
     };
     expect(await queriesOf(() => list({ limit: 1 }))).toBe(1);
@@ -248,7 +248,7 @@ describe('the list', () => {
 });
 
 describe('the filters', () => {
-  test('are those of the specification, each with where its choices come from', async () => {
+  test('are those of the specification, each with the source of its choices', async () => {
     const filters = await filtersOf();
     expect(Object.values(filters).map(({ key, component, source }) => [key, component, source])).toEqual([
       ['category_id', 'multiple_choice', 'endpoint'],
@@ -260,7 +260,7 @@ describe('the filters', () => {
     expect(filters.category_id?.endpoint).toBe('/api/category_list/');
   });
 
-  test('count what each choice leaves', async () => {
+  test('count the results of each choice', async () => {
     for (const query of [{}, { search: 'phone' }, { city_id: 52 }, { color: 'black', price_max: 500_000 }]) {
       const filters = await filtersOf(query);
       for (const { value, count } of slugsOf(filters.brands).slice(0, 4))
@@ -271,7 +271,7 @@ describe('the filters', () => {
     }
   });
 
-  test('span the prices there are, whatever price is chosen', async () => {
+  test('span all prices, whatever price is chosen', async () => {
     const { price } = await filtersOf({ price_min: 100_000, price_max: 200_000 });
     const lowest = Math.min(
       ...demoCatalogue.products.flatMap(({ variants }) => variants.map((variant) => variant.priceAfterDiscount ?? variant.price)),
@@ -279,7 +279,7 @@ describe('the filters', () => {
     expect(Number(price?.min)).toBe(lowest);
   });
 
-  test('open the categories on the way to the one chosen', async () => {
+  test('open the categories above the chosen one', async () => {
     const departments = slugsOf((await filtersOf()).category_id);
     expect(departments).toHaveLength(8);
     const opened = slugsOf((await filtersOf({ category_id: departments[0]?.value ?? '' })).category_id);
@@ -292,11 +292,11 @@ describe('the filters', () => {
     expect(color?.options?.[0]).toMatchObject({ swatch: expect.stringMatching(/^#/), label: expect.stringMatching(/\p{Script=Arabic}/u) });
   });
 
-  test('follow the correction of the words', async () => {
+  test('use the corrected words', async () => {
     expect(await filtersOf({ search: 'headphnes' })).toEqual(await filtersOf({ search: 'headphones' }));
   });
 
-  test('of nothing found offer nothing', async () => {
+  test('are empty without results', async () => {
     const filters = await filtersOf({ search: '!!!' });
     expect([filters.brands?.options, filters.price?.min]).toEqual([[], undefined]);
   });

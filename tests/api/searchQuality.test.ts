@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { importCatalogue } from '../../marketplace/catalogue/importing/importCatalogue';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
-import { productList } from '../../marketplace/contract/catalogue';
+import { productList } from '../../marketplace/contract/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
-import { openTestMarketplace } from './harness';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
+import { importCatalogue } from '../../marketplace/import/importCatalogue';
+import { openTestMarketplace } from './openTestMarketplace';
 import { type ShoppersQuery, shoppersQueries } from './shoppersQueries';
 
 const { call, services } = await openTestMarketplace();
@@ -27,24 +27,26 @@ if (withReal) {
   await importCatalogue(services, file, options);
 }
 
-/** How many of the results are looked at. */
+/** The number of results that count. */
 const first = 3;
 
-async function firstNames({ typed }: ShoppersQuery): Promise<string[]> {
-  const address = `/api/product_search/?${new URLSearchParams({ search: typed, limit: String(first) })}`;
+async function firstNames({ inputText }: ShoppersQuery): Promise<string[]> {
+  const address = `/api/product_search/?${new URLSearchParams({ search: inputText, limit: String(first) })}`;
   return productList.parse((await call('GET', address, { language: 'en' })).body).results.map(({ name }) => name);
 }
 
-test(`what shoppers type finds what they mean among the first three${withReal ? '' : ' of the demo: ../shared/catalogue/bestbuy.ndjson is not there'}`, async () => {
-  const asked = Object.values(shoppersQueries)
+test(`shoppers’ queries find the intended product among the first three${withReal ? '' : ' of the demo: ../shared/catalogue/bestbuy.ndjson does not exist'}`, async () => {
+  const allQueries = Object.values(shoppersQueries)
     .flat()
     .filter(({ real }) => withReal || !real);
   const misses: string[] = [];
-  for (const query of asked) {
+  for (const query of allQueries) {
     const names = await firstNames(query);
-    if (!names.some((name) => query.wanted.test(name))) misses.push(`${query.typed}: ${names.join(' · ') || 'nothing'}`);
+    if (!names.some((name) => query.expected.test(name))) misses.push(`${query.inputText}: ${names.join(' · ') || 'nothing'}`);
   }
-  const found = asked.length - misses.length;
-  process.stdout.write(`\nSearch: ${found} of ${asked.length} queries find what is meant\n${misses.map((miss) => `  ${miss}\n`).join('')}`);
-  expect(found).toBeGreaterThanOrEqual(Math.ceil(asked.length * 0.95));
+  const found = allQueries.length - misses.length;
+  process.stdout.write(
+    `\nSearch: ${found} of ${allQueries.length} queries find what is meant\n${misses.map((miss) => `  ${miss}\n`).join('')}`,
+  );
+  expect(found).toBeGreaterThanOrEqual(Math.ceil(allQueries.length * 0.95));
 }, 60_000);

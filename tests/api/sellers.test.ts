@@ -4,20 +4,20 @@ import path from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { applicationCommands } from '../../marketplace/backoffice/applicationCommands';
-import { products, sellers } from '../../marketplace/catalogue/tables';
-import { maxDocumentBytes } from '../../marketplace/contract/sellerStates';
-import { sellerApplication } from '../../marketplace/contract/sellers';
+import { applicationCommands } from '../../marketplace/cli/applicationCommands';
+import { maxDocumentBytes } from '../../marketplace/contract/customer/sellerStates';
+import { sellerApplication } from '../../marketplace/contract/customer/sellers';
+import { products, sellers } from '../../marketplace/database/tables/catalogue/catalogue';
+import { applicationDocuments, applicationHistory, sellerApplications } from '../../marketplace/database/tables/customer/sellers';
+import { uploads } from '../../marketplace/database/tables/customer/uploads';
+import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
-import { auditLog } from '../../marketplace/jobs/tables';
 import { createApi } from '../../marketplace/openMarketplace';
-import { applicationDocuments, applicationHistory, sellerApplications } from '../../marketplace/sellers/tables';
-import { uploads } from '../../marketplace/uploads/tables';
-import { hostilePapers, pdf, scan } from '../papers';
-import { newPhone, openTestMarketplace } from './harness';
+import { hostilePapers, pdf, scan } from '../pdfFixtures';
+import { newPhone, openTestMarketplace } from './openTestMarketplace';
 
 const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
-const { services, call, inboxOf, lastCode, passTime, register } = marketplace;
+const { services, call, inboxOf, lastCode, advanceTime, register } = marketplace;
 const { db } = services.database;
 const api = createApi(services);
 const day = 24 * 60 * 60_000;
@@ -54,7 +54,7 @@ async function operate(words: string, given: string[], options: Record<string, s
   const command = applicationCommands.find((candidate) => candidate.words === `applications ${words}`);
   if (!command) throw new Error(`no command ${words}`);
   const printed: string[] = [];
-  await (await command.read({ given, options, operator: 'Shirin', print: (line) => printed.push(line) }))(services);
+  await (await command.read({ args: given, options, operator: 'Shirin', print: (line) => printed.push(line) }))(services);
   return printed.join('\n');
 }
 
@@ -63,7 +63,7 @@ async function idOf(userId: number): Promise<string> {
   return String(found?.id);
 }
 
-/** A customer with an application that waits. */
+/** A customer with a pending application. */
 async function applicant(changes: object = {}) {
   const customer = await register();
   const { status } = await apply(customer.token, changes);
@@ -77,24 +77,24 @@ const detail = async (token: string) => {
 };
 
 describe('a document', async () => {
-  test.each(await hostilePapers())('is refused and nothing of it kept: %s', async (_, name, bytes, key) => {
+  test.each(await hostilePapers())('is refused and not stored: %s', async (_, name, bytes, key) => {
     const { token, userId } = await register();
     expect(await send(token, bytes, name)).toEqual({ status: 400, body: { file: [key] } });
     expect(await db.$count(uploads, eq(uploads.userId, userId))).toBe(0);
     expect((await call('GET', documents, { token })).body).toEqual([]);
   });
 
-  test.each(['jpeg', 'png'] as const)('as %s is drawn anew as JPEG, without what its file tells, whatever it is called', async (format) => {
+  test.each(['jpeg', 'png'] as const)('as %s is re-encoded as JPEG without metadata, whatever its name', async (format) => {
     const { token } = await register();
     const { status, body } = await send(token, await scan(format, 3000), 'رخصة التجارة.exe');
     expect([status, body]).toMatchObject([201, { name: 'رخصة التجارة.jpg', mime: 'image/jpeg' }]);
-    const kept = Buffer.from(await (await open(body.id, token)).arrayBuffer());
-    expect(kept.length).toBe(body.bytes);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2400 });
-    expect(kept.includes('Spyphone')).toBe(false);
+    const storedFile = Buffer.from(await (await open(body.id, token)).arrayBuffer());
+    expect(storedFile.length).toBe(body.bytes);
+    expect(await sharp(storedFile).metadata()).toMatchObject({ format: 'jpeg', width: 2400 });
+    expect(storedFile.includes('Spyphone')).toBe(false);
   });
 
-  test('with what phones leave behind a picture is taken', async () => {
+  test('a picture with the trailing data of phones is accepted', async () => {
     const { token } = await register();
     const jpeg = await scan();
     const moving = Buffer.concat([jpeg, Buffer.from('\0\0\0\x18ftypmp42moving', 'latin1')]);
@@ -107,7 +107,7 @@ describe('a document', async () => {
       expect((await send(token, bytes, 'photo.jpg')).status).toBe(201);
   });
 
-  test('is its owner’s alone, a file to save that can do nothing where it is opened', async () => {
+  test('is visible to its owner only, as a download that can’t run code', async () => {
     const [owner, other] = [await register(), await register()];
     const { body } = await send(owner.token, pdf(), 'رخصة "1".pdf');
     const response = await open(body.id, owner.token);
@@ -134,7 +134,7 @@ describe('a document', async () => {
     expect((await send(token, Buffer.alloc(0))).body).toEqual({ file: ['validation.required'] });
   });
 
-  test('that no application has is one of twelve, and goes after a day; more than sixty in an hour are refused', async () => {
+  test('without an application is one of at most twelve, and is deleted after a day; more than sixty an hour are refused', async () => {
     const { token, userId } = await applicant();
     let newest = 0;
     for (let count = 0; count < 14; count += 1) newest = (await send(token, pdf())).body.id;
@@ -142,14 +142,14 @@ describe('a document', async () => {
     expect([listed.length, listed.at(-1).id]).toEqual([12, newest]);
     for (let count = 0; count < 46; count += 1) await send(token, Buffer.from('x'));
     expect((await send(token, pdf())).status).toBe(429);
-    passTime(day + 1000);
+    advanceTime(day + 1000);
     await cleanUp(services);
     expect(await db.$count(uploads, eq(uploads.userId, userId))).toBe(0);
   });
 });
 
 describe('an application', () => {
-  test('is written as it is meant, waits, and its sender is told', async () => {
+  test('is stored as entered, waits, and its sender is notified', async () => {
     const { token, identifier } = await register();
     expect((await find(token)).status).toBe(404);
     expect(await detail(token)).toEqual([null, false]);
@@ -169,7 +169,7 @@ describe('an application', () => {
     expect((await find(token)).body).toEqual(body);
     expect(await detail(token)).toEqual(['pending', false]);
     expect((await inboxOf(identifier))[0]?.subject).toBe('We have your application to sell');
-    passTime(2 * day);
+    advanceTime(2 * day);
     await cleanUp(services);
     expect((await find(token)).body.documents).toHaveLength(2);
   });
@@ -196,13 +196,13 @@ describe('an application', () => {
     [{ document_ids: [2_000_000_000] }, { document_ids: ['sellers.documentGone'] }],
     [{ document_ids: [1, 2, 3, 4, 5, 6, 7] }, { document_ids: ['validation.invalid'] }],
     [{ shop_name: undefined }, { shop_name: ['validation.required'] }],
-  ])('is refused beside its field: %j', async (wrong, body) => {
+  ])('is refused with an error beside its field: %j', async (wrong, body) => {
     const { token } = await register();
     expect(await apply(token, wrong)).toMatchObject({ status: 400, body });
     expect((await find(token)).status).toBe(404);
   });
 
-  test('takes nobody else’s documents, nor a photo of a return', async () => {
+  test('can’t use another user’s documents, or a photo of a return', async () => {
     const [one, other] = [await register(), await register()];
     const theirs = (await send(other.token, pdf())).body.id;
     const form = new FormData();
@@ -218,7 +218,7 @@ describe('an application', () => {
     expect((await apply(one.token, { document_ids: [theirs] })).status).toBe(400);
   });
 
-  test('is one, also when it is sent many times at once, and is told of once', async () => {
+  test('is one, also when it is sent many times at once, with one message', async () => {
     const { token, userId, identifier } = await register();
     const ids = [(await send(token, pdf())).body.id];
     const answers = await Promise.all(Array.from({ length: 6 }, () => apply(token, { document_ids: ids })));
@@ -231,7 +231,7 @@ describe('an application', () => {
     expect((await inboxOf(identifier)).filter(({ subject }) => subject.includes('application'))).toHaveLength(1);
   });
 
-  test('is for who is signed in, and refused after thirty in an hour', async () => {
+  test('needs a sign-in, and is limited to thirty an hour', async () => {
     for (const [method, body] of [['GET'], ['POST', written], ['PATCH', {}]] as const)
       expect((await call(method, own, body ? { body } : {})).status).toBe(401);
     const { token } = await register();
@@ -241,8 +241,8 @@ describe('an application', () => {
   });
 });
 
-describe('the shop', () => {
-  test('sends an application back, takes it in again and approves it: the applicant is a seller', async () => {
+describe('the operator', () => {
+  test('sends an application back, receives it again and approves it: the applicant is a seller', async () => {
     const { token, id, userId, identifier } = await applicant({ shop_name: 'Bazari Nwe' });
     const first = (await send(token, pdf(), 'first.pdf')).body.id;
     expect((await change(token, { sells: 'Rugs' })).body).toEqual({ detail: 'sellers.notRevised' });
@@ -285,7 +285,7 @@ describe('the shop', () => {
     for (const answer of [await apply(token), await change(token, { sells: 'x' })]) expect(answer.status).toBe(409);
   });
 
-  test('rejects an application for good', async () => {
+  test('rejects an application finally', async () => {
     const { token, id, identifier } = await applicant();
     await operate('reject', [id], { note: ['We sell no weapons.'] });
     expect(await detail(token)).toEqual(['rejected', false]);
@@ -314,14 +314,14 @@ describe('the shop', () => {
     expect(await db.$count(applicationHistory, eq(applicationHistory.applicationId, Number(id)))).toBe(2);
   });
 
-  test('gives one answer, also when two are given at once', async () => {
+  test('gives one decision, also when two are given at once', async () => {
     const { id } = await applicant();
     const given = await Promise.allSettled([operate('approve', [id]), operate('reject', [id], { note: ['No'] }), operate('approve', [id])]);
     expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await db.$count(applicationHistory, eq(applicationHistory.applicationId, Number(id)))).toBe(2);
   });
 
-  test('never gives an applicant somebody else’s shop, and needs no letters in a name', async () => {
+  test('never gives an applicant another user’s shop, and accepts a name without letters', async () => {
     const slugs: (string | undefined)[] = [];
     for (const name of ['Karwan Star', 'KARWAN STAR', '★']) {
       const { id } = await applicant({ shop_name: name });
@@ -333,7 +333,7 @@ describe('the shop', () => {
     expect(await db.$count(products)).toBe(0);
   });
 
-  test('lists and shows applications, and writes documents into files of its own', async () => {
+  test('lists and shows applications, and writes documents into files', async () => {
     const customer = await register();
     const document = (await send(customer.token, pdf(), 'licence.pdf')).body;
     await apply(customer.token, { shop_name: 'Zagros Honey', document_ids: [document.id] });
@@ -356,9 +356,9 @@ describe('the shop', () => {
       await operate('document', [String(document.id), file]);
       expect((await readFile(file)).equals(pdf())).toBe(true);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
-      const taken = await db.$count(auditLog, eq(auditLog.action, 'applications document'));
+      const accessCount = await db.$count(auditLog, eq(auditLog.action, 'applications document'));
       await expect(operate('document', [String(document.id), file])).rejects.toThrow('can’t be written');
-      expect([taken, await db.$count(auditLog, eq(auditLog.action, 'applications document'))]).toEqual([1, 1]);
+      expect([accessCount, await db.$count(auditLog, eq(auditLog.action, 'applications document'))]).toEqual([1, 1]);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -374,7 +374,7 @@ describe('the shop', () => {
     ['revise', ['1'], { note: [' '] }, '--note'],
     ['revise', ['1'], { note: ['x'.repeat(1001)] }, 'too long'],
     ['document', ['999999', '/tmp/x'], {}, 'No document has this id'],
-  ])('refuses what is typed wrong: %s %j %j', async (words, given, options, message) => {
+  ])('gets an error for invalid input: %s %j %j', async (words, given, options, message) => {
     await expect(operate(words, given, options)).rejects.toThrow(message);
   });
 
@@ -391,9 +391,9 @@ describe('the shop', () => {
   });
 });
 
-describe('what is kept', () => {
-  /** A customer whose application with a document the shop has answered. */
-  async function answered(how: 'approve' | 'reject' | 'revise') {
+describe('retention', () => {
+  /** A customer whose application with a document has a decision. */
+  async function decidedApplication(how: 'approve' | 'reject' | 'revise') {
     const customer = await register();
     const document = (await send(customer.token, pdf())).body.id;
     await apply(customer.token, { document_ids: [document] });
@@ -403,32 +403,32 @@ describe('what is kept', () => {
   }
 
   const stays = async (token: string) => {
-    const { documents: kept, contact_name: name, status, note } = (await find(token)).body;
-    return { documents: kept.length, name, status, note };
+    const { documents: storedFile, contact_name: name, status, note } = (await find(token)).body;
+    return { documents: storedFile.length, name, status, note };
   };
 
-  test('of a rejected application is, after ninety days, that it was; a seller’s papers stay; what was sent back loses them in time', async () => {
-    const rejected = await answered('reject');
-    const approved = await answered('approve');
-    const revised = await answered('revise');
+  test('reduces a rejected application to its result after ninety days, keeps a seller’s documents, and deletes returned ones in time', async () => {
+    const rejected = await decidedApplication('reject');
+    const approved = await decidedApplication('approve');
+    const revised = await decidedApplication('revise');
     const full = { documents: 1, name: 'Shilan Karim', note: 'A word' };
-    passTime(89 * day);
+    advanceTime(89 * day);
     await cleanUp(services);
     const login = async ({ identifier, password }: { identifier: string; password: string }) =>
       (await call('POST', '/api/auth/login/', { body: { identifier, password } })).body.token;
     expect(await stays(await login(rejected))).toEqual({ ...full, status: 'rejected' });
-    passTime(2 * day);
+    advanceTime(2 * day);
     await cleanUp(services);
     expect(await stays(await login(rejected))).toEqual({ documents: 0, name: '', note: null, status: 'rejected' });
     expect(await stays(await login(revised))).toEqual({ ...full, status: 'revised' });
-    passTime(91 * day);
+    advanceTime(91 * day);
     await cleanUp(services);
     expect(await stays(await login(approved))).toEqual({ ...full, status: 'approved' });
     expect(await stays(await login(revised))).toEqual({ ...full, documents: 0, status: 'revised' });
   });
 
-  test('is in the copy of the account, and gone with it', async () => {
-    const { token, userId, identifier, id, document } = await answered('revise');
+  test('includes the application in the data export, and deletes it with the account', async () => {
+    const { token, userId, identifier, id, document } = await decidedApplication('revise');
     const copy = (await call('GET', '/api/me/export/', { token })).body;
     expect(copy.seller_application).toMatchObject({ shop_name: 'Shilan Carpets', documents: [{ id: document }], status: 'revised' });
     expect(copy.profile.merchant_approval).toEqual({ approval_status: 'revised' });

@@ -9,10 +9,12 @@ import { migrate } from '../../marketplace/database/migrate';
 import { openDatabase } from '../../marketplace/database/openDatabase';
 import { seedCities } from '../../marketplace/locations/seedCities';
 
-const folders = ['migrations', 'locations'].map((folder) => fileURLToPath(new URL(`../../marketplace/${folder}`, import.meta.url)));
+const folders = ['database/migrations', 'locations'].map((folder) =>
+  fileURLToPath(new URL(`../../marketplace/${folder}`, import.meta.url)),
+);
 const served = process.env.TEST_DATABASE_URL;
 
-/** Changes with anything that the template holds, so that no run copies a stale one. */
+/** A hash of everything that the template contains, so that no run copies a stale one. */
 async function fingerprint() {
   const hash = createHash('sha256');
   for (const folder of folders) {
@@ -40,11 +42,11 @@ async function fill(config: Config) {
   }
 }
 
-async function administer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function administer<Result>(url: string, task: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await work(client);
+    return await task(client);
   } finally {
     await client.end();
   }
@@ -58,7 +60,7 @@ async function prepareDirectory() {
   if (await exists(target)) return;
   const building = await mkdtemp(path.join(os.tmpdir(), 'karwan-building-'));
   await fill(readConfig({ DATA_DIR: building }));
-  // Whoever finishes first wins; the others' copies are the same.
+  // Concurrent builds are equal: the first rename wins.
   await rename(building, target).catch(() => rm(building, { recursive: true, force: true }));
 }
 
@@ -74,10 +76,10 @@ async function prepareDatabase(url: string) {
   });
 }
 
-/** Makes the migrated database with cities that test files start from, unless an equal one is there from before. */
+/** Creates the migrated database with cities that test files copy, unless a current one exists. */
 export const prepareTemplate = () => (served ? prepareDatabase(served) : prepareDirectory());
 
-/** A database of the caller's own: the environment that opens it, and what removes it afterwards. */
+/** A copy of the template: the environment that opens it, and a function that removes it. */
 export async function copyTemplate(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
   await prepareTemplate();
   if (served) {

@@ -3,22 +3,22 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { issueCodes } from '../../marketplace/balance/topup/issueCodes';
 import { revokeCodes } from '../../marketplace/balance/topup/manageCodes';
-import { topupCodes } from '../../marketplace/balance/topup/tables';
-import { toppedUp } from '../../marketplace/contract/balance';
-import { auditLog } from '../../marketplace/jobs/tables';
-import { openTestMarketplace } from './harness';
-import { openWallet } from './wallet';
+import { toppedUp } from '../../marketplace/contract/order/balance';
+import { topupCodes } from '../../marketplace/database/tables/money/topupCodes';
+import { auditLog } from '../../marketplace/database/tables/system/jobs';
+import { openTestMarketplace } from './openTestMarketplace';
+import { openWallet } from './openWallet';
 
 const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
-const { services, call, register, passTime } = marketplace;
+const { services, call, register, advanceTime } = marketplace;
 const { printCodes, redeem, balanceOf, ledgerSum } = openWallet(marketplace);
 const { db } = services.database;
 
-/** Sixteen characters that no code has: I is in none. */
+/** Sixteen characters that are never a code: codes have no I. */
 const wrong = 'IIIIIIIIIIIIIIII';
 
 describe('a top-up code', () => {
-  test('puts its worth into the balance, however it is typed, and says what the balance is', async () => {
+  test('adds its value to the balance in any spelling, and returns the balance', async () => {
     const { token, userId } = await register();
     const { codes } = await printCodes('25000', 2);
     const [one = '', two = ''] = codes;
@@ -35,20 +35,20 @@ describe('a top-up code', () => {
     expect(await ledgerSum()).toBe('0');
   });
 
-  test('is kept as a hash alone, and who issued it is recorded without it', async () => {
+  test('is stored as a hash only, and its issuer is logged without it', async () => {
     const { batchId, codes } = await printCodes('1000', 3);
-    const kept = JSON.stringify([
+    const storedRows = JSON.stringify([
       await db.select().from(topupCodes).where(eq(topupCodes.batchId, batchId)),
       await db.select().from(auditLog),
     ]);
     for (const code of codes) {
       expect(code).toMatch(/^[2-9A-HJ-NP-Z]{16}$/);
-      expect(kept).not.toContain(code);
+      expect(storedRows).not.toContain(code);
     }
-    expect(kept).toContain('codes issue');
+    expect(storedRows).toContain('codes issue');
   });
 
-  test('is worth nothing twice: to its owner, to another, after its end, and once revoked', async () => {
+  test('can’t be redeemed twice, by another account, after its expiry, or once revoked', async () => {
     const one = await register();
     const other = await register();
     const [code = ''] = (await printCodes('1000')).codes;
@@ -61,12 +61,12 @@ describe('a top-up code', () => {
     expect(await revokeCodes(services, { batchId: revoked.batchId, operator: 'Hana' })).toMatchObject({ status: 409 });
     expect(await revokeCodes(services, { batchId: 1_000_000, operator: 'Hana' })).toMatchObject({ status: 404 });
     const [late = ''] = (await printCodes('1000', 1, new Date(services.now().getTime() + 1000))).codes;
-    passTime(2000);
+    advanceTime(2000);
     expect(await redeem(one.token, late)).toMatchObject({ status: 400, body: { code: ['balance.codeExpired'] } });
     expect([await balanceOf(one.userId), await balanceOf(other.userId)]).toEqual(['1000', '0']);
   });
 
-  test('is asked for as 16 characters, by somebody signed in, with a key', async () => {
+  test('must have 16 characters, a signed-in user and a key', async () => {
     const { token } = await register();
     expect(await redeem(token, ' ')).toMatchObject({ status: 400, body: { code: ['validation.required'] } });
     expect(await redeem(token, 'ABCD')).toMatchObject({ status: 400, body: { code: ['validation.maxMin'] } });
@@ -78,7 +78,7 @@ describe('a top-up code', () => {
     });
   });
 
-  test('redeemed again with its key is answered again; the key with another code is refused', async () => {
+  test('redeemed again with its key gets the same answer; the key with another code is refused', async () => {
     const { token, userId } = await register();
     const [one = '', two = ''] = (await printCodes('1000', 2)).codes;
     const key = randomUUID();
@@ -95,15 +95,15 @@ describe('a top-up code', () => {
     ['nothing', { amount: '0' }],
     ['too much', { amount: '10000001' }],
     ['no amount', { amount: '-5' }],
-    ['an end that has passed', { expiresAt: new Date(0) }],
+    ['an expiry in the past', { expiresAt: new Date(0) }],
   ])('is not issued: %s', async (_, change) => {
-    const asked = { count: 1, amount: '1000', expiresAt: new Date(services.now().getTime() + 60_000), operator: 'Hana', ...change };
-    expect(await issueCodes(services, asked)).toMatchObject({ status: 400 });
+    const options = { count: 1, amount: '1000', expiresAt: new Date(services.now().getTime() + 60_000), operator: 'Hana', ...change };
+    expect(await issueCodes(services, options)).toMatchObject({ status: 400 });
   });
 });
 
 describe('ten wrong codes', () => {
-  test('lock the account’s entry for an hour, also for a good one; mistyped lengths do not count', async () => {
+  test('lock the account’s redemption for an hour, also for a valid code; codes of the wrong length do not count', async () => {
     const { token, userId } = await register();
     const [good = ''] = (await printCodes('5000')).codes;
     for (let count = 0; count < 12; count += 1) await redeem(token, 'ABC');
@@ -116,11 +116,11 @@ describe('ten wrong codes', () => {
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3590);
     }
     expect(await balanceOf(userId)).toBe('0');
-    passTime(3_601_000);
+    advanceTime(3_601_000);
     expect((await redeem(token, good)).status).toBe(200);
   });
 
-  test('count for one account alone, and a good one in between begins anew', async () => {
+  test('count per account, and a valid code resets the count', async () => {
     const one = await register();
     const other = await register();
     const [good = '', another = ''] = (await printCodes('5000', 2)).codes;
@@ -131,9 +131,9 @@ describe('ten wrong codes', () => {
   });
 });
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+// The embedded database has one session; only PostgreSQL shows conflicts.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  test('50 tries of one code at once, by five customers, redeem it once', async () => {
+  test('50 concurrent attempts with one code by five customers redeem it once', async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => register()));
     const [code = ''] = (await printCodes('25000')).codes;
     const answers = await Promise.all(Array.from({ length: 50 }, (_, place) => redeem(customers[place % 5]?.token ?? '', code)));
@@ -144,14 +144,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
     expect(await ledgerSum()).toBe('0');
   });
 
-  test('of 50 wrong codes at once ten are compared', async () => {
+  test('of 50 concurrent wrong codes ten are compared', async () => {
     const { token } = await register();
     const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token, wrong)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
   });
 
-  test('a code redeemed and revoked at once is one of the two', async () => {
+  test('a code redeemed and revoked at once is either one or the other', async () => {
     const { token, userId } = await register();
     for (let round = 0; round < 10; round += 1) {
       const before = Number(await balanceOf(userId));

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { moveBalance, type Transfer } from '../../marketplace/balance/transfer/transferBalance';
-import { transferQuote, transferred } from '../../marketplace/contract/balance';
-import { users } from '../../marketplace/identity/tables';
-import { Refusal } from '../../marketplace/refusal';
-import { newEmail, newPhone, openTestMarketplace, type Registered } from './harness';
-import { openWallet } from './wallet';
+import { transferQuote, transferred } from '../../marketplace/contract/order/balance';
+import { users } from '../../marketplace/database/tables/customer/identity';
+import { Refusal } from '../../marketplace/shared/refusal';
+import { newEmail, newPhone, openTestMarketplace, type Registered } from './openTestMarketplace';
+import { openWallet } from './openWallet';
 
 const marketplace = await openTestMarketplace({ environment: { DATABASE_POOL: '16' } });
-const { services, call, register, lastCode, inboxOf, passTime } = marketplace;
-const { topUp, quoteTransfer, send, balanceOf, houseOf, ledgerSum } = openWallet(marketplace);
+const { services, call, register, lastCode, inboxOf, advanceTime } = marketplace;
+const { topUp, quoteTransfer, send, balanceOf, shopAccount, ledgerSum } = openWallet(marketplace);
 const { db } = services.database;
 
 const password = 'Passw0rd';
 
-/** A customer with 100,000 dinars. */
+/** A customer with a balance, 100,000 dinars by default. */
 async function payer(amount = '100000') {
   const customer = await register({ firstName: 'Rebin' });
   await topUp(customer.token, amount);
@@ -25,7 +25,7 @@ async function payer(amount = '100000') {
 const setFee = (userId: number, amount: string, type: 'fixed' | 'percentage') =>
   db.update(users).set({ transferFeeAmount: amount, transferFeeType: type }).where(eq(users.id, userId));
 
-/** How many deadlocks the server has met in this database, those included that were tried again. */
+/** The number of deadlocks in this database so far, including retried ones. */
 async function deadlocksSoFar(): Promise<number> {
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<{ deadlocks: number }>(
@@ -34,7 +34,7 @@ async function deadlocksSoFar(): Promise<number> {
   return rows[0]?.deadlocks ?? Number.NaN;
 }
 
-/** A quote and what sends it. */
+/** A quote and the body that confirms it. */
 async function quoted(token: string, recipient: string, amount: string) {
   const { status, body } = await quoteTransfer(token, recipient, amount);
   if (status !== 200) throw new Error(`no quote: ${JSON.stringify(body)}`);
@@ -42,7 +42,7 @@ async function quoted(token: string, recipient: string, amount: string) {
 }
 
 describe('a quote', () => {
-  test('says whose the money would be, masked, and what it costs with a fixed fee', async () => {
+  test('shows the masked recipient and the cost with a fixed fee', async () => {
     const one = await payer();
     const phone = newPhone();
     await register({ identifier: phone, firstName: 'Shilan Karim' });
@@ -57,7 +57,7 @@ describe('a quote', () => {
     });
   });
 
-  test('is read again by its owner alone, until it is used', async () => {
+  test('is read again by its owner only, until it is used', async () => {
     const one = await payer();
     const other = await register({ firstName: 'Shilan' });
     const { body } = await call('POST', '/api/balance/transfer/quote/', {
@@ -86,7 +86,7 @@ describe('a quote', () => {
     ['nobody', newEmail(), '1', { recipient: ['balance.noRecipient'] }],
     ['no address', 'hello', '1', { recipient: ['validation.phoneOrEmail'] }],
     ['nothing typed', '', '', { recipient: ['validation.required'], amount: ['validation.required'] }],
-    ['nobody and nothing', newEmail(), '0', { recipient: ['balance.noRecipient'], amount: ['balance.amountZero'] }],
+    ['nothing', newEmail(), '0', { recipient: ['balance.noRecipient'], amount: ['balance.amountZero'] }],
     ['a negative amount', newEmail(), '-5', { amount: ['validation.amount'] }],
     ['nine decimals', newEmail(), '1.123456789', { amount: ['validation.amount'] }],
     ['a word', newEmail(), 'all', { amount: ['validation.amount'] }],
@@ -97,7 +97,7 @@ describe('a quote', () => {
     expect(body).toMatchObject(problems);
   });
 
-  test('is refused to oneself, beyond the balance with its fee, and without signing in', async () => {
+  test('is refused to oneself, above the balance with its fee, and without signing in', async () => {
     const one = await payer('1000');
     const other = await register();
     expect((await quoteTransfer(one.token, one.identifier, '1')).body).toEqual({ recipient: ['balance.ownAccount'] });
@@ -106,7 +106,7 @@ describe('a quote', () => {
     expect((await call('POST', '/api/balance/transfer/quote/', { body: { recipient: other.identifier, amount: '1' } })).status).toBe(401);
   });
 
-  test('is given 120 times an hour', async () => {
+  test('is limited to 120 an hour', async () => {
     const { token } = await register();
     for (let count = 0; count < 120; count += 1) expect((await quoteTransfer(token, 'nobody', '1')).status).toBe(400);
     expect((await quoteTransfer(token, 'nobody', '1')).status).toBe(429);
@@ -114,10 +114,10 @@ describe('a quote', () => {
 });
 
 describe('a transfer', () => {
-  test('moves the amount, takes the fee on top, tells both, and shows in both lists', async () => {
+  test('moves the amount, adds the fee, notifies both, and appears in both lists', async () => {
     const one = await payer();
     const other = await register({ firstName: 'Shilan' });
-    const fees = Number(await houseOf('fees'));
+    const fees = Number(await shopAccount('fees'));
     const { status, body } = await send(one.token, {
       ...(await quoted(one.token, other.identifier, '20000')),
       password,
@@ -126,7 +126,7 @@ describe('a transfer', () => {
     expect(status).toBe(200);
     expect(transferred.parse(body)).toMatchObject({ amount: '20000', fee: '500', total: '20500', balance: '79500' });
     expect([await balanceOf(one.userId), await balanceOf(other.userId)]).toEqual(['79500', '20000']);
-    expect(Number(await houseOf('fees')) - fees).toBe(500);
+    expect(Number(await shopAccount('fees')) - fees).toBe(500);
     expect(await ledgerSum()).toBe('0');
     expect((await inboxOf(one.identifier))[0]?.body).toContain('IQD 20,000 went from your Karwan balance to S•••. Fee: IQD 500.00.');
     const received = (await inboxOf(other.identifier))[0]?.body;
@@ -143,7 +143,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('is confirmed with a code as well, which is spent with it', async () => {
+  test('can be confirmed with a code, which is then used up', async () => {
     const one = await payer();
     const other = await register();
     expect((await call('POST', '/api/balance/transfer/code/', { token: one.token, body: {} })).status).toBe(202);
@@ -156,64 +156,64 @@ describe('a transfer', () => {
     expect((await call('POST', '/api/balance/transfer/code/', { body: {} })).status).toBe(401);
   });
 
-  test('asks for one of the two, and does nothing without', async () => {
+  test('needs a password or a code, and does nothing without', async () => {
     const one = await payer();
     const other = await register();
-    const asked = await quoted(one.token, other.identifier, '1');
-    expect((await send(one.token, asked)).body).toEqual({ password: ['validation.required'] });
-    expect((await send(one.token, { ...asked, password: 'Wr0ngword' })).body).toEqual({ password: ['validation.wrongPassword'] });
-    expect((await send(one.token, { ...asked, code: '000000' })).body).toEqual({ code: ['validation.codeExpired'] });
-    expect((await send(one.token, { ...asked, code: '' })).body).toEqual({ code: ['validation.required'] });
+    const request = await quoted(one.token, other.identifier, '1');
+    expect((await send(one.token, request)).body).toEqual({ password: ['validation.required'] });
+    expect((await send(one.token, { ...request, password: 'Wr0ngword' })).body).toEqual({ password: ['validation.wrongPassword'] });
+    expect((await send(one.token, { ...request, code: '000000' })).body).toEqual({ code: ['validation.codeExpired'] });
+    expect((await send(one.token, { ...request, code: '' })).body).toEqual({ code: ['validation.required'] });
     expect(await balanceOf(one.userId)).toBe('100000');
-    expect((await send(one.token, { ...asked, password })).status).toBe(200);
+    expect((await send(one.token, { ...request, password })).status).toBe(200);
   });
 
   test('locks after ten wrong passwords', async () => {
     const one = await payer();
     const other = await register();
-    const asked = await quoted(one.token, other.identifier, '1');
-    for (let count = 0; count < 10; count += 1) expect((await send(one.token, { ...asked, password: 'Wr0ngword' })).status).toBe(400);
-    expect((await send(one.token, { ...asked, password })).status).toBe(429);
+    const request = await quoted(one.token, other.identifier, '1');
+    for (let count = 0; count < 10; count += 1) expect((await send(one.token, { ...request, password: 'Wr0ngword' })).status).toBe(400);
+    expect((await send(one.token, { ...request, password })).status).toBe(429);
   });
 
   test('is made once for a key, and once for a quote', async () => {
     const one = await payer();
     const other = await register();
-    const asked = { ...(await quoted(one.token, other.identifier, '1000')), password };
+    const request = { ...(await quoted(one.token, other.identifier, '1000')), password };
     const key = randomUUID();
-    const first = await send(one.token, { ...asked, key });
-    expect(await send(one.token, { ...asked, key })).toMatchObject({ status: 200, body: first.body });
-    expect((await send(one.token, { ...asked, amount: '2000', key })).status).toBe(422);
-    expect(await send(one.token, asked)).toMatchObject({ status: 409, body: { detail: 'balance.quoteUsed', number: first.body.number } });
+    const first = await send(one.token, { ...request, key });
+    expect(await send(one.token, { ...request, key })).toMatchObject({ status: 200, body: first.body });
+    expect((await send(one.token, { ...request, amount: '2000', key })).status).toBe(422);
+    expect(await send(one.token, request)).toMatchObject({ status: 409, body: { detail: 'balance.quoteUsed', number: first.body.number } });
     expect(await balanceOf(other.userId)).toBe('1000');
   });
 
-  test('with a key is answered again though its code is spent', async () => {
+  test('repeated with its key gets the same answer though its code is used up', async () => {
     const one = await payer();
     const other = await register();
     await call('POST', '/api/balance/transfer/code/', { token: one.token, body: {} });
-    const asked = { ...(await quoted(one.token, other.identifier, '5')), code: await lastCode(one.identifier), key: randomUUID() };
-    const first = await send(one.token, asked);
-    expect(await send(one.token, asked)).toMatchObject({ status: 200, body: first.body });
+    const request = { ...(await quoted(one.token, other.identifier, '5')), code: await lastCode(one.identifier), key: randomUUID() };
+    const first = await send(one.token, request);
+    expect(await send(one.token, request)).toMatchObject({ status: 200, body: first.body });
   });
 
-  test('holds to its quote: another amount, recipient or fee, a quarter of an hour, a balance that is spent, another’s quote', async () => {
+  test('is refused when it differs from its quote: amount, recipient, fee, expiry, balance, owner', async () => {
     const one = await payer();
     const other = await register();
     const third = await payer();
     const changed = { status: 409, body: { detail: 'balance.quoteChanged' } };
-    const asked = { ...(await quoted(one.token, other.identifier, '1000')), password };
-    expect(await send(one.token, { ...asked, amount: '1001' })).toMatchObject(changed);
-    expect(await send(one.token, { ...asked, recipient: third.identifier })).toMatchObject(changed);
-    expect((await send(third.token, asked)).status).toBe(404);
+    const request = { ...(await quoted(one.token, other.identifier, '1000')), password };
+    expect(await send(one.token, { ...request, amount: '1001' })).toMatchObject(changed);
+    expect(await send(one.token, { ...request, recipient: third.identifier })).toMatchObject(changed);
+    expect((await send(third.token, request)).status).toBe(404);
     await setFee(one.userId, '600', 'fixed');
-    expect(await send(one.token, asked)).toMatchObject(changed);
+    expect(await send(one.token, request)).toMatchObject(changed);
     await setFee(one.userId, '500', 'fixed');
     const all = { ...(await quoted(one.token, other.identifier, '99500')), password };
-    expect((await send(one.token, { ...asked, amount: '1000.0' })).status).toBe(200);
+    expect((await send(one.token, { ...request, amount: '1000.0' })).status).toBe(200);
     expect(await send(one.token, all)).toMatchObject({ status: 400, body: { amount: ['balance.notEnough'] } });
     const old = { ...(await quoted(one.token, other.identifier, '1')), password };
-    passTime(15 * 60_000);
+    advanceTime(15 * 60_000);
     expect(await send(one.token, old)).toMatchObject(changed);
     expect(await balanceOf(other.userId)).toBe('1000');
   });
@@ -221,54 +221,54 @@ describe('a transfer', () => {
   test('is refused without a key, without signing in, and with a note that is too long', async () => {
     const one = await payer();
     const other = await register();
-    const asked = { ...(await quoted(one.token, other.identifier, '1')), password };
-    expect((await send(one.token, { ...asked, note: 'x'.repeat(201) })).body).toEqual({ note: ['validation.max?max=200'] });
-    const body = { recipient: asked.recipient, amount: '1', quote_id: asked.quoteId, password };
+    const request = { ...(await quoted(one.token, other.identifier, '1')), password };
+    expect((await send(one.token, { ...request, note: 'x'.repeat(201) })).body).toEqual({ note: ['validation.max?max=200'] });
+    const body = { recipient: request.recipient, amount: '1', quote_id: request.quoteId, password };
     expect((await call('POST', '/api/balance/transfer/', { token: one.token, body })).body).toEqual({ detail: 'errors.idempotencyKey' });
     expect((await call('POST', '/api/balance/transfer/', { body })).status).toBe(401);
   });
 });
 
-// The embedded database has one session, so conflicts show on a real PostgreSQL only.
+// The embedded database has one session; only PostgreSQL shows conflicts.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
-  test('1,000 transfers at once in a ring of ten, both ways round, keep the total and meet no deadlock', async () => {
+  test('1,000 concurrent transfers in a ring of ten, in both directions, keep the total without deadlock', async () => {
     const ring: Registered[] = [];
     for (let count = 0; count < 10; count += 1) {
       const customer = await payer('1000000');
       await setFee(customer.userId, '1', 'fixed');
       ring.push(customer);
     }
-    const fees = Number(await houseOf('fees'));
+    const fees = Number(await shopAccount('fees'));
     const deadlocks = await deadlocksSoFar();
-    const asked: { userId: number; transfer: Transfer }[] = [];
+    const request: { userId: number; transfer: Transfer }[] = [];
     for (let count = 0; count < 1000; count += 1) {
       const sender = ring[count % 10];
       const recipient = ring[(count + (count % 20 < 10 ? 1 : 9)) % 10];
       if (!sender || !recipient) throw new Error('the ring is not closed');
-      asked.push({ userId: sender.userId, transfer: { ...(await quoted(sender.token, recipient.identifier, '7.5')), note: '' } });
+      request.push({ userId: sender.userId, transfer: { ...(await quoted(sender.token, recipient.identifier, '7.5')), note: '' } });
     }
-    // The owners have confirmed: comparing a thousand passwords would keep the transfers apart.
+    // Password checks are skipped: a thousand hashes would serialise the transfers.
     const made = await Promise.all(
-      asked.map(({ userId, transfer }) => moveBalance(services, { userId, idempotencyKey: randomUUID() }, transfer, null)),
+      request.map(({ userId, transfer }) => moveBalance(services, { userId, idempotencyKey: randomUUID() }, transfer, null)),
     );
     expect(made.filter((result) => result instanceof Refusal)).toEqual([]);
     expect(new Set(made.map((result) => (result instanceof Refusal ? '' : result.number))).size).toBe(1000);
     const balances = await Promise.all(ring.map(({ userId }) => balanceOf(userId)));
-    // Each sent a hundred and received a hundred, and paid a hundred fees.
+    // Each sent a hundred, received a hundred, and paid a hundred fees.
     expect(balances).toEqual(Array.from({ length: 10 }, () => '999900'));
-    expect(Number(await houseOf('fees')) - fees).toBe(1000);
+    expect(Number(await shopAccount('fees')) - fees).toBe(1000);
     expect(await ledgerSum()).toBe('0');
     expect(await deadlocksSoFar()).toBe(deadlocks);
   }, 120_000);
 
-  test('twenty transfers of a whole balance at once: one is made', async () => {
+  test('twenty concurrent transfers of a whole balance: one succeeds', async () => {
     const one = await payer('10500');
     const other = await register();
-    const asked: Parameters<typeof send>[1][] = [];
-    for (let count = 0; count < 20; count += 1) asked.push({ ...(await quoted(one.token, other.identifier, '10000')), password });
-    const answers = await Promise.all(asked.map((transfer) => send(one.token, transfer)));
+    const request: Parameters<typeof send>[1][] = [];
+    for (let count = 0; count < 20; count += 1) request.push({ ...(await quoted(one.token, other.identifier, '10000')), password });
+    const answers = await Promise.all(request.map((transfer) => send(one.token, transfer)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // Ten wrong passwords in a while are counted before they are compared: of twenty right ones at once some are asked to wait.
+    // Password attempts are counted before they are compared, so some of twenty concurrent correct ones get 429.
     expect(answers.filter(({ status }) => status === 400 || status === 429)).toHaveLength(19);
     expect([await balanceOf(one.userId), await balanceOf(other.userId)]).toEqual(['0', '10000']);
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CommandFailed } from '../../marketplace/backoffice/command';
-import { ledgerCommands } from '../../marketplace/backoffice/ledgerCommands';
-import { topupCodes } from '../../marketplace/balance/topup/tables';
-import { transfers } from '../../marketplace/balance/transfer/tables';
-import { proveLedger, verifyLedger } from '../../marketplace/balance/verifyLedger';
+import { reportLedger, verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
+import { CommandFailed } from '../../marketplace/cli/command';
+import { ledgerCommands } from '../../marketplace/cli/ledgerCommands';
+import { topupCodes } from '../../marketplace/database/tables/money/topupCodes';
+import { transfers } from '../../marketplace/database/tables/money/transfers';
+import { orderLines, orders } from '../../marketplace/database/tables/order/orders';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
-import { orderLines, orders } from '../../marketplace/orders/tables';
-import { openTestMarketplace } from './harness';
-import { insertProduct } from './products';
-import { openShopping } from './shopping';
-import { openWallet } from './wallet';
+import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
+import { openTestMarketplace } from './openTestMarketplace';
+import { openWallet } from './openWallet';
 
 const marketplace = await openTestMarketplace();
 const { services, call, register, logLines } = marketplace;
@@ -19,7 +19,7 @@ const { shopper, addToCart, place } = openShopping(marketplace);
 const { topUp, quoteTransfer, send } = openWallet(marketplace);
 const { db } = services.database;
 
-const detailsOf = async () => (await verifyLedger(services)).differences.map(({ proof, detail }) => `${proof}: ${detail}`);
+const detailsOf = async () => (await verifyLedger(services)).differences.map(({ invariant, detail }) => `${invariant}: ${detail}`);
 
 async function order() {
   const { variantId } = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000', stock: 5 });
@@ -29,7 +29,7 @@ async function order() {
   return { ...customer, id: body.id as number, number: body.number as string };
 }
 
-/** Does what no code of the shop does, past the ledger's guards, and lets it be. */
+/** Bypasses the ledger's triggers and changes rows directly. */
 async function tamper(statements: string[]) {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local session_replication_role = replica`));
@@ -37,19 +37,19 @@ async function tamper(statements: string[]) {
   });
 }
 
-async function verifyAtTheBackOffice() {
+async function runVerify() {
   const printed: string[] = [];
   const [verify] = ledgerCommands;
   if (!verify) throw new Error('there is no such command');
-  const work = await verify.read({ given: [], options: {}, operator: 'Hana', print: (line) => printed.push(line) });
-  const failed = await work(services).then(
+  const task = await verify.read({ args: [], options: {}, operator: 'Hana', print: (line) => printed.push(line) });
+  const failed = await task(services).then(
     () => null,
     (error: unknown) => error,
   );
   return { failed, printed };
 }
 
-test('a shop that sold, cancelled, delivered, topped up and transferred adds up', async () => {
+test('a shop with sales, cancellations, deliveries, top-ups and transfers is consistent', async () => {
   const one = await order();
   await call('POST', `/api/orders/${one.id}/cancel/`, { token: one.token, body: {} });
   const two = await order();
@@ -60,23 +60,23 @@ test('a shop that sold, cancelled, delivered, topped up and transferred adds up'
   const { body } = await quoteTransfer(two.token, one.identifier, '1000');
   await send(two.token, { recipient: one.identifier, amount: '1000', quoteId: body.quote_id, password: 'Passw0rd' });
   expect(await detailsOf()).toEqual([]);
-  const { failed, printed } = await verifyAtTheBackOffice();
+  const { failed, printed } = await runVerify();
   expect(failed).toBeNull();
   expect(printed[0]).toMatch(/^\d+ transactions with \d+ entries: everything adds up$/);
-  await proveLedger(services);
+  await reportLedger(services);
   expect(logLines.at(-1)).toContain('the ledger adds up');
 });
 
-describe('says what differs', () => {
-  /** What a test broke is mended, so that the next one sees its own alone. */
-  const mendings: string[][] = [];
+describe('reports a difference', () => {
+  /** Statements that undo a test's damage, so that the next test sees only its own. */
+  const repairs: string[][] = [];
   afterEach(async () => {
-    for (const statements of mendings.splice(0)) await tamper(statements);
+    for (const statements of repairs.splice(0)) await tamper(statements);
     expect(await detailsOf()).toEqual([]);
   });
-  const broken = async (statements: string[], mending: string[]) => {
+  const broken = async (statements: string[], repair: string[]) => {
     await tamper(statements);
-    mendings.push(mending);
+    repairs.push(repair);
     return detailsOf();
   };
 
@@ -92,10 +92,10 @@ describe('says what differs', () => {
     expect(details).toContainEqual(expect.stringMatching(/every transaction .*: topup code-\d+: 2 entries, sum 100/));
     expect(details).toContainEqual(expect.stringMatching(/numbered without gaps.*balance 500\.0+ instead of 600/));
     expect(details).toContainEqual(expect.stringMatching(/every redeemed code .*600\.0+ of 500/));
-    const { failed, printed } = await verifyAtTheBackOffice();
+    const { failed, printed } = await runVerify();
     expect(failed).toBeInstanceOf(CommandFailed);
     expect(printed.filter((line) => line.startsWith('NOT SO: '))).toHaveLength(details.length);
-    await proveLedger(services);
+    await reportLedger(services);
     expect(logLines.at(-1)).toContain('the ledger does not add up');
   });
 
@@ -111,7 +111,7 @@ describe('says what differs', () => {
     expect(details).toEqual([expect.stringContaining('position 3 of 2')]);
   });
 
-  test('an order whose state is not what was booked, and lines that are not its subtotal', async () => {
+  test('an order whose state differs from its bookings, and lines that differ from its subtotal', async () => {
     const { id, number } = await order();
     const set = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, id));
     await set({ paymentStatus: 'paid' });
@@ -126,7 +126,7 @@ describe('says what differs', () => {
     await db.update(orderLines).set({ quantity: 2 }).where(eq(orderLines.orderId, id));
   });
 
-  test('money booked for an order that there is not', async () => {
+  test('money booked for a missing order', async () => {
     const reference = `none-${randomUUID()}`;
     const details = await broken(
       [
@@ -142,7 +142,7 @@ describe('says what differs', () => {
     expect(details).toContainEqual(expect.stringContaining(`order ${reference}: no such order`));
   });
 
-  test('a transfer, a code or its owner that is not what was booked', async () => {
+  test('a transfer, a code or its owner that differs from its bookings', async () => {
     const one = await register();
     const other = await register();
     await topUp(one.token, '5000');

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { categories, products, sellers, variants } from '../../marketplace/catalogue/tables';
-import { wishlist } from '../../marketplace/contract/wishlist';
-import { openTestMarketplace } from './harness';
+import { wishlist } from '../../marketplace/contract/customer/wishlist';
+import { categories, products, sellers, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services, register } = await openTestMarketplace();
 const { db } = services.database;
@@ -39,7 +39,7 @@ const add = (token: string, product_id: number, variant_id?: number | null) =>
 const list = async (token: string, query = '', language?: 'ar') =>
   wishlist.parse((await call('GET', `/api/wishlist/${query}`, { token, language })).body);
 
-test('keeps products, the newest first, each once, and lets them go', async () => {
+test('stores products, the newest first, each once, and removes them', async () => {
   const { token } = await register();
   for (const { productId, variantId } of lamps) expect((await add(token, productId, variantId)).status).toBe(204);
   expect((await add(token, desk.productId)).status).toBe(204);
@@ -52,7 +52,7 @@ test('keeps products, the newest first, each once, and lets them go', async () =
   expect((await list(token)).results.map(({ id }) => id)).toEqual([wall.productId, desk.productId]);
 });
 
-test('comes in pages', async () => {
+test('is paginated', async () => {
   const { token } = await register();
   for (const { productId } of lamps) await add(token, productId);
   const first = await list(token, '?limit=2');
@@ -64,7 +64,7 @@ test('comes in pages', async () => {
   expect(second.next).toBeNull();
 });
 
-test('refuses what there is not', async () => {
+test('refuses unknown products', async () => {
   const { token } = await register();
   expect((await add(token, 999_999)).status).toBe(404);
   expect((await add(token, desk.productId, floor.variantId)).status).toBe(404);
@@ -74,7 +74,7 @@ test('refuses what there is not', async () => {
   expect((await list(token)).count).toBe(0);
 });
 
-test('leaves out what is no longer sold', async () => {
+test('leaves out products no longer sold', async () => {
   const { token } = await register();
   await add(token, desk.productId);
   await db.update(products).set({ isPublished: false }).where(eq(products.id, desk.productId));
@@ -84,25 +84,25 @@ test('leaves out what is no longer sold', async () => {
   expect((await list(token)).count).toBe(1);
 });
 
-test('takes in a guest’s list in its order, once, without what is gone', async () => {
+test('merges a guest’s list in its order, once, without removed products', async () => {
   const { token } = await register();
   await add(token, desk.productId);
   const product_ids = [wall.productId, desk.productId, 999_999, floor.productId, wall.productId];
   for (const _time of ['first', 'again'])
     expect((await call('POST', '/api/wishlist/merge/', { token, body: { product_ids } })).status).toBe(204);
-  const kept = (await list(token)).results.map(({ id }) => id);
-  expect(kept.toSorted()).toEqual(lamps.map(({ productId }) => productId).toSorted());
-  expect(kept.indexOf(wall.productId)).toBeLessThan(kept.indexOf(floor.productId));
+  const listedIds = (await list(token)).results.map(({ id }) => id);
+  expect(listedIds.toSorted()).toEqual(lamps.map(({ productId }) => productId).toSorted());
+  expect(listedIds.indexOf(wall.productId)).toBeLessThan(listedIds.indexOf(floor.productId));
 });
 
-test('takes in a thousand at a time, and nobody’s without a sign-in', async () => {
+test('merges up to a thousand at a time, and needs a sign-in', async () => {
   const { token } = await register();
   const product_ids = Array.from({ length: 1001 }, (_, index) => index + 1);
   expect((await call('POST', '/api/wishlist/merge/', { token, body: { product_ids } })).status).toBe(400);
   expect((await call('POST', '/api/wishlist/merge/', { body: { product_ids: [desk.productId] } })).status).toBe(401);
 });
 
-test('is its owner’s alone', async () => {
+test('is visible to its owner only', async () => {
   const owner = await register();
   const stranger = await register();
   await add(owner.token, desk.productId);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { languageCodes, languageInfo } from '../../app/i18n/languages';
 import { openDemoShop, type Shop } from './demoShop';
-import { codeFor, expect, named, test, threeWays } from './fixtures';
+import { codeFor, expect, modeName, test, threeModes } from './fixtures';
 import { inE164, newPhone, openShop, register, type T } from './shopping';
 import { staff } from './staff';
 import { demo } from './visitor';
@@ -14,7 +14,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
 const notification = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Somebody new, on their profile. */
+/** A new customer on the profile page. */
 async function openProfile(page: Page, t: T, language: string): Promise<string> {
   const phone = newPhone();
   await openShop(page, language);
@@ -30,20 +30,20 @@ async function logIn(page: Page, t: T, { identifier, password }: typeof demo) {
   await button(page, t('auth', 'logIn')).click();
 }
 
-/** Types the newest code sent to a recipient into the page that waits for it. */
+/** Enters the newest code of a recipient into the page that waits for it. */
 async function enterCode(page: Page, t: T, recipient: string, submit = t('auth', 'verify')) {
-  // The page waits for the code that was sent last: by now it is the newest.
+  // Once the field is shown, the newest code is the requested one.
   await expect(field(page, t('auth', 'code'))).toBeVisible();
   await field(page, t('auth', 'code')).fill(await codeFor(page, recipient));
   await button(page, submit).click();
 }
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
     test('a first e-mail address is added, and changed', async ({ page, t }) => {
-      await openProfile(page, t, way.language);
+      await openProfile(page, t, mode.language);
       const first = newEmail();
       await link(page, t('account', 'addEmail')).click();
       await field(page, t('account', 'newEmail')).fill('nobody@nowhere');
@@ -77,11 +77,11 @@ for (const way of threeWays) {
     });
 
     test('the phone is changed, and signs in from then on', async ({ page, t }) => {
-      const old = await openProfile(page, t, way.language);
+      const old = await openProfile(page, t, mode.language);
       const phone = newPhone();
       await link(page, t('account', 'changePhone')).click();
-      const typed = way.language === 'en' ? phone : phone.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
-      await field(page, t('account', 'newPhone')).fill(typed);
+      const inputText = mode.language === 'en' ? phone : phone.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+      await field(page, t('account', 'newPhone')).fill(inputText);
       await button(page, t('auth', 'sendCode')).click();
       await enterCode(page, t, inE164(phone));
       await expect(notification(page, t('notices', 'phoneChanged'))).toBeAttached();
@@ -95,9 +95,9 @@ for (const way of threeWays) {
       await expect(notification(page, t('notices', 'signedIn'))).toBeAttached();
     });
 
-    test('the language is chosen on the profile, and the page is in it at once', async ({ page, t }) => {
-      await openProfile(page, t, way.language);
-      const other = way.language === 'ckb' ? 'ar' : 'ckb';
+    test('the language chosen on the profile applies at once', async ({ page, t }) => {
+      await openProfile(page, t, mode.language);
+      const other = mode.language === 'ckb' ? 'ar' : 'ckb';
       await page.getByRole('main').getByRole('combobox').selectOption(other);
       await button(page, t('account', 'changeLanguage')).click();
       await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -107,17 +107,17 @@ for (const way of threeWays) {
       await expect(page.locator('html')).toHaveAttribute('lang', other);
     });
 
-    test('the language is kept with the account, wherever it was chosen', async ({ page, t }) => {
+    test('the language is saved with the account, wherever it was chosen', async ({ page, t }) => {
       const ids = { en: 1, ckb: 2, ar: 3 };
-      const phone = await openProfile(page, t, way.language);
+      const phone = await openProfile(page, t, mode.language);
       const login = await page.request.post('/api/auth/login/', { data: { identifier: phone, password: 'Passw0rd' } });
       const { token } = await login.json();
-      const kept = async () => {
+      const stored = async () => {
         const answer = await page.request.get('/api/me/', { headers: { Authorization: `Bearer ${token}` } });
         return (await answer.json()).language_id;
       };
-      expect(await kept()).toBe(ids[way.language]);
-      const [first, second] = languageCodes.filter((code) => code !== way.language);
+      expect(await stored()).toBe(ids[mode.language]);
+      const [first, second] = languageCodes.filter((code) => code !== mode.language);
       if (!first || !second) throw new Error('there are three languages');
 
       await page.goto('/');
@@ -131,23 +131,23 @@ for (const way of threeWays) {
         .getByRole('link', { name: languageInfo(first).name, exact: true })
         .click();
       await expect(page.locator('html')).toHaveAttribute('lang', first);
-      expect(await kept()).toBe(ids[first]);
+      expect(await stored()).toBe(ids[first]);
 
       await page.goto('/account/profile');
       await page.getByRole('main').getByRole('combobox').selectOption(second);
       await page.getByRole('main').locator('button[value="language"]').click();
       await expect(page.locator('html')).toHaveAttribute('lang', second);
-      expect(await kept()).toBe(ids[second]);
+      expect(await stored()).toBe(ids[second]);
     });
 
-    test('all that is kept is downloaded as one file', async ({ page, t }) => {
-      const phone = await openProfile(page, t, way.language);
+    test('all data of the account is downloaded as one file', async ({ page, t }) => {
+      const phone = await openProfile(page, t, mode.language);
       const downloading = page.waitForEvent('download');
       await link(page, t('account', 'downloadData')).click();
       const download = await downloading;
       expect(download.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/);
-      const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
-      expect(kept).toMatchObject({
+      const stored = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(stored).toMatchObject({
         profile: { firstName: 'Dilan', phone },
         addresses: [],
         orders: [],
@@ -158,7 +158,7 @@ for (const way of threeWays) {
     });
 
     test('the account is deleted with a code, and the shopper is a guest again', async ({ page, t }) => {
-      const phone = await openProfile(page, t, way.language);
+      const phone = await openProfile(page, t, mode.language);
       await link(page, t('account', 'deleteAccount')).click();
       await expect(page.getByRole('main')).toContainText(t('account', 'deleteStaysOrders'));
       await button(page, t('auth', 'sendCode')).click();
@@ -171,8 +171,8 @@ for (const way of threeWays) {
       await expect(page.getByRole('alert')).toHaveText(t('auth', 'wrongCredentials'));
     });
 
-    test('deleting is refused while an order is on its way, and leads to it', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('deletion is refused while an order is open, and links to it', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/login?redirectTo=/account/profile/delete');
       await logIn(page, t, demo);
       await button(page, t('auth', 'sendCode')).click();
@@ -189,7 +189,7 @@ async function post(url: string, body: object) {
   return response.json();
 }
 
-/** A customer of the marketplace at `url`, who is signed in. */
+/** A signed-in customer of the marketplace at `url`. */
 async function newCustomer(url: string) {
   const identifier = newEmail();
   const password = 'Passw0rd';
@@ -200,7 +200,7 @@ async function newCustomer(url: string) {
   return { identifier, password, login };
 }
 
-test.describe('a new password that the operator asks for', () => {
+test.describe('a new password required by the operator', () => {
   test.describe.configure({ mode: 'default' });
   const customers = new Map<string, Awaited<ReturnType<typeof newCustomer>>>();
   let shop: Shop | undefined;
@@ -208,22 +208,22 @@ test.describe('a new password that the operator asks for', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     shop = await openDemoShop();
-    for (const way of threeWays) customers.set(way.language, await newCustomer(shop.url));
+    for (const mode of threeModes) customers.set(mode.language, await newCustomer(shop.url));
     await staff(shop, ...[...customers.values()].map(({ identifier }) => ['users', 'require-password-change', identifier]));
   });
-  test.afterAll(() => shop?.end());
+  test.afterAll(() => shop?.stop());
 
-  for (const way of threeWays) {
-    test.describe(named(way), () => {
-      test.use({ way, baseURL: async ({ way: _way }, use) => use(shop?.url) });
+  for (const mode of threeModes) {
+    test.describe(modeName(mode), () => {
+      test.use({ mode, baseURL: async ({ mode: _mode }, use) => use(shop?.url) });
 
-      test('is chosen before anything of the account is shown, also by who was signed in already', async ({ page, t }) => {
-        const customer = customers.get(way.language);
+      test('is set before any account page is shown, also in an existing session', async ({ page, t }) => {
+        const customer = customers.get(mode.language);
         if (!customer || !shop) throw new Error('the shop did not start');
-        await openShop(page, way.language);
+        await openShop(page, mode.language);
         const { token, expiry } = customer.login;
-        const begun = await page.request.post('/web/user/auth/', { data: { token, expiry }, headers: { Origin: shop.url } });
-        expect(begun.status()).toBe(204);
+        const opened = await page.request.post('/web/user/auth/', { data: { token, expiry }, headers: { Origin: shop.url } });
+        expect(opened.status()).toBe(204);
 
         for (const path of ['/account/address', '/account/profile/export', '/checkout', '/account']) {
           await page.goto(path);

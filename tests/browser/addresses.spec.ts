@@ -1,12 +1,12 @@
-import { expect, named, test, threeWays } from './fixtures';
+import { expect, modeName, test, threeModes } from './fixtures';
 import { fillAddress, openShop, register } from './shopping';
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way, geolocation: { latitude: 36.19124, longitude: 44.00919 }, permissions: ['geolocation'] });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode, geolocation: { latitude: 36.19124, longitude: 44.00919 }, permissions: ['geolocation'] });
 
-    test('a deleted address comes back', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('a deleted address is restored', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/account/address/new');
       await register(page, t);
       await fillAddress(page, t);
@@ -18,42 +18,42 @@ for (const way of threeWays) {
       await page.getByRole('button', { name: t('address', 'undo') }).click();
       await expect(landmark).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: t('notices', 'addressRestored') })).toBeAttached();
-      // The button of an old page: the address is there again.
+      // The undo button of an old page: the address is restored.
       await page.goto('/account/address?deleted=1');
       await expect(page.getByRole('button', { name: t('address', 'undo') })).toBeVisible();
       await page.getByRole('button', { name: t('address', 'undo') }).click();
       await expect(page.getByText(t('notices', 'addressGone'))).toBeVisible();
     });
 
-    test('an address keeps the position that was asked for, and lets go of it', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('an address saves the requested position, and removes it', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/account/address/new');
       await register(page, t);
       await expect(page).toHaveURL(/\/account\/address\/new/);
-      const ask = page.getByRole('button', { name: t('address', 'usePosition') });
-      if (!way.script) {
-        await expect(ask).toBeHidden();
+      const usePosition = page.getByRole('button', { name: t('address', 'usePosition') });
+      if (!mode.script) {
+        await expect(usePosition).toBeHidden();
         await fillAddress(page, t);
         await expect(page).toHaveURL(/\/account\/address$/);
         return;
       }
-      await ask.click();
-      const kept = page.getByRole('checkbox', { name: t('address', 'positionKept') });
-      await expect(kept).toBeChecked();
+      await usePosition.click();
+      const savedPosition = page.getByRole('checkbox', { name: t('address', 'positionKept') });
+      await expect(savedPosition).toBeChecked();
       await fillAddress(page, t);
       await page
         .getByRole('main')
         .getByRole('link', { name: t('address', 'edit') })
         .click();
       await expect(page.locator('input[name=latitude]')).toHaveValue('36.19124');
-      await kept.uncheck();
+      await savedPosition.uncheck();
       await page.getByRole('button', { name: t('address', 'saveAddress'), exact: true }).click();
       await page
         .getByRole('main')
         .getByRole('link', { name: t('address', 'edit') })
         .click();
-      await expect(ask).toBeVisible();
-      await expect(kept).toHaveCount(0);
+      await expect(usePosition).toBeVisible();
+      await expect(savedPosition).toHaveCount(0);
     });
   });
 }

@@ -1,11 +1,11 @@
 import { balancePath } from './balanceJourney';
-import { expect, named, test, threeWays } from './fixtures';
-import { type Opened, pagesOfCustomers, pagesOfGuests } from './pages';
+import { expect, modeName, test, threeModes } from './fixtures';
+import { type OpenedPages, pagesOfCustomers, pagesOfGuests } from './pages';
 import type { T } from './shopping';
 import { Visitor } from './visitor';
 
-/** Pages that show money only when they are asked for it in a certain way. */
-async function furtherPages(language: string): Promise<Opened> {
+/** Pages that show amounts only with certain parameters. */
+async function furtherPages(language: string): Promise<OpenedPages> {
   const seller = new Visitor(language);
   await seller.logIn({ identifier: 'seller@karwan.example', password: 'Demo1234' });
   const transfer = `${balancePath}/transfer`;
@@ -16,13 +16,13 @@ async function furtherPages(language: string): Promise<Opened> {
 }
 
 interface Amount {
-  /** The whole text of its `<bdi>`; null when it stands in none. */
+  /** The whole text of its `<bdi>`; null without one. */
   isolated: string | null;
-  /** What it is: the words around it, or its label. */
+  /** The surrounding text or label, which says what the amount is. */
   around: string;
 }
 
-/** Every amount that a page shows: texts with the currency in them. */
+/** Every amount of a page: texts with the currency. */
 function amountsOf(currency: string): Amount[] {
   const found: Amount[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,15 +35,15 @@ function amountsOf(currency: string): Amount[] {
   return found;
 }
 
-/** An amount as the spec writes it: groups of three, and either no zeros at its end or, of a fee, exactly two decimals (point 9). */
+/** An amount as in the spec (point 9): groups of three; a fee has exactly two decimals, others have no trailing zeros. */
 const number = { fee: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)\\.\\d\\d', other: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)(?:\\.\\d{0,7}[1-9])?' };
 const written = {
   en: (digits: string) => new RegExp(`^[+-]?IQD ${digits}$`),
-  // With a sign it keeps its own direction.
+  // A signed amount has its own direction isolate.
   ar: (digits: string) => new RegExp(`^(?:${digits}|\\u2066[+-]${digits}\\u2069) د\\.ع$`),
 };
 
-/** The labels of fees, and the sentences that name one. */
+/** The labels of fees, and the sentences with a fee. */
 function isFee(t: T, around: string): boolean {
   const labels = [
     t('checkout', 'deliveryFee'),
@@ -65,25 +65,25 @@ function isFee(t: T, around: string): boolean {
   );
 }
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
     test('every amount on every page keeps its own direction and the spec’s decimals', async ({ page, t }) => {
       test.setTimeout(240_000);
-      const currency = way.language === 'en' ? 'IQD' : 'د.ع';
-      const format = written[way.language === 'en' ? 'en' : 'ar'];
+      const currency = mode.language === 'en' ? 'IQD' : 'د.ع';
+      const format = written[mode.language === 'en' ? 'en' : 'ar'];
       const seen = { fee: 0, other: 0 };
       const wrong: string[] = [];
-      const { language } = way;
+      const { language } = mode;
       for (const { visitor, paths } of [
         ...(await pagesOfGuests(language)),
         ...(await pagesOfCustomers(language)),
         await furtherPages(language),
       ]) {
         await page.context().clearCookies();
-        await visitor.lendCookies(page);
-        // What was sent as plain text has no markup.
+        await visitor.copyCookiesTo(page);
+        // Plain-text messages have no markup.
         for (const path of paths.filter((one) => one !== '/dev/inbox')) {
           await page.goto(path);
           for (const { isolated, around } of await page.evaluate(amountsOf, currency)) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { codeFor, expect, named, test, threeWays } from './fixtures';
+import { codeFor, expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, inE164, newPhone, openFirstResult, openShop, register, type T } from './shopping';
 
 const password = 'Passw0rd';
@@ -13,7 +13,7 @@ const button = (page: Page, t: T, key: string) => page.getByRole('button', { nam
 const field = (page: Page, t: T, key: string) => page.getByRole('textbox', { name: t('auth', key), exact: true });
 const secret = (page: Page, t: T, key: string) => page.getByLabel(t('auth', key), { exact: true });
 
-/** The header of every page greets who is signed in. */
+/** Every page's header greets a signed-in customer. */
 const expectSignedIn = (page: Page, t: T) =>
   expect(page.getByRole('banner').locator('.greeting')).toHaveText(t('common', 'greeting', { name: 'Dilan' }));
 
@@ -28,19 +28,19 @@ async function logOut(page: Page, t: T) {
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
 }
 
-async function logIn(page: Page, t: T, identifier: string, typed = password) {
+async function logIn(page: Page, t: T, identifier: string, inputText = password) {
   await page.goto('/login?redirectTo=/wishlist');
   await field(page, t, 'identifier').fill(identifier);
-  await secret(page, t, 'password').fill(typed);
+  await secret(page, t, 'password').fill(inputText);
   await button(page, t, 'logIn').click();
 }
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('registers by e-mail, after mistakes that are told beside their fields', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('registers by e-mail, after errors shown beside their fields', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/register?redirectTo=/wishlist');
       await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
       await field(page, t, 'identifier').fill('dilan@');
@@ -54,9 +54,9 @@ for (const way of threeWays) {
 
       const mail = newMail();
       await field(page, t, 'identifier').fill(mail);
-      // Where script runs a refused field is looked at again on every change.
-      const told = way.script ? '' : t('validation', 'phoneOrEmail');
-      await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(told);
+      // With script a refused field is validated again on every change.
+      const error = mode.script ? '' : t('validation', 'phoneOrEmail');
+      await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(error);
       await secret(page, t, 'password').fill(password);
       await secret(page, t, 'confirmPassword').fill(password);
       await button(page, t, 'createAccount').click();
@@ -69,8 +69,8 @@ for (const way of threeWays) {
       await expectSignedIn(page, t);
     });
 
-    test('what was left empty is told of in the shopper’s language, and is where the shopper goes on', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('an empty field is reported in the shopper’s language and gets the focus', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/register');
       await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
       await button(page, t, 'createAccount').click();
@@ -84,7 +84,7 @@ for (const way of threeWays) {
     });
 
     test('registers by phone, logs out, and logs in with the password and with a code', async ({ page, t }) => {
-      await openShop(page, way.language);
+      await openShop(page, mode.language);
       const phone = newPhone();
       await page.goto('/login?redirectTo=/wishlist');
       await register(page, t, phone);
@@ -109,23 +109,23 @@ for (const way of threeWays) {
       await expectSignedIn(page, t);
     });
 
-    test('is asked before logging out, which empties the badge of the cart', async ({ page, t }) => {
+    test('asks before logging out, which clears the cart’s badge', async ({ page, t }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await openShop(page, way.language);
+      await openShop(page, mode.language);
       await page.goto('/login?redirectTo=/product');
       await register(page, t);
       await expectSignedIn(page, t);
       await openFirstResult(page);
       await addToCart(page, t);
-      const question = way.script ? page.getByRole('alertdialog', { name: t('common', 'logOutQuestion') }) : page.getByRole('main');
-      const ask = async (menu: Locator) => {
+      const question = mode.script ? page.getByRole('alertdialog', { name: t('common', 'logOutQuestion') }) : page.getByRole('main');
+      const openLogOut = async (menu: Locator) => {
         await menu.getByRole('link', { name: t('common', 'logOut'), exact: true }).click();
         await expect(question.getByRole('heading', { name: t('common', 'logOutQuestion') })).toBeVisible();
-        await expect(page).toHaveURL(way.script ? /\/account$/ : /\/logout$/);
+        await expect(page).toHaveURL(mode.script ? /\/account$/ : /\/logout$/);
       };
       await page.goto('/account');
       await page.getByRole('banner').locator('.greeting').click();
-      await ask(page.getByRole('banner'));
+      await openLogOut(page.getByRole('banner'));
       await question.getByRole('link', { name: t('common', 'cancel'), exact: true }).click();
       await expect(page).toHaveURL(/\/account$/);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -133,7 +133,7 @@ for (const way of threeWays) {
       await expectSignedIn(page, t);
       await expect(cartLink(page, t, 1)).toBeVisible();
 
-      await ask(page.getByRole('main'));
+      await openLogOut(page.getByRole('main'));
       await question.getByRole('button', { name: t('common', 'logOut'), exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: t('notices', 'signedOut') })).toBeAttached();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -143,16 +143,16 @@ for (const way of threeWays) {
       await expect(page).toHaveURL(/\/login\?redirectTo=/);
     });
 
-    test('sets a new password for a forgotten one, which ends every other sign-in', async ({ page, browser, t }) => {
-      await openShop(page, way.language);
+    test('resets a forgotten password, which ends every other sign-in', async ({ page, browser, t }) => {
+      await openShop(page, mode.language);
       const mail = newMail();
       await page.goto('/login');
       await register(page, t, mail);
       await expectSignedIn(page, t);
 
-      const other = await browser.newContext({ javaScriptEnabled: way.script, baseURL: process.env.SHOP_URL ?? '' });
+      const other = await browser.newContext({ javaScriptEnabled: mode.script, baseURL: process.env.SHOP_URL ?? '' });
       const elsewhere = await other.newPage();
-      await openShop(elsewhere, way.language);
+      await openShop(elsewhere, mode.language);
       await elsewhere.goto('/password/forgot');
       await field(elsewhere, t, 'identifier').fill(mail);
       await button(elsewhere, t, 'sendCode').click();
@@ -163,7 +163,7 @@ for (const way of threeWays) {
       await button(elsewhere, t, 'setPassword').click();
       await expectSignedIn(elsewhere, t);
 
-      // The stolen cookie of before is worth nothing now.
+      // The earlier cookie is invalid now.
       await page.goto('/account/profile');
       await expect(page).toHaveURL(/\/$|\/login\?/);
       await logOut(elsewhere, t);
@@ -176,16 +176,16 @@ for (const way of threeWays) {
   });
 }
 
-test.describe('before script arrives', () => {
-  test.use({ way: { language: 'ckb', script: true } });
+test.describe('before hydration', () => {
+  test.use({ mode: { language: 'ckb', script: true } });
 
-  test('a refused field that is put right is looked at again once it has', async ({ page, t }) => {
+  test('a corrected field is validated again after hydration', async ({ page, t }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
+      await pending;
       await route.continue();
     });
     await openShop(page, 'ckb');

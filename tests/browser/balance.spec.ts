@@ -1,34 +1,34 @@
 import { formatPrice } from '../../app/i18n/format';
 import { balanceAmount, balancePath, newCustomer, topUpByCode } from './balanceJourney';
-import { codeFor, expect, named, test, threeWays } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
+import { codeFor, expect, modeName, test, threeModes } from './fixtures';
 import { inE164 } from './shopping';
 import { Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
-/** What is read of a page, without the marks that keep its directions apart. */
-const bare = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+/** A page's text without direction isolates. */
+const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
-    const price = (amount: string, decimals?: number) => formatPrice(amount, way.language, decimals);
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
+    const price = (amount: string, decimals?: number) => formatPrice(amount, mode.language, decimals);
 
-    test('tops up by code, and is told what is wrong with one', async ({ page, t }) => {
-      await newCustomer(page, t, way.language);
+    test('tops up by code, and explains an invalid one', async ({ page, t }) => {
+      await newCustomer(page, t, mode.language);
       await expect(page.getByRole('heading', { name: t('balance', 'emptyTitle') })).toBeVisible();
       await page.getByRole('link', { name: t('balance', 'topup'), exact: true }).click();
       const code = page.getByRole('textbox', { name: t('balance', 'code'), exact: true });
       const redeem = page.getByRole('button', { name: t('balance', 'redeem'), exact: true });
       await code.fill('2345 6789');
       await redeem.click();
-      await expect(code).toHaveAccessibleDescription(new RegExp(t('validation', 'maxMin', { field: t('auth', 'code') })));
+      await expect(code).toHaveAccessibleDescription(new RegExp(t('validation', 'maxMin', { field: t('balance', 'code') })));
       await expect(code).toHaveValue('2345 6789');
       await code.fill('IIII IIII IIII IIII');
       await redeem.click();
       await expect(code).toHaveAccessibleDescription(new RegExp(t('balance', 'codeWrong')));
       await topUpByCode(page, t);
       await expect(balanceAmount(page)).toHaveText(price('25000'));
-      await expect(page.getByText(bare(t('notices', 'toppedUp', { amount: price('25000') }))).first()).toBeVisible();
+      await expect(page.getByText(withoutIsolates(t('notices', 'toppedUp', { amount: price('25000') }))).first()).toBeVisible();
       const lines = page
         .getByRole('main')
         .getByRole('listitem')
@@ -40,8 +40,8 @@ for (const way of threeWays) {
       await expect(lines).toHaveCount(1);
     });
 
-    test('sends money: quote, mistakes, password', async ({ page, t }) => {
-      await newCustomer(page, t, way.language);
+    test('sends money: quote, errors, password', async ({ page, t }) => {
+      await newCustomer(page, t, mode.language);
       await topUpByCode(page, t);
       await page.getByRole('link', { name: t('balance', 'transfer'), exact: true }).click();
       const recipient = page.getByRole('textbox', { name: t('balance', 'recipient'), exact: true });
@@ -82,10 +82,10 @@ for (const way of threeWays) {
       await expect(line).toContainText(price('500', 2));
     });
 
-    test('shows a percentage as it is, and what it comes to', async ({ page, t }) => {
-      const seller = new Visitor(way.language);
+    test('shows a percentage fee and its amount', async ({ page, t }) => {
+      const seller = new Visitor(mode.language);
       await seller.logIn({ identifier: 'seller@karwan.example', password: 'Demo1234' });
-      await seller.lendCookies(page);
+      await seller.copyCookiesTo(page);
       await page.goto(`${balancePath}/transfer`);
       await expect(page.getByText(t('balance', 'feePercentage', { fee: '1.50' }))).toBeVisible();
       await page.getByRole('textbox', { name: t('balance', 'recipient'), exact: true }).fill('demo@karwan.example');
@@ -100,7 +100,7 @@ for (const way of threeWays) {
     });
 
     test('confirms with a code, and a transfer sent twice is one', async ({ page, t }) => {
-      const phone = await newCustomer(page, t, way.language);
+      const phone = await newCustomer(page, t, mode.language);
       await topUpByCode(page, t);
       await page.goto(`${balancePath}/transfer`);
       await page.getByRole('textbox', { name: t('balance', 'recipient'), exact: true }).fill('0770 123 4567');
@@ -124,12 +124,12 @@ for (const way of threeWays) {
 }
 
 test.describe('with script', () => {
-  test.use({ way: { language: 'ckb', script: true } });
+  test.use({ mode: { language: 'ckb', script: true } });
 
-  test('an amount that is typed takes the place of the zero', async ({ page, t }) => {
+  test('a typed amount replaces the zero', async ({ page, t }) => {
     const seller = new Visitor('ckb');
     await seller.logIn({ identifier: 'seller@karwan.example', password: 'Demo1234' });
-    await seller.lendCookies(page);
+    await seller.copyCookiesTo(page);
     await watchHydration(page);
     await openHydrated(page, `${balancePath}/transfer`);
     const amount = page.getByRole('textbox', { name: t('balance', 'amount'), exact: true });
@@ -140,12 +140,12 @@ test.describe('with script', () => {
   });
 });
 
-test('a stranger’s quote, and one that was used, lead back to the form; without signing in, to sign-in and back', async () => {
+test('another user’s or a used quote redirects to the form; without signing in, to sign-in and back', async () => {
   const guest = new Visitor();
   for (const path of [balancePath, `${balancePath}/topup`, `${balancePath}/transfer`])
     expect((await guest.get(path)).location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
   const customer = new Visitor();
-  await customer.becomeCustomer();
+  await customer.registerAndVerify();
   const nobodys = '00000000-0000-4000-8000-000000000000';
   expect((await customer.get(`${balancePath}/transfer?quote=${nobodys}`)).location).toBe(`${balancePath}/transfer`);
   expect((await customer.post(`${balancePath}/topup`, { intent: 'steal' })).status).toBe(400);

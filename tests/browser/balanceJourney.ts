@@ -4,7 +4,7 @@ import { newPhone, openShop, register, type T } from './shopping';
 
 const balancePath = '/account/karwan-balance';
 
-/** The demo's sample codes, as its inbox lists them. */
+/** The demo's sample codes, from its inbox. */
 async function sampleCodes(page: Page): Promise<string[]> {
   const inbox: { body: string }[] = await (await page.request.get(`${process.env.SHOP_URL}/api/dev/inbox/?to=demo@karwan.example`)).json();
   return inbox.flatMap(({ body }) => body.match(/^(?:[2-9A-HJ-NP-Z]{4} ){3}[2-9A-HJ-NP-Z]{4}$/gm) ?? []);
@@ -12,7 +12,7 @@ async function sampleCodes(page: Page): Promise<string[]> {
 
 export const balanceAmount = (page: Page) => page.getByRole('main').locator('.balance bdi');
 
-/** A new customer who is signed in, in a language; the phone is as they typed it. */
+/** A new signed-in customer in a language. Returns the phone as typed. */
 export async function newCustomer(page: Page, t: T, language: string): Promise<string> {
   const phone = newPhone();
   await openShop(page, language);
@@ -22,7 +22,7 @@ export async function newCustomer(page: Page, t: T, language: string): Promise<s
   return phone;
 }
 
-/** Tops up 25,000 dinars with one of the demo's codes; others of the run take them as well, so that some are used by then. */
+/** Tops up 25,000 dinars with one of the demo's codes. Other tests use them too, so some are already redeemed. */
 export async function topUpByCode(page: Page, t: T) {
   for (const code of await sampleCodes(page)) {
     await page.goto(`${balancePath}/topup`);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test';
-import { expect, named, test, threeWays } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
-import { addToCart, openFirstResult, openShop, search, type T, wantedWords } from './shopping';
+import { expect, modeName, test, threeModes } from './fixtures';
+import { addToCart, openFirstResult, openShop, search, searchTerms, type T } from './shopping';
+import { openHydrated, watchHydration } from './watchHydration';
 
 const cards = (page: Page) => page.getByRole('main').locator('.cards').first().getByRole('listitem');
 const chosen = (page: Page, t: T) => page.getByRole('list', { name: t('product', 'chosenFilters') }).getByRole('link');
 const parameters = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The number of products that the page says there are. */
-async function counted(page: Page, t: T, count: number) {
+/** The page shows this number of products. */
+async function expectCount(page: Page, t: T, count: number) {
   const words = t('product', 'count', { count });
   await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
 }
 
-/** The first choice of a filter, and how many products it says it leaves. */
+/** The first choice of a filter and its count. */
 async function firstChoice(page: Page, filter: string) {
   const label = page
     .locator('label.choice')
@@ -24,27 +24,27 @@ async function firstChoice(page: Page, filter: string) {
   return { box: label.getByRole('checkbox'), count, name };
 }
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('a search is narrowed, widened again, ordered, and found again on the way back', async ({ page, t }) => {
-      await openShop(page, way.language);
-      await search(page, t, wantedWords[way.language]);
-      const whole = page.url();
+    test('a search is filtered, unfiltered and ordered, and restored by the back button', async ({ page, t }) => {
+      await openShop(page, mode.language);
+      await search(page, t, searchTerms[mode.language]);
+      const unfilteredUrl = page.url();
       await page.getByText(t('product', 'filters'), { exact: true }).click();
       const { box, count, name } = await firstChoice(page, 'color');
       await box.check();
-      if (!way.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
-      await counted(page, t, count);
+      if (!mode.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
+      await expectCount(page, t, count);
       await expect(chosen(page, t)).toHaveText([`${t('product', 'removeFilter')} ${name}`]);
       const narrowed = page.url();
 
       await page.goBack();
-      await expect(page).toHaveURL(whole);
+      await expect(page).toHaveURL(unfilteredUrl);
       await expect(chosen(page, t)).toHaveCount(0);
-      // Without script it is the browser that says what is ticked, and it brings back what was.
-      if (way.script) await expect(page.locator('input[name="color"]:checked')).toHaveCount(0);
+      // Without script the browser restores ticked boxes itself.
+      if (mode.script) await expect(page.locator('input[name="color"]:checked')).toHaveCount(0);
       await page.goForward();
       await expect(page).toHaveURL(narrowed);
       await expect(page.locator('input[name="color"]:checked')).toHaveCount(1);
@@ -52,20 +52,20 @@ for (const way of threeWays) {
       await chosen(page, t).click();
       await expect(chosen(page, t)).toHaveCount(0);
       await expect(page.locator('input[name="color"]:checked')).toHaveCount(0);
-      expect(parameters(page)).toMatchObject({ search: wantedWords[way.language] });
+      expect(parameters(page)).toMatchObject({ search: searchTerms[mode.language] });
       expect(parameters(page)).not.toHaveProperty('color');
 
-      if (!way.script) await page.getByText(t('product', 'filters'), { exact: true }).click();
+      if (!mode.script) await page.getByText(t('product', 'filters'), { exact: true }).click();
       await page.getByRole('combobox', { name: t('product', 'sortBy') }).selectOption('-price');
-      if (!way.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
+      if (!mode.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
       await expect(page).toHaveURL(/ordering=-price/);
       const prices = (await page.locator('.card .price').allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
       expect(prices.length).toBeGreaterThan(1);
       expect(prices).toEqual(prices.toSorted((one, other) => other - one));
     });
 
-    test('a category leads down to its products by its trail, and back up', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('a category leads to its products through subcategories, and the trail leads back', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/product?category_id=1');
       const trail = page.getByRole('navigation', { name: t('common', 'breadcrumbs') }).getByRole('listitem');
       const heading = page.getByRole('heading', { level: 1 });
@@ -83,7 +83,7 @@ for (const way of threeWays) {
       await expect(trail).toHaveText([firstChild]);
       await expect(trail.getByRole('link')).toHaveCount(0);
 
-      // A leaf is never added; its like and the way up stay at hand.
+      // A leaf is not added to the trail; its siblings and parent stay available.
       const [leaf = '', otherLeaf = ''] = await chips.allTextContents();
       await follow(leaf);
       await expect(trail).toHaveText([firstChild]);
@@ -93,7 +93,7 @@ for (const way of threeWays) {
       await expect(heading).toHaveText(firstChild);
       expect(await chips.allTextContents()).toEqual(expect.arrayContaining([leaf, otherLeaf]));
 
-      // Another first-level child begins anew.
+      // Another first-level child starts a new trail.
       await page
         .getByRole('navigation', { name: t('common', 'breadcrumbs') })
         .getByRole('link', { name: department, exact: true })
@@ -105,8 +105,8 @@ for (const way of threeWays) {
       await expect(trail.first()).toHaveText(department);
     });
 
-    test('who chooses another variant goes on where it was chosen', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('choosing another variant keeps the scroll position', async ({ page, t }) => {
+      await openShop(page, mode.language);
       const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
       const { id } = results.find((card: { variant_count: number }) => card.variant_count > 2);
       await page.goto(`/product/${id}`);
@@ -117,9 +117,9 @@ for (const way of threeWays) {
       await expect(page.getByRole('button', { name: t('product', 'addToCart'), exact: true })).toBeInViewport();
     });
 
-    test('who has put something into the cart is led there from where they stand', async ({ page, t }) => {
-      await openShop(page, way.language);
-      await search(page, t, wantedWords[way.language]);
+    test('after adding to the cart, the button links to the cart', async ({ page, t }) => {
+      await openShop(page, mode.language);
+      await search(page, t, searchTerms[mode.language]);
       await openFirstResult(page);
       const toCart = page.getByRole('main').getByRole('link', { name: t('product', 'toCart'), exact: true });
       await expect(toCart).toHaveCount(0);
@@ -128,35 +128,35 @@ for (const way of threeWays) {
       await expect(page.getByRole('heading', { level: 1, name: t('cart', 'title') })).toBeVisible();
     });
 
-    test('the parts of a product’s name stand in the order of reading', async ({ page }) => {
-      await openShop(page, way.language);
+    test('the parts of a product’s name are in reading order', async ({ page }) => {
+      await openShop(page, mode.language);
       await page.goto('/product?search=4G');
-      // What stands right before and right behind a comma, as it is drawn.
+      // The rendered characters before and after a comma.
       const around = await page.locator('.card-name').evaluateAll((names) =>
         names.flatMap((name) => {
           const [node] = name.childNodes;
           const text = node?.textContent ?? '';
-          const drawn = (place: number) => {
+          const rectAt = (place: number) => {
             const range = document.createRange();
             if (node) range.setStart(node, place);
             if (node) range.setEnd(node, place + 1);
             return range.getBoundingClientRect();
           };
           return [...text.matchAll(/(\p{L}|\d)[,،][\s\u200f]+(?=[\p{L}\d])/gu)].flatMap((found) => {
-            const [before, after] = [drawn(found.index), drawn(found.index + found[0].length)];
+            const [before, after] = [rectAt(found.index), rectAt(found.index + found[0].length)];
             return before.top === after.top ? [{ text, before: before.left, after: after.left }] : [];
           });
         }),
       );
       expect(around.length).toBeGreaterThan(0);
       for (const { text, before, after } of around) {
-        if (way.language === 'en') expect(before, text).toBeLessThan(after);
+        if (mode.language === 'en') expect(before, text).toBeLessThan(after);
         else expect(before, text).toBeGreaterThan(after);
       }
     });
 
-    test('every variant leads somewhere, one that is sold out says so', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('every variant is a link, and a sold-out one says so', async ({ page, t }) => {
+      await openShop(page, mode.language);
       const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
       const many = results.filter((card: { variant_count: number }) => card.variant_count > 2).slice(0, 4);
       let soldOut = 0;
@@ -171,8 +171,8 @@ for (const way of threeWays) {
             await expect(add).toBeDisabled();
             await expect(page.getByText(t('common', 'outOfStock'), { exact: true }).first()).toBeVisible();
           }
-          const ways = page.getByRole('main').getByRole('group').getByRole('link');
-          for (const link of await ways.all()) expect(await link.getAttribute('href')).toMatch(/^\/product\/\d+\?variant=\d+/);
+          const modes = page.getByRole('main').getByRole('group').getByRole('link');
+          for (const link of await modes.all()) expect(await link.getAttribute('href')).toMatch(/^\/product\/\d+\?variant=\d+/);
         }
       }
       expect(soldOut).toBeGreaterThan(0);
@@ -181,11 +181,11 @@ for (const way of threeWays) {
 }
 
 test.describe('with script', () => {
-  test.use({ way: { language: 'en', script: true } });
+  test.use({ mode: { language: 'en', script: true } });
 
   test.beforeEach(async ({ page }) => watchHydration(page));
 
-  test('amounts are applied once the shopper pauses, and the box keeps the focus', async ({ page, t }) => {
+  test('amounts are applied after a pause, and the input keeps the focus', async ({ page, t }) => {
     await openHydrated(page, '/product');
     await page.getByText('Filters', { exact: true }).click();
     const upTo = page.getByRole('spinbutton', { name: 'Price to' });
@@ -198,32 +198,32 @@ test.describe('with script', () => {
       expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(50_000);
   });
 
-  test('an amount that is being typed while a choice is applied is applied after it', async ({ page }) => {
+  test('an amount typed while a choice is applied is applied after it', async ({ page }) => {
     await openHydrated(page, '/product');
     await page.getByText('Filters', { exact: true }).click();
     let answer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route(/\/product\.data\?color=[^&]+$/, async (route) => {
-      await held;
+      await pending;
       await route.continue();
     });
     const { box } = await firstChoice(page, 'color');
-    const asked = page.waitForRequest(/\/product\.data\?color=/);
+    const requested = page.waitForRequest(/\/product\.data\?color=/);
     await box.check();
-    await asked;
+    await requested;
     const upTo = page.getByRole('spinbutton', { name: 'Price to' });
     await upTo.pressSequentially('5000');
-    const came = page.waitForResponse(/\/product\.data\?color=[^&]+$/);
+    const received = page.waitForResponse(/\/product\.data\?color=[^&]+$/);
     answer();
-    await came;
+    await received;
     await upTo.press('0');
     await expect(page).toHaveURL(/color=.*price_max=50000|price_max=50000.*color=/);
     await expect(upTo).toHaveValue('50000');
   });
 
-  test('the way back to a list shows what was loaded, where it was, without asking again', async ({ page }) => {
+  test('the back button shows the loaded list at its scroll position, without a request', async ({ page }) => {
     await openHydrated(page, '/');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
     await expect(cards(page)).toHaveCount(12);
@@ -241,24 +241,24 @@ test.describe('with script', () => {
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() =>
-      new Promise((told) => {
-        addEventListener('scroll', told, { once: true });
+      new Promise((saveDataSent) => {
+        addEventListener('scroll', saveDataSent, { once: true });
         scrollTo(0, 200);
       }).then(() => undefined),
     );
 
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goBack();
     await expect(cards(page)).toHaveCount(32);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await page.goForward();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
-  test('of the products only the last is what it was on the way back; another is asked for anew', async ({ page }) => {
+  test('only the last product is cached for the back button; an earlier one is fetched again', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const openProduct = async (index: number) => {
       await cards(page).nth(index).getByRole('link').click();
@@ -277,35 +277,35 @@ test.describe('with script', () => {
     expect(other).not.toBe(one);
     await openList();
 
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const [, product] = /\/product\/(\d+)\.data/.exec(request.url()) ?? [];
-      if (product) asked.push(product);
+      if (product) requested.push(product);
     });
-    /** Goes over the list to the product beyond it. @returns whether its data were asked for. */
-    const pass = async (step: 'goBack' | 'goForward', name: string) => {
-      asked.length = 0;
+    /** Goes through the list to the product beyond it. @returns whether the product's data was requested. */
+    const passThroughList = async (step: 'goBack' | 'goForward', name: string) => {
+      requested.length = 0;
       await page[step]();
       await expect(cards(page)).toHaveCount(12);
       await page[step]();
       await expect(heading).toHaveText(name);
-      return asked.length > 0;
+      return requested.length > 0;
     };
     await page.goBack();
     await expect(heading).toHaveText(other);
-    expect(asked, 'the last one').toEqual([]);
-    expect(await pass('goBack', one), 'the one before it').toBe(true);
-    // Now that one is the last.
-    expect(await pass('goForward', other)).toBe(true);
+    expect(requested, 'the last one').toEqual([]);
+    expect(await passThroughList('goBack', one), 'the one before it').toBe(true);
+    // That product is the last one now.
+    expect(await passThroughList('goForward', other)).toBe(true);
     await page.goForward();
     await expect(cards(page)).toHaveCount(12);
-    asked.length = 0;
+    requested.length = 0;
     await page.goBack();
     await expect(heading).toHaveText(other);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  test('what was bought meanwhile is seen on the way back', async ({ page, t }) => {
+  test('a purchase is visible after going back', async ({ page, t }) => {
     await openHydrated(page, '/');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
     await expect(cards(page)).toHaveCount(12);
@@ -318,7 +318,7 @@ test.describe('with script', () => {
     await expect(page.getByRole('status').filter({ hasText: t('notices', 'addedToCart') })).toHaveCount(0);
   });
 
-  test('another variant and a heart leave the shopper where they are', async ({ page, t }) => {
+  test('another variant and the wishlist heart keep the scroll position', async ({ page, t }) => {
     await openHydrated(page, '/product/12');
     await page.evaluate(() => scrollTo(0, 300));
     await page.getByRole('main').getByRole('group').getByRole('link').and(page.locator(':not([aria-current])')).first().click();

@@ -2,10 +2,8 @@ import { formatPrice } from '../../app/i18n/format';
 import { FakeFib } from '../gateways/fib';
 import { freePort } from '../process/server';
 import { balanceAmount, balancePath } from './balanceJourney';
-import { expect, named, test, threeWays } from './fixtures';
-import { ownShop } from './ownShop';
+import { expect, modeName, test, threeModes } from './fixtures';
 import {
-  atCheckout,
   button,
   cancelOrder,
   declinedCard,
@@ -13,27 +11,29 @@ import {
   expectSuccess,
   goodCard,
   heading,
+  openCheckout,
   payByCard,
-  placeWith,
+  placeOrderWith,
   topUpByCard,
 } from './paymentJourney';
 import { openShop, register } from './shopping';
+import { startSeparateShop } from './startSeparateShop';
 
 const fib = new FakeFib();
 
-ownShop(async () => {
+startSeparateShop(async () => {
   await fib.open();
   const port = await freePort();
   return { ...fib.environment, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 });
 test.afterAll(() => fib.close());
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
     test('finds an order by its state, its day and its number', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
+      await openCheckout(page, t, mode.language);
       await button(page, t('checkout', 'placeOrder')).click();
       const number = (await page.getByText(/^\d\d-\d{4}-[2-9A-Z]{6}$/).textContent()) ?? '';
       await page.goto('/account/my-order');
@@ -55,7 +55,7 @@ for (const way of threeWays) {
     });
 
     test('fills the balance by card, with whole dinars only', async ({ page, t }) => {
-      await openShop(page, way.language);
+      await openShop(page, mode.language);
       await page.goto('/account/karwan-balance/topup');
       await register(page, t);
       await expect(page).toHaveURL(/\/topup$/);
@@ -72,12 +72,12 @@ for (const way of threeWays) {
       await expect(page.getByRole('main').locator('bdi', { hasText: '25,000' }).first()).toBeVisible();
     });
 
-    test('fails with one card of the demo, is told of a wrong one, and pays with another', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
-      await placeWith(page, t, 'test');
+    test('fails with one demo card, rejects an invalid one, and pays with another', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
+      await placeOrderWith(page, t, 'test');
       await payByCard(page, t, declinedCard);
       await expectFailure(page, t);
-      await placeWith(page, t, 'test');
+      await placeOrderWith(page, t, 'test');
       await payByCard(page, t, '1234 5678 9012 3456');
       await expect(page.getByRole('textbox', { name: t('payments', 'cardNumber') })).toHaveAccessibleDescription(
         t('validation', 'creditCard'),
@@ -89,10 +89,10 @@ for (const way of threeWays) {
       await expect(page.getByRole('banner')).toHaveCount(0);
     });
 
-    test('pays part by balance, the courier or a card the rest; then all of it', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
-      // A paid order that is cancelled leaves its money in the balance.
-      await placeWith(page, t, 'test');
+    test('pays part by balance, the rest in cash or by card; then all of it', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
+      // The money of a cancelled paid order goes to the balance.
+      await placeOrderWith(page, t, 'test');
       await payByCard(page, t, goodCard);
       await expectSuccess(page, t);
       await cancelOrder(page, t);
@@ -103,7 +103,7 @@ for (const way of threeWays) {
       await page.getByRole('link', { name: t('cart', 'checkout') }).click();
       await expect(page.getByRole('radio', { name: t('checkout', 'balance') })).toHaveCount(0);
       await page.getByRole('checkbox', { name: t('checkout', 'useBalance') }).check();
-      await placeWith(page, t, 'test');
+      await placeOrderWith(page, t, 'test');
       await payByCard(page, t, declinedCard);
       await expect(page.getByText(t('payments', 'balanceBack'))).toBeVisible();
       await expectFailure(page, t);
@@ -123,24 +123,24 @@ for (const way of threeWays) {
       await expect(page.getByRole('main')).toContainText(t('orders', 'paid_paid'));
     });
 
-    test('pays a part by balance, and FIB collects the rest', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
+    test('pays part by balance, and FIB collects the rest', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
       await topUpByCard(page, t, '5000');
       await page.goto('/checkout');
       const share = page.getByRole('checkbox', { name: t('checkout', 'useBalance') });
-      await expect(share).toHaveAccessibleName(new RegExp(formatPrice('5000', way.language)));
+      await expect(share).toHaveAccessibleName(new RegExp(formatPrice('5000', mode.language)));
       await share.check();
-      await placeWith(page, t, 'fib');
+      await placeOrderWith(page, t, 'fib');
       await expect(heading(page, t('payments', 'payWith', { gateway: t('payments', 'fib') }))).toBeVisible();
-      await expect(page.getByRole('main').locator('bdi', { hasText: formatPrice(fib.last.amount, way.language) })).toBeVisible();
+      await expect(page.getByRole('main').locator('bdi', { hasText: formatPrice(fib.last.amount, mode.language) })).toBeVisible();
       fib.set(fib.last.id, { status: 'PAID' });
-      if (!way.script) await button(page, t('payments', 'checkAgain')).click();
+      if (!mode.script) await button(page, t('payments', 'checkAgain')).click();
       await expectSuccess(page, t);
       const totals = page.getByRole('main').locator('.totals');
-      await expect(totals.getByText(formatPrice(String(fib.last.amount + 5000), way.language))).toBeVisible();
+      await expect(totals.getByText(formatPrice(String(fib.last.amount + 5000), mode.language))).toBeVisible();
       await expect(totals.locator('div').filter({ hasText: t('orders', 'balanceUsed') })).toContainText('5,000');
       await page.goto(balancePath);
-      await expect(balanceAmount(page)).toHaveText(formatPrice('0', way.language));
+      await expect(balanceAmount(page)).toHaveText(formatPrice('0', mode.language));
     });
   });
 }

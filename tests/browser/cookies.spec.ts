@@ -13,7 +13,7 @@ const attributesOf = (line: string) =>
     .map((attribute) => attribute.trim().toLowerCase());
 const isPrivate = (cacheControl: string | undefined) => cacheControl === 'private, no-store';
 
-test.describe('a visit that changes nothing', () => {
+test.describe('a visit without changes', () => {
   test('sets no cookie on any page', async () => {
     const [guest] = await pagesOfGuests('en');
     for (const path of guest?.paths ?? []) {
@@ -23,7 +23,7 @@ test.describe('a visit that changes nothing', () => {
     }
   });
 
-  test('sets none on the second visit either, a cart and a language in hand', async () => {
+  test('sets none on the second visit either, with a cart and a language', async () => {
     const [guest] = await pagesOfGuests('ckb');
     expect(guest?.paths.length).toBeGreaterThan(10);
     for (const path of guest?.paths ?? []) expect.soft((await guest?.visitor.get(path))?.setCookies, path).toEqual([]);
@@ -41,7 +41,7 @@ test.describe('a visit that changes nothing', () => {
 });
 
 test.describe('the language', () => {
-  test('is chosen by ?lang= on any page and kept for a year', async () => {
+  test('is set by ?lang= on any page and kept for a year', async () => {
     for (const path of ['/', '/product', '/footer?details=faq', '/no-such-page']) {
       const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=ar`);
       expect(page.text).toContain('<html lang="ar" dir="rtl">');
@@ -59,7 +59,7 @@ test.describe('the language', () => {
     ['de-DE,de;q=0.9,en;q=0.8', 'en'],
     ['', 'en'],
   ] as const) {
-    test(`is found on the home page from Accept-Language "${accepted}"`, async () => {
+    test(`is detected on the home page from Accept-Language "${accepted}"`, async () => {
       const headers = { 'Accept-Language': accepted };
       const home = await get('/', headers);
       expect(home.text).toContain(`<html lang="${language}"`);
@@ -70,7 +70,7 @@ test.describe('the language', () => {
     });
   }
 
-  test('stays as it is when ?lang= names one that the shop does not speak', async () => {
+  test('is unchanged when ?lang= names an unsupported one', async () => {
     for (const unknown of ['xx', '', 'zz-ZZ', 'constructor', '%F0%9F%90%AB', 'a'.repeat(2000)]) {
       const list = await get(`/product?lang=${unknown}`);
       expect.soft(list.status, unknown).toBe(200);
@@ -82,7 +82,7 @@ test.describe('the language', () => {
   });
 });
 
-test('a crawler without cookies stays in its language from page to page', async () => {
+test('a crawler without cookies keeps its language from page to page', async () => {
   const seen = new Set<string>();
   const start = ['/?lang=ckb', '/product?lang=ckb', '/footer?details=faq&lang=ckb', '/collection-product-list?lang=ckb'];
   const product = linksOf((await get('/product?lang=ckb')).text).find((link) => /^\/product\/\d+/.test(link));
@@ -92,7 +92,7 @@ test('a crawler without cookies stays in its language from page to page', async 
     expect(page.status, path).toBe(200);
     expect(page.text, path).toContain('<html lang="ckb" dir="rtl">');
     for (const link of linksOf(page.text)) {
-      // The three links of the language menu lead elsewhere on purpose.
+      // The three links of the language menu change the language.
       if (!/[?&]lang=(en|ar)\b/.test(link)) seen.add(link);
     }
   }
@@ -104,7 +104,7 @@ test('a crawler without cookies stays in its language from page to page', async 
   }
 });
 
-test('nobody without cookies is led round in circles', async () => {
+test('clients without cookies meet no redirect loop', async () => {
   for (const path of [
     '/account',
     '/account/my-order/1',
@@ -116,25 +116,25 @@ test('nobody without cookies is led round in circles', async () => {
     '/password/reset',
   ]) {
     let here: string | null = path;
-    const way: string[] = [];
-    while (here !== null && way.length < 5) {
-      way.push(here);
+    const redirects: string[] = [];
+    while (here !== null && redirects.length < 5) {
+      redirects.push(here);
       here = (await get(here)).location;
     }
-    expect.soft(here, way.join(' → ')).toBeNull();
+    expect.soft(here, redirects.join(' → ')).toBeNull();
   }
 });
 
-test.describe('a session cookie that is not the shop’s', () => {
+test.describe('an invalid session cookie', () => {
   const signed = (text: string, secret: string) =>
     encodeURIComponent(`${text}.${createHmac('sha256', secret).update(text).digest('base64').replace(/=+$/, '')}`);
   const claims = Buffer.from(JSON.stringify({ token: 'abc', expiry: '2999-01-01T00:00:00Z', cartId: 'abc' })).toString('base64');
   const forged: Record<string, string> = {
     empty: '',
     'not signed': claims,
-    'signed by somebody else': signed(claims, 'secret'),
-    'a broken escape': '%E0%A4%A',
-    'no text at all': '%00%01%02',
+    'signed with another secret': signed(claims, 'secret'),
+    'an invalid escape': '%E0%A4%A',
+    'invalid UTF-8': '%00%01%02',
     oversized: 'x'.repeat(7000),
     'a list': Buffer.from('[1,2,3]').toString('base64'),
   };
@@ -152,7 +152,7 @@ test.describe('a session cookie that is not the shop’s', () => {
     });
   }
 
-  test('nor is garbage in the other two cookies anything but ignored', async () => {
+  test('invalid values of the other two cookies are ignored', async () => {
     for (const Cookie of [
       'language=xx; selectedCity=%%%',
       'selectedCity=99999999.99999',
@@ -165,7 +165,7 @@ test.describe('a session cookie that is not the shop’s', () => {
   });
 });
 
-test('with everything in them the cookies stay below 1 KB, and answers that set them are nobody else’s', async () => {
+test('full cookies stay below 1 KB, and answers that set them are private', async () => {
   const customer = new Visitor('ckb');
   const lines: string[] = [];
   const note = (answer: { setCookies: string[]; headers: { 'cache-control'?: string } }) => {
@@ -174,7 +174,7 @@ test('with everything in them the cookies stay below 1 KB, and answers that set 
     return answer;
   };
   await customer.fillCart();
-  // As long an address as there can be waits for its code, together with a cart and a message for the next page.
+  // The longest possible address waits for its code, together with a cart and a flash message.
   const address = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}com`;
   note(await customer.post('/login/code', { identifier: address }));
   const city = (await customer.get('/city')).text.match(/name="city_id" value="(\d+)"/)?.[1] ?? '';
@@ -187,7 +187,7 @@ test('with everything in them the cookies stay below 1 KB, and answers that set 
   for (const line of lines) expect.soft(Buffer.byteLength(line), line.slice(0, 20)).toBeLessThan(kilobyte);
 });
 
-test('the session cookie is out of script’s reach, the two that script shares with the shop are not', async () => {
+test('the session cookie is HttpOnly, the two shared with script are not', async () => {
   const visitor = new Visitor();
   const city = (await visitor.get('/city')).text.match(/name="city_id" value="(\d+)"/)?.[1] ?? '';
   const { setCookies } = await visitor.post('/city', { city_id: city, redirectTo: '/' });
@@ -197,19 +197,20 @@ test('the session cookie is out of script’s reach, the two that script shares 
   expect(attributes.selectedCity).not.toContain('httponly');
 });
 
-test('the web session is established by a token, and cleared without a body', async ({ page }) => {
+test('a token opens the web session, and an empty body clears it', async ({ page }) => {
   await page.goto('/');
   const login = await page.request.post('/api/auth/login/', { data: { ...demo, channel: 'Customer Portal' } });
   const { token, expiry, change_password_required: changePasswordRequired } = await login.json();
   const headers = { Origin: new URL(page.url()).origin };
-  const tell = async (data?: unknown) => (await page.request.post('/web/user/auth/', { headers, ...(data ? { data } : {}) })).status();
+  const postSession = async (data?: unknown) =>
+    (await page.request.post('/web/user/auth/', { headers, ...(data ? { data } : {}) })).status();
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
-  expect(await tell({ token: '', expiry })).toBe(400);
-  expect(await tell({ token, expiry, changePasswordRequired })).toBe(204);
+  expect(await postSession({ token: '', expiry })).toBe(400);
+  expect(await postSession({ token, expiry, changePasswordRequired })).toBe(204);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/account$/);
-  expect(await tell()).toBe(204);
+  expect(await postSession()).toBe(204);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { type Crawled, crawl, readHead, readRobots } from './crawler';
-import { expect, type Language, test, threeWays } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
+import { expect, type Language, test, threeModes } from './fixtures';
 import { get, Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
 const languages: Language[] = ['en', 'ar', 'ckb'];
 const origin = () => new URL(process.env.SHOP_URL ?? '').origin;
@@ -16,7 +16,7 @@ interface XmlElement {
   children: XmlElement[];
 }
 
-/** Parses XML as a browser does. @throws when it is not well-formed. */
+/** Parses XML in the browser. @throws when it is not well-formed. */
 async function parse(page: Page, xml: string): Promise<XmlElement> {
   const root = await page.evaluate((text) => {
     const document = new DOMParser().parseFromString(text, 'application/xml');
@@ -46,7 +46,7 @@ const childrenOf = ({ children }: XmlElement, name: string) => children.filter((
 const textOf = (element: XmlElement, name: string) => childrenOf(element, name)[0]?.text ?? null;
 const isInstant = (text: string | null) => text !== null && !Number.isNaN(Date.parse(text)) && text.endsWith('Z');
 
-/** Every address of the sitemap with the alternates it names. */
+/** Every address of the sitemap with its alternates. */
 async function readSitemap(page: Page) {
   const index = await get('/sitemap.xml');
   const parts = childrenOf(await parse(page, index.text), 'sitemap').map((part) => textOf(part, 'loc') ?? '');
@@ -65,7 +65,7 @@ async function readSitemap(page: Page) {
   return { parts, found };
 }
 
-test.use({ way: { language: 'en', script: true } });
+test.use({ mode: { language: 'en', script: true } });
 
 test.describe('a crawler without cookies', () => {
   test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -84,13 +84,13 @@ test.describe('a crawler without cookies', () => {
         expect.soft({ path, status, location }).toEqual({ path, status: 200, location: null });
       expect(crawled.size).toBeGreaterThan(400);
       expect(crawled.size).toBeLessThan(1000);
-      // All that may not be listed is what has not opened yet.
+      // The only noindex pages are those of collections that have not started.
       const closed = [...crawled].filter(([, { head }]) => head.robots !== null).map(([path]) => path);
       for (const path of closed) expect(path).toMatch(/^\/collection-product-list\?collection=[\w-]+(&lang=\w+)?$/);
       expect(closed.length).toBeLessThan(5);
     });
 
-    test(`finds that every page in ${language} knows itself and its other languages, as they do it`, () => {
+    test(`finds a canonical address and reciprocal language links on every page in ${language}`, () => {
       for (const [path, { head }] of indexable(language)) {
         const { canonical, alternates, social } = head;
         expect.soft(canonical, path).toBe(origin() + path);
@@ -105,9 +105,9 @@ test.describe('a crawler without cookies', () => {
       }
     });
 
-    test(`finds no two pages in ${language} alike in title or description`, () => {
-      for (const said of ['title', 'description'] as const) {
-        const texts = indexable(language).map(([, { head }]) => head[said]);
+    test(`finds no duplicate title or description in ${language}`, () => {
+      for (const field of ['title', 'description'] as const) {
+        const texts = indexable(language).map(([, { head }]) => head[field]);
         expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
       }
       for (const [path, { head }] of indexable(language)) {
@@ -121,10 +121,10 @@ test.describe('a crawler without cookies', () => {
       }
     });
 
-    test(`reads what every page in ${language} is about`, () => {
+    test(`reads valid structured data on every page in ${language}`, () => {
       const absolute = new RegExp(`^${origin()}/`);
       for (const [path, { head }] of indexable(language)) {
-        const { Product: product, BreadcrumbList: crumbs, ItemList: list } = head.things;
+        const { Product: product, BreadcrumbList: crumbs, ItemList: list } = head.structuredData;
         if (/^\/product\/\d/.test(path)) {
           expect.soft(product, path).toMatchObject({
             name: expect.stringMatching(/\S/),
@@ -149,14 +149,14 @@ test.describe('a crawler without cookies', () => {
         }
       }
       const home = crawls.get(language)?.get(language === 'en' ? '/' : `/?lang=${language}`);
-      expect(home?.head.things).toMatchObject({
+      expect(home?.head.structuredData).toMatchObject({
         Organization: { url: home?.head.canonical, logo: expect.stringMatching(absolute) },
         WebSite: { inLanguage: language, potentialAction: { '@type': 'SearchAction' } },
       });
     });
   }
 
-  test('finds what the sitemap lists, and beyond it only further pages of its lists', async ({ page }) => {
+  test('finds the pages of the sitemap, and beyond it only further pages of its lists', async ({ page }) => {
     const { found } = await readSitemap(page);
     const crawled = new Map(
       languages.flatMap((language) => indexable(language).map(([path, { head }]) => [origin() + path, head] as const)),
@@ -165,7 +165,7 @@ test.describe('a crawler without cookies', () => {
       const head = crawled.get(loc) ?? readHead((await get(pathOf(loc))).text);
       expect.soft(head, loc).toMatchObject({ canonical: loc, robots: null, alternates });
     }
-    // No list shows a visitor without a city what is not delivered to the default one; the sitemap does.
+    // Without a city, lists leave out products without delivery to the default one; the sitemap has them.
     const hidden = [...found.keys()].filter((loc) => !crawled.has(loc));
     expect(hidden.length).toBeLessThan(found.size / 10);
     for (const loc of hidden) {
@@ -188,7 +188,7 @@ test.describe('a crawler without cookies', () => {
   });
 });
 
-test('robots.txt closes what is private or endless, and leaves open what is to be found', async () => {
+test('robots.txt disallows private and endless pages, and allows the others', async () => {
   const answer = await get('/robots.txt');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.text).toContain(`\nSitemap: ${origin()}/sitemap.xml\n`);
@@ -255,8 +255,8 @@ for (const language of languages) {
     const groups = new Set(items.flatMap((item) => textOf(item, 'g:item_group_id') ?? []));
     expect(groups.size).toBeGreaterThan(20);
     for (const item of items) {
-      const told = Object.fromEntries(item.children.map(({ name, text }) => [name, text]));
-      expect.soft(told, told['g:id']).toMatchObject({
+      const values = Object.fromEntries(item.children.map(({ name, text }) => [name, text]));
+      expect.soft(values, values['g:id']).toMatchObject({
         title: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\S/),
         link: expect.stringMatching(
@@ -274,13 +274,13 @@ for (const language of languages) {
       const { status, text } = await get(pathOf(link));
       expect(status, link).toBe(200);
       expect(text, link).toContain(`<html lang="${language}"`);
-      expect(readHead(text).things.Product, link).toMatchObject({ sku: textOf(item, 'g:id') });
+      expect(readHead(text).structuredData.Product, link).toMatchObject({ sku: textOf(item, 'g:id') });
       expect((await get(pathOf(textOf(item, 'g:image_link') ?? ''))).status, link).toBe(200);
     }
   });
 }
 
-test('lists narrowed or ordered, and pages that are nobody’s, are left out, and name no other page as their own', async () => {
+test('filtered or ordered lists and private pages are noindex, without a canonical address', async () => {
   for (const path of [
     '/product?search=lamp',
     '/product?ordering=price',
@@ -300,18 +300,18 @@ test('lists narrowed or ordered, and pages that are nobody’s, are left out, an
   ]) {
     for (const language of languages) {
       const own = origin() + path.split('?')[0] + (language === 'en' ? '' : `?lang=${language}`);
-      const { robots, canonical, alternates, things } = readHead(
+      const { robots, canonical, alternates, structuredData } = readHead(
         (await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).text,
       );
       expect
-        .soft({ path, robots, canonical, alternates, things })
-        .toEqual({ path, robots: 'noindex, follow', canonical: own, alternates: {}, things: {} });
+        .soft({ path, robots, canonical, alternates, structuredData })
+        .toEqual({ path, robots: 'noindex, follow', canonical: own, alternates: {}, structuredData: {} });
     }
   }
 });
 
-test('addresses that say more than a page’s own name the page', async () => {
-  const product = await new Visitor().product();
+test('addresses with extra parameters have the page’s canonical address', async () => {
+  const product = await new Visitor().findProduct();
   for (const [path, own] of [
     ['/product?utm_source=mail&offset=0', '/product'],
     ['/product?gclid=1&offset=12&category_id=1', '/product?category_id=1&offset=12'],
@@ -328,14 +328,14 @@ test('an unknown product is not found', async () => {
   for (const path of ['/product/999999', '/product/0', '/product/lamp']) expect((await get(path)).status, path).toBe(404);
 });
 
-for (const way of threeWays.filter(({ script }) => script)) {
-  test.describe(`in a browser, ${way.language}`, () => {
-    test.use({ way });
+for (const mode of threeModes.filter(({ script }) => script)) {
+  test.describe(`in a browser, ${mode.language}`, () => {
+    test.use({ mode });
 
-    test('a page reached without a page load says of itself what it says when it is loaded', async ({ page }) => {
+    test('a page reached by client-side navigation has the same metadata as after a page load', async ({ page }) => {
       await watchHydration(page);
-      const visitor = new Visitor(way.language);
-      await visitor.lendCookies(page);
+      const visitor = new Visitor(mode.language);
+      await visitor.copyCookiesTo(page);
       await openHydrated(page, '/');
       const loads: string[] = [];
       page.on('request', (request) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Namespace } from '../../app/i18n/namespaces';
-import { expect, named, test, threeWays } from './fixtures';
+import { expect, modeName, test, threeModes } from './fixtures';
 import { Visitor } from './visitor';
 
-/** The drawings that the specification names (point 2: Empty-state page). */
+/** The specification's drawings (point 2: Empty-state page). */
 const drawings = [
   'answer-soon',
   'cart',
@@ -29,7 +29,7 @@ const widthOf = (image: HTMLImageElement) => image.decode().then(() => image.nat
 
 for (const language of ['en', 'ar', 'ckb'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ way: { language, script: false } });
+    test.use({ mode: { language, script: false } });
 
     test('the demo shows every empty state, each with its own drawing', async ({ page, t }) => {
       await page.goto(`/dev/empty-states?lang=${language}`);
@@ -45,7 +45,7 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
   });
 }
 
-/** Pages on which a new customer has nothing yet, with the words of their namespace, and where their button leads. */
+/** Pages that are empty for a new customer, with their namespace and the target of their button. */
 const pages: { path: string; icon: string; words: Namespace; title?: string; text?: string; button?: [words: string, to: string] }[] = [
   { path: '/cart', icon: 'cart', words: 'cart', button: ['startShopping', '/product'] },
   { path: '/wishlist', icon: 'favourites', words: 'wishlist', button: ['browse', '/product'] },
@@ -64,14 +64,14 @@ const pages: { path: string; icon: string; words: Namespace; title?: string; tex
   { path: '/no-such-page', icon: 'no-result-found', words: 'errors', title: 'notFound', text: 'notFoundText' },
 ];
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('a page with nothing in it says so by its own drawing and words, and leads on', async ({ page, t }) => {
-      const customer = new Visitor(way.language);
-      await customer.becomeCustomer();
-      await customer.lendCookies(page);
+    test('an empty page has its own drawing, text and link', async ({ page, t }) => {
+      const customer = new Visitor(mode.language);
+      await customer.registerAndVerify();
+      await customer.copyCookiesTo(page);
       for (const { path, icon, words, title = 'emptyTitle', text = 'emptyText', button } of pages) {
         await page.goto(path);
         await expect(states(page), path).toHaveCount(1);

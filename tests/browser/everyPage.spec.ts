@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { brand } from '../../app/brand';
 import { languageInfo } from '../../app/i18n/languages';
 import { expect, type Language, test } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
 import { pagesOfCustomers, pagesOfGuests, patternOf } from './pages';
 import { demoCustomer, get, Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
-/** What a head says of its page: each tag by its name, with every value that it has. */
+/** A page's metadata: each tag by its name, with all its values. */
 function headOf(html: string): Record<string, string[]> {
   const values = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
   const property = (name: string) => values(new RegExp(`<meta property="og:${name}" content="([^"]*)"`, 'g'));
@@ -18,7 +18,7 @@ function headOf(html: string): Record<string, string[]> {
   };
 }
 
-/** What routes are called in English: their names, without `account-`, as words with capitals (point 2: Page titles). */
+/** The English titles of routes: their names without `account-`, as capitalised words (point 2: Page titles). */
 const routeTitles: Record<string, string> = {
   '/': 'Home Page',
   '/product': 'Product',
@@ -61,7 +61,7 @@ const routeTitles: Record<string, string> = {
   '/account/become-a-seller': 'Become A Seller',
   '/account/linked-accounts': 'Linked Accounts',
 };
-/** Pages that show one thing, which gives them its name. */
+/** Pages of one item, which have its name as their title. */
 const showsOneThing = (pattern: string, path: string) =>
   [
     '/product/:id',
@@ -73,7 +73,7 @@ const showsOneThing = (pattern: string, path: string) =>
   ].includes(pattern) || /[?&](search|category_id|collection)=/.test(path);
 
 for (const language of ['en', 'ar', 'ckb'] as Language[]) {
-  test(`every page says what it is, in ${language}`, async () => {
+  test(`every page has its title and description, in ${language}`, async () => {
     test.slow();
     const opened = [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))];
     const routeOf = new Map<string, string>();
@@ -100,7 +100,7 @@ for (const language of ['en', 'ar', 'ckb'] as Language[]) {
   });
 }
 
-/** The head as it stands in the browser, written as a server would. */
+/** The browser's current head, serialised like the server's. */
 const headNow = async (page: Page) =>
   headOf(
     await page.evaluate(() =>
@@ -111,15 +111,15 @@ const headNow = async (page: Page) =>
   );
 
 for (const language of ['en', 'ar'] as const) {
-  test.describe(`within the document, in ${language}`, () => {
-    test.use({ way: { language, script: true } });
+  test.describe(`client-side navigation, in ${language}`, () => {
+    test.use({ mode: { language, script: true } });
 
-    test('a page says the same of itself as when it is loaded', async ({ page }) => {
+    test('sets the same metadata as a page load', async ({ page }) => {
       await watchHydration(page);
-      await new Visitor(language).lendCookies(page);
+      await new Visitor(language).copyCookiesTo(page);
       await openHydrated(page, '/');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      const product = await new Visitor(language).product();
+      const product = await new Visitor(language).findProduct();
       for (const path of ['/product', product, '/cart', '/footer?details=faq', '/wishlist', '/login', '/no-such-page', '/']) {
         await page.evaluate((to) => {
           const link = document.createElement('a');
@@ -137,7 +137,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('addresses of a product’s parts name nothing', async () => {
+test('parts of a product’s path are not found', async () => {
   for (const part of ['types', 'VariantList', 'VariantListItem']) {
     const answer = await get(`/product/12/components/${part}`);
     expect.soft(answer.status, part).toBe(404);
@@ -147,13 +147,13 @@ test('addresses of a product’s parts name nothing', async () => {
 
 for (const language of ['en', 'ckb'] as const) {
   for (const script of [true, false]) {
-    test.describe(`an address that is not there, ${language}, script ${script ? 'on' : 'off'}`, () => {
-      test.use({ way: { language, script } });
+    test.describe(`an unknown address, ${language}, script ${script ? 'on' : 'off'}`, () => {
+      test.use({ mode: { language, script } });
 
-      test('leads back', async ({ page, t }) => {
-        await new Visitor(language).lendCookies(page);
+      test('has a back link', async ({ page, t }) => {
+        await new Visitor(language).copyCookiesTo(page);
         await page.goto('/wishlist');
-        // Script comes after the click: without script none is waited for.
+        // The click comes before script; without script nothing is awaited.
         let release = () => {};
         const clicked = new Promise<void>((resolve) => {
           release = resolve;
@@ -177,7 +177,7 @@ for (const language of ['en', 'ckb'] as const) {
 }
 
 test.describe('the footer', () => {
-  test.use({ way: { language: 'ckb', script: true } });
+  test.use({ mode: { language: 'ckb', script: true } });
 
   test('has the shop’s contacts, its apps and this year', async ({ page }) => {
     await page.goto('/?lang=ckb');
@@ -197,36 +197,36 @@ test.describe('the footer', () => {
   });
 });
 
-/** A customer whose sign-in has ended elsewhere. */
+/** A customer whose session was ended elsewhere. */
 async function customerWithoutSession(language: Language): Promise<Visitor> {
   const customer = await demoCustomer(language);
-  const kept = new Map(customer.cookies);
+  const cookies = new Map(customer.cookies);
   await customer.submit('/logout', {});
-  for (const [name, value] of kept) customer.cookies.set(name, value);
+  for (const [name, value] of cookies) customer.cookies.set(name, value);
   return customer;
 }
 
 for (const language of ['en', 'ar'] as const) {
   for (const script of [true, false]) {
     test.describe(`a notification, ${language}, script ${script ? 'on' : 'off'}`, () => {
-      test.use({ way: { language, script }, viewport: { width: 1280, height: 800 } });
+      test.use({ mode: { language, script }, viewport: { width: 1280, height: 800 } });
 
-      test('of success leaves by itself, where script runs', async ({ page, t }) => {
+      test('of success disappears after a time-out, with script', async ({ page, t }) => {
         const visitor = new Visitor(language);
         await visitor.submit('/city', { city_id: '1', redirectTo: '/' });
-        await visitor.lendCookies(page);
+        await visitor.copyCookiesTo(page);
         await page.goto('/');
         const bar = page.getByRole('status').filter({ hasText: /\S/ });
         await expect(bar.locator('use').first()).toHaveAttribute('href', /#check$/);
         await expect(bar.getByRole('button')).toHaveCount(0);
         if (script) await expect(bar).toHaveCSS('opacity', '0');
         else await expect(bar).toHaveCSS('position', 'static');
-        // For those who read slower it stays in the page.
+        // The text stays in the page for slow readers.
         await expect(bar).toContainText(t('notices', 'citySaved', { city: '' }).trim().split(' ')[0] ?? '');
       });
 
-      test('of an error stands at the top’s end until it is closed', async ({ page, t }) => {
-        await (await customerWithoutSession(language)).lendCookies(page);
+      test('of an error stays at the top’s end until it is closed', async ({ page, t }) => {
+        await (await customerWithoutSession(language)).copyCookiesTo(page);
         await page.goto('/account/address');
         await expect(page).toHaveURL((url) => url.pathname === '/');
         const bar = page.getByRole('status').filter({ hasText: t('notices', 'sessionEnded') });

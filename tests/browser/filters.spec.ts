@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { expect, test } from './fixtures';
 import { get } from './visitor';
 
-/** Without a browser, so without script: whatever can be chosen is an address, and its page keeps what the page before promised. */
+/** Without browser and script: every choice is a link, and its page must have the promised count. */
 
 const filters = ['color', 'brands'] as const;
 type Filter = (typeof filters)[number];
@@ -37,15 +37,15 @@ async function open(address: string) {
   return {
     text,
     count: counted === undefined ? null : Number(counted),
-    // Below an empty list stand popular products.
+    // Popular products are shown below an empty list.
     ids: counted === '0' ? [] : [...list.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id)),
     choices: choices.map(([, filter = '', , value = '', count]) => ({ filter, value, count: Number(count) })),
   };
 }
 
 const { categories } = demoCatalogue;
-/** Mostly nothing, so that what is chosen elsewhere finds something. */
-const seldom = (values: string[]) =>
+/** Mostly empty, so that other choices have results. */
+const rarely = (values: string[]) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
     { weight: 2, arbitrary: fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }) },
@@ -53,8 +53,8 @@ const seldom = (values: string[]) =>
 const combinations = fc.record<Chosen>({
   search: fc.constantFrom('', '', '', 'phone', 'shirt', 'کراس', 'هاتف', 'watch'),
   category: fc.option(fc.integer({ min: 1, max: categories.length }), { freq: 1 }),
-  color: seldom(demoCatalogue.colours.map(({ slug }) => slug)),
-  brands: seldom(demoCatalogue.brands.map(({ slug }) => slug)),
+  color: rarely(demoCatalogue.colours.map(({ slug }) => slug)),
+  brands: rarely(demoCatalogue.brands.map(({ slug }) => slug)),
   priceMin: fc.option(
     fc.integer({ min: 0, max: 100 }).map((steps) => steps * 250),
     { freq: 1 },
@@ -66,14 +66,14 @@ const runs = 40;
 
 const isFilter = (name: string): name is Filter => filters.some((filter) => filter === name);
 
-test('every filter counts what its list then shows, and the list holds each product once', async () => {
+test('every filter’s count is its list’s, and the list has each product once', async () => {
   test.setTimeout(180_000);
   let choicesTried = 0;
   let found = 0;
   await fc.assert(
     fc.asyncProperty(combinations, fc.nat(), async (chosen, pick) => {
       const page = await open(addressOf(chosen));
-      // What was searched for may be mended; then nothing is promised of the words as typed.
+      // A corrected search makes no promise about the words as typed.
       if (page.count === null) return;
       found += page.count;
       const ids = [...page.ids];
@@ -94,7 +94,7 @@ test('every filter counts what its list then shows, and the list holds each prod
   expect(found).toBeGreaterThan(0);
 });
 
-test('nothing that is chosen is lost on the way to more choices, and each can be taken back', async () => {
+test('a chosen filter is kept while more are chosen, and each can be removed', async () => {
   const { text: all } = await open('/product?color=blue&price_max=900000&ordering=price');
   const { text } = await open('/product?search=shirt&color=blue&price_max=90000&ordering=price');
   const more = /<a [^>]*href="(\/product\?[^"]*all=[^"]*)"/.exec(all)?.[1]?.replaceAll('&amp;', '&') ?? '';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { brand } from '../../app/brand';
-import { expect, named, test, threeWays } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
+import { expect, modeName, test, threeModes } from './fixtures';
 import { Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
-/** The sizes and ways of header and footer as the specification has them (points 2 and 9). */
+/** The breakpoints of the specification for header and footer (points 2 and 9). */
 const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 const header = (page: Page) => page.getByRole('banner');
 const box = (page: Page) => header(page).locator('.search-box');
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: 740 });
 
-test('the style sheet changes at the breakpoints of the specification alone', () => {
+test('the style sheet has only the breakpoints of the specification', () => {
   const folder = new URL('../../app/styles/', import.meta.url);
   const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const found = styles.flatMap((name) =>
@@ -50,9 +50,9 @@ test('the search box is 540 px wide at most', async ({ page }) => {
 
 test('a long first name is cut at 83 px', async ({ page }) => {
   const customer = new Visitor('en');
-  await customer.becomeCustomer();
+  await customer.registerAndVerify();
   await customer.submit('/account/profile', { firstName: 'Muhammad-Abdulrahman', lastName: 'Rebin', intent: 'name' });
-  await customer.lendCookies(page);
+  await customer.copyCookiesTo(page);
   await at(page, 1280);
   await page.goto('/');
   const greeting = header(page).getByText('Hi, Muhammad-Abdulrahman', { exact: true });
@@ -60,19 +60,19 @@ test('a long first name is cut at 83 px', async ({ page }) => {
   expect(await greeting.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('ellipsis');
 });
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
     const open = async (page: Page, path: string) => {
-      if (!way.script) return void (await page.goto(path));
+      if (!mode.script) return void (await page.goto(path));
       await watchHydration(page);
       await openHydrated(page, path);
     };
 
-    test('the search goes to the list with text, offset and city, and not without text', async ({ page }) => {
+    test('the search opens the list with text, offset and city, and does nothing without text', async ({ page }) => {
       await at(page, 1280);
-      await open(page, `/cart?lang=${way.language}`);
+      await open(page, `/cart?lang=${mode.language}`);
       await box(page).fill('   ');
       await box(page).press('Enter');
       await expect(page).toHaveURL(/\/cart/);
@@ -83,9 +83,9 @@ for (const way of threeWays) {
       expect(parameters).toMatchObject({ search: 'lamp', offset: '0', cityId: expect.stringMatching(/^\d+$/) });
     });
 
-    test('on a small screen the box and the departments are behind their buttons', async ({ page, t }) => {
+    test('on a small screen the box and the departments open from buttons', async ({ page, t }) => {
       await at(page, 360);
-      await open(page, `/?lang=${way.language}`);
+      await open(page, `/?lang=${mode.language}`);
       const departments = header(page).getByRole('navigation', { name: t('common', 'categories') });
       await expect(box(page)).toBeHidden();
       await expect(departments).toBeHidden();
@@ -104,20 +104,20 @@ for (const way of threeWays) {
       await expect(header(page).locator(`summary[aria-label="${t('common', 'search')}"]`)).toBeHidden();
     });
 
-    test('the logo leads home, the footer to what there is to know', async ({ page }) => {
+    test('the logo links home, the footer to the information pages', async ({ page }) => {
       await at(page, 1280);
-      await open(page, `/cart?lang=${way.language}`);
+      await open(page, `/cart?lang=${mode.language}`);
       const footer = page.getByRole('contentinfo');
       for (const details of ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'privacyPolicy', 'termsOfUse'])
         await expect(footer.locator(`a[href^="/footer?details=${details}"]`).first()).toBeVisible();
-      await header(page).getByRole('link', { name: brand.name[way.language], exact: true }).click();
+      await header(page).getByRole('link', { name: brand.name[mode.language], exact: true }).click();
       await expect(page).toHaveURL(/\/(\?lang=\w+)?$/);
     });
 
-    test('the footer leads who is signed in to the application to sell', async ({ page, t }) => {
-      const customer = new Visitor(way.language);
-      await customer.becomeCustomer();
-      await customer.lendCookies(page);
+    test('the footer links signed-in users to the seller application', async ({ page, t }) => {
+      const customer = new Visitor(mode.language);
+      await customer.registerAndVerify();
+      await customer.copyCookiesTo(page);
       await open(page, '/cart');
       await page
         .getByRole('contentinfo')
@@ -129,26 +129,26 @@ for (const way of threeWays) {
     });
 
     test('the account menu has its entries in their order', async ({ page, t }) => {
-      const customer = new Visitor(way.language);
-      await customer.becomeCustomer();
-      await customer.lendCookies(page);
+      const customer = new Visitor(mode.language);
+      await customer.registerAndVerify();
+      await customer.copyCookiesTo(page);
       await at(page, 1280);
       await open(page, '/account');
       const links = page
         .getByRole('main')
         .getByRole('navigation', { name: t('account', 'menu') })
         .getByRole('link');
-      const ways = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('?')[0]));
+      const modes = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('?')[0]));
       const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
-      expect(ways).toEqual([...entries.map((entry) => `/account/${entry}`), '/logout']);
+      expect(modes).toEqual([...entries.map((entry) => `/account/${entry}`), '/logout']);
     });
   });
 }
 
 test.describe('with script', () => {
-  test.use({ way: { language: 'en', script: true } });
+  test.use({ mode: { language: 'en', script: true } });
 
-  test('who opens the search on a small screen can type at once', async ({ page, t }) => {
+  test('opening the search on a small screen focuses the input', async ({ page, t }) => {
     await at(page, 360);
     await watchHydration(page);
     await openHydrated(page, '/');
@@ -158,7 +158,7 @@ test.describe('with script', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('a search from the list takes the place of the one before', async ({ page }) => {
+  test('a search from the list replaces the one before in the history', async ({ page }) => {
     await at(page, 1280);
     await watchHydration(page);
     await openHydrated(page, '/');

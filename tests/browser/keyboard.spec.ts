@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
 import { pagesOfCustomers, pagesOfGuests } from './pages';
 import { customerAtCheckout, type Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
-/** What is wrong with the place of the focus: that it can't be seen. */
-const focusTrouble = (page: Page): Promise<string | null> =>
+/** The problem of the focused element's visibility, or null. */
+const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
@@ -22,17 +22,17 @@ const steps = 45;
 
 for (const language of ['en', 'ar'] as const) {
   test.describe(`by keyboard, in ${language}`, () => {
-    test.use({ way: { language, script: true } });
+    test.use({ mode: { language, script: true } });
 
-    test('whatever has the focus is in sight and says so', async ({ page }) => {
+    test('every focused element is visible and has an outline', async ({ page }) => {
       test.slow();
       await watchHydration(page);
       const customer = await customerAtCheckout(language);
-      await customer.lendCookies(page);
+      await customer.copyCookiesTo(page);
       for (const path of [
         '/',
         '/product',
-        await customer.product(),
+        await customer.findProduct(),
         '/cart',
         '/checkout',
         '/account',
@@ -43,14 +43,14 @@ for (const language of ['en', 'ar'] as const) {
         const reached = new Set<string>();
         for (let step = 0; step < steps; step += 1) {
           await page.keyboard.press('Tab');
-          expect.soft(await focusTrouble(page), `${path}, step ${step}`).toBeNull();
+          expect.soft(await focusProblem(page), `${path}, step ${step}`).toBeNull();
           reached.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
         }
-        expect(reached.size, `places on ${path}`).toBeGreaterThan(12);
+        expect(reached.size, `focused elements on ${path}`).toBeGreaterThan(12);
       }
     });
 
-    test('menus and dialogs open, hold the focus, and give it back', async ({ page, t }) => {
+    test('menus and dialogs open, trap the focus, and restore it', async ({ page, t }) => {
       await watchHydration(page);
       await openHydrated(page, `/product?lang=${language}`);
       const menu = page.locator('.header-more summary').first();
@@ -78,7 +78,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(logIn).toBeFocused();
     });
 
-    test('the first step of a page leads past its header', async ({ page, t }) => {
+    test('the first link of a page skips the header', async ({ page, t }) => {
       await page.goto(`/product?lang=${language}`);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: t('common', 'skipToContent') })).toBeFocused();
@@ -88,8 +88,8 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-/** The page's width, when it is more than the window's. */
-const tooWide = (page: Page) =>
+/** The page's width when it exceeds the window's. */
+const overflowingWidth = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
     return scrollWidth > innerWidth ? scrollWidth : null;
@@ -98,16 +98,16 @@ const tooWide = (page: Page) =>
 const everyPath = async (page: Page, language: string, look: (path: string, visitor: Visitor) => Promise<void>) => {
   for (const { visitor, paths } of [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))]) {
     await page.context().clearCookies();
-    await visitor.lendCookies(page);
+    await visitor.copyCookiesTo(page);
     for (const path of paths) await look(path, visitor);
   }
 };
 
 for (const language of ['en', 'ckb'] as const) {
   test.describe(`with large text, in ${language}`, () => {
-    test.use({ way: { language, script: true }, viewport: { width: 1280, height: 1024 } });
+    test.use({ mode: { language, script: true }, viewport: { width: 1280, height: 1024 } });
 
-    test('twice the size needs no sideways scrolling', async ({ page }) => {
+    test('200 % text needs no sideways scrolling', async ({ page }) => {
       test.slow();
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
@@ -116,21 +116,21 @@ for (const language of ['en', 'ckb'] as const) {
       });
       await everyPath(page, language, async (path) => {
         await page.goto(path);
-        expect.soft(await tooWide(page), path).toBeNull();
+        expect.soft(await overflowingWidth(page), path).toBeNull();
       });
     });
   });
 }
 
-test.describe('in forced colours, without motion', () => {
-  test.use({ way: { language: 'en', script: true } });
+test.describe('in forced colours, with reduced motion', () => {
+  test.use({ mode: { language: 'en', script: true } });
 
-  test('controls keep an edge, and nothing moves by itself', async ({ page }) => {
+  test('controls keep an edge, and nothing is animated', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await watchHydration(page);
     const customer = await customerAtCheckout('en');
-    await customer.lendCookies(page);
-    for (const path of ['/', '/product', await customer.product(), '/cart', '/checkout']) {
+    await customer.copyCookiesTo(page);
+    for (const path of ['/', '/product', await customer.findProduct(), '/cart', '/checkout']) {
       await openHydrated(page, path);
       const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
       expect.soft(moving, path).toBe(0);

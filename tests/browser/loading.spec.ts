@@ -1,30 +1,30 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
-import { loadedScripts, openHydrated, watchHydration } from './hydration';
+import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
 
-test.use({ way: { language: 'en', script: true } });
+test.use({ mode: { language: 'en', script: true } });
 
 declare global {
   interface Window {
-    /** When the progress bar came and went, in milliseconds after the last click. */
+    /** When the progress bar appeared and disappeared, in milliseconds after the last click. */
     progress: number[];
   }
 }
 
-/** Holds back the data of the pages that fit until they are released. */
+/** Delays the data of matching pages until released. */
 async function hold(page: Page, pages: RegExp): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(pages, async (route) => {
-    await held;
+    await pending;
     await route.continue();
   });
   return release;
 }
 
-test('a bar shows after 200 ms of waiting, and for at least as long', async ({ page }) => {
+test('the progress bar shows after 200 ms of waiting, and for a minimum time', async ({ page }) => {
   await page.addInitScript(() => {
     window.progress = [];
     let clicked = 0;
@@ -52,14 +52,14 @@ test('a bar shows after 200 ms of waiting, and for at least as long', async ({ p
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
   await expect(bar).toHaveCount(0);
-  const [came = 0, went = 0] = await page.evaluate(() => window.progress);
-  // Timers keep whole milliseconds.
-  expect(came).toBeGreaterThan(199);
-  expect(went - came).toBeGreaterThan(199);
+  const [shownAt = 0, hiddenAt = 0] = await page.evaluate(() => window.progress);
+  // Timers have millisecond precision.
+  expect(shownAt).toBeGreaterThan(199);
+  expect(hiddenAt - shownAt).toBeGreaterThan(199);
 });
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`a slow page has a skeleton as high as the window, and nothing moves (motion: ${motion})`, async ({ page }) => {
+  test(`a slow page has a skeleton as high as the window, and no layout shift (motion: ${motion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await watchHydration(page);
     await openHydrated(page, '/product');
@@ -88,8 +88,8 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   });
 }
 
-/** Makes every script file fail that the page has not loaded yet. */
-async function loseOtherFiles(page: Page) {
+/** Aborts every script file that the page has not loaded yet. */
+async function abortNewFiles(page: Page) {
   const here = new Set(await loadedScripts(page));
   await page.route(/\/assets\/.*\.js$/, (route) => (here.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
 }
@@ -97,12 +97,12 @@ async function loseOtherFiles(page: Page) {
 const reloadedAt = (page: Page, ago: number) =>
   page.evaluate((time) => sessionStorage.setItem('reloadedAt', String(Date.now() - time)), ago);
 
-test('a lost file of a page loads the page anew, at most once in a minute', async ({ context }) => {
-  // The browser complains of the lost file.
+test('a missing file of a page reloads the page, at most once a minute', async ({ context }) => {
+  // The browser logs the missing file as an error.
   const page = await context.newPage();
   await watchHydration(page);
   await openHydrated(page, '/');
-  await loseOtherFiles(page);
+  await abortNewFiles(page);
   const cart = page.getByRole('link', { name: /^Cart/ });
   const reloaded = () => page.waitForEvent('load');
   const loads: string[] = [];
@@ -123,11 +123,30 @@ test('a lost file of a page loads the page anew, at most once in a minute', asyn
   expect(loads).toHaveLength(2);
 });
 
-test('a lost file of a dialog loads the page anew, once', async ({ context }) => {
+test('missing messages are loaded again by the next navigation', async ({ context }) => {
   const page = await context.newPage();
   await watchHydration(page);
   await openHydrated(page, '/');
-  await loseOtherFiles(page);
+  await reloadedAt(page, 0);
+  const isMessages = /\/assets\/cart-[\w-]+\.js$/;
+  await page.route(isMessages, (route) => route.abort());
+  const heading = page.getByRole('heading', { level: 1 });
+  const cart = page.getByRole('link', { name: /^Cart/ });
+
+  await cart.click();
+  await expect(heading).toHaveText('Error');
+  await expect(page).toHaveTitle('Error | Karwan');
+  await page.unroute(isMessages);
+  await cart.click();
+  await expect(heading).toHaveText('Your cart is empty');
+  await expect(page).toHaveTitle('Cart | Karwan');
+});
+
+test('a missing file of a dialog reloads the page, once', async ({ context }) => {
+  const page = await context.newPage();
+  await watchHydration(page);
+  await openHydrated(page, '/');
+  await abortNewFiles(page);
   const reloaded = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await reloaded;

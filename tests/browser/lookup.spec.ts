@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { backoffice } from '../process/backoffice';
 import { temporaryDirectory } from '../process/server';
-import { expect, named, test, ways } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
-import { ownShop } from './ownShop';
+import { expect, modeName, modes, test } from './fixtures';
 import { openShop, typeSearch } from './shopping';
+import { startSeparateShop } from './startSeparateShop';
+import { openHydrated, watchHydration } from './watchHydration';
 
-const shop = ownShop();
+const shop = startSeparateShop();
 const link = 'https://shop.example/item/1?colour=red&size=L';
 const kettle = {
   id: 'kettle-1',
@@ -25,24 +25,26 @@ test.beforeAll(async () => {
   try {
     const file = `${place.directory}/catalogue.ndjson`;
     await writeFile(file, JSON.stringify(kettle));
-    await shop().lend((environment) => backoffice(environment, ['catalogue', 'import', file, '--rate', '1310', '--operator', 'Rebin']));
+    await shop().withDatabase((environment) =>
+      backoffice(environment, ['catalogue', 'import', file, '--rate', '1310', '--operator', 'Rebin']),
+    );
   } finally {
     place.remove();
   }
 });
 
-for (const way of ways) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of modes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('the link of a product, searched for, leads to its page', async ({ page, t }) => {
-      if (way.script) {
+    test('the link of a product, searched for, opens its page', async ({ page, t }) => {
+      if (mode.script) {
         await watchHydration(page);
-        await openHydrated(page, `/?lang=${way.language}`);
-      } else await openShop(page, way.language);
+        await openHydrated(page, `/?lang=${mode.language}`);
+      } else await openShop(page, mode.language);
       const expectKettle = async (address: string) => {
         await expect(page).toHaveURL(({ pathname }) => pathname === `/product/${encodeURIComponent(address)}`);
-        await expect(page.getByRole('heading', { level: 1, name: names[way.language] })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: names[mode.language] })).toBeVisible();
         await expect(page.getByRole('button', { name: t('product', 'addToCart'), exact: true })).toBeVisible();
       };
       await typeSearch(page, t, link);

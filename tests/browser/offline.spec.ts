@@ -1,31 +1,33 @@
 import type { Page } from 'playwright/test';
 import { expect, type Language, test } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
 import type { T } from './shopping';
 import { customerAtCheckout, get, guestWithCart, type Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
 const offlineHeading = (page: Page, t: T) => page.getByRole('heading', { level: 1, name: t('common', 'offlineTitle') });
 
-/** How many forms the page sends from now on. */
-function countSent(page: Page): () => number {
+/** Counts the forms that the page sends from now on. */
+function countSubmissions(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent += 1;
+    // The location flow sends the position on its own schedule.
+    const isForm = !new URL(request.url()).pathname.startsWith('/city/locate');
+    if (request.method() === 'POST' && isForm) sent += 1;
   });
   return () => sent;
 }
 
-test.describe('while there is no connection', () => {
-  test.use({ way: { language: 'ar', script: true } });
+test.describe('without a connection', () => {
+  test.use({ mode: { language: 'ar', script: true } });
 
-  /** A page, whose it is, and what a shopper has typed on it. */
+  /** A page, its visitor, and what a shopper types on it. */
   const scenes: Record<
     string,
     { visitor: () => Promise<Visitor>; path: (visitor: Visitor) => Promise<string>; type: (page: Page) => Promise<() => Promise<void>> }
   > = {
     'a product': {
       visitor: () => guestWithCart('ar'),
-      path: (visitor) => visitor.product(),
+      path: (visitor) => visitor.findProduct(),
       type: async (page) => {
         const quantity = page.locator('select[name="quantity"]');
         await quantity.selectOption('2');
@@ -36,12 +38,12 @@ test.describe('while there is no connection', () => {
       visitor: () => guestWithCart('ar'),
       path: async () => '/product',
       type: async (page) => {
-        const least = page.locator('input[name="price_min"]').first();
+        const min = page.locator('input[name="price_min"]').first();
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;
         });
-        await least.fill('5000');
-        return () => expect(least).toHaveValue('5000');
+        await min.fill('5000');
+        return () => expect(min).toHaveValue('5000');
       },
     },
     'the cart': {
@@ -49,12 +51,12 @@ test.describe('while there is no connection', () => {
       path: async () => '/cart',
       type: async (page) => {
         const quantity = page.getByRole('main').locator('[name="quantity"]').first();
-        const typed = await quantity.evaluate((field) => {
+        const inputText = await quantity.evaluate((field) => {
           const control = field as HTMLSelectElement | HTMLInputElement;
           control.value = '2';
           return control.value;
         });
-        return () => expect(quantity).toHaveValue(typed);
+        return () => expect(quantity).toHaveValue(inputText);
       },
     },
     'the checkout': {
@@ -68,15 +70,15 @@ test.describe('while there is no connection', () => {
     },
   };
   for (const [name, { visitor: arrive, path, type }] of Object.entries(scenes)) {
-    test(`${name} waits and comes back as it was`, async ({ page, t }) => {
+    test(`${name} waits and is restored`, async ({ page, t }) => {
       await watchHydration(page);
       const visitor = await arrive();
-      await visitor.lendCookies(page);
+      await visitor.copyCookiesTo(page);
       await openHydrated(page, await path(visitor));
-      const isKept = await type(page);
+      const isInputKept = await type(page);
       const heading = page.getByRole('main').locator('h1').first();
       const title = await heading.textContent();
-      const sent = countSent(page);
+      const sent = countSubmissions(page);
       await page.context().setOffline(true);
       await expect(offlineHeading(page, t)).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -84,13 +86,13 @@ test.describe('while there is no connection', () => {
       await expect(offlineHeading(page, t)).toHaveCount(0);
       await expect(page.getByText(t('common', 'connectedAgain'))).toBeVisible();
       await expect(heading).toHaveText(title ?? '');
-      await isKept();
+      await isInputKept();
       expect(sent()).toBe(0);
       await expect(page.getByText(t('common', 'connectedAgain'))).toHaveCount(0);
     });
   }
 
-  test('a link leads on as soon as the browser is connected again', async ({ page, t }) => {
+  test('a link continues once the browser is online again', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product?lang=ar');
     await page.context().setOffline(true);
@@ -104,10 +106,10 @@ test.describe('while there is no connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('cart', 'emptyTitle') })).toBeVisible();
   });
 
-  test('a form that nobody answers keeps what was typed, and is sent once', async ({ page, t }) => {
+  test('a form without an answer keeps its input, and is sent once', async ({ page, t }) => {
     await watchHydration(page);
     const customer = await customerAtCheckout('ar');
-    await customer.lendCookies(page);
+    await customer.copyCookiesTo(page);
     await openHydrated(page, '/account/address/new');
     const landmark = page.getByRole('textbox', { name: t('address', 'nearestLandmark') });
     await page.getByRole('textbox', { name: t('address', 'fullName') }).fill('ديلان أحمد');
@@ -127,7 +129,7 @@ test.describe('while there is no connection', () => {
     await save.click();
     await expect(snackbar).toBeVisible();
     await page.unroute(isForm);
-    const arrived = countSent(page);
+    const arrived = countSubmissions(page);
     await save.click();
     await page.waitForURL(/\/account\/address$/);
     await expect(snackbar).toHaveCount(0);
@@ -136,11 +138,11 @@ test.describe('while there is no connection', () => {
   });
 });
 
-/** What the worker keeps: addresses by cache. */
-const keptFiles = (page: Page): Promise<string[]> =>
+/** The worker's cached addresses, by cache. */
+const cachedFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => url.replace(location.origin, ''));
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
   });
 
 const workerReady = (page: Page) =>
@@ -155,15 +157,15 @@ test.describe('the stored shell', () => {
 
   for (const language of ['en', 'ar', 'ckb'] as Language[]) {
     test.describe(language, () => {
-      test.use({ way: { language, script: true } });
+      test.use({ mode: { language, script: true } });
 
-      test('stands in for a page in the shopper’s language, and shows a guest’s wishes', async ({ page, t }) => {
+      test('replaces a page in the shopper’s language, and shows a guest’s wishlist', async ({ page, t }) => {
         await watchHydration(page);
         await openHydrated(page, `/product?lang=${language}`);
         const heart = page.getByRole('main').getByRole('button', { name: t('common', 'addToWishlist'), exact: true });
         await heart.first().click();
         await expect(page.getByRole('main').getByRole('button', { name: t('common', 'removeFromWishlist'), exact: true })).toHaveCount(1);
-        const wished = await page.locator('.heart.on').evaluate((button) => button.closest('li')?.querySelector('h2, h3')?.textContent);
+        const isFavorite = await page.locator('.heart.on').evaluate((button) => button.closest('li')?.querySelector('h2, h3')?.textContent);
         await workerReady(page);
 
         await page.context().setOffline(true);
@@ -172,13 +174,13 @@ test.describe('the stored shell', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'en' ? 'ltr' : 'rtl');
         await expect(page.getByRole('banner').getByRole('link', { name: t('common', 'wishlist') })).toBeVisible();
-        // Its stylesheet is there, too.
+        // Its stylesheet is applied, too.
         expect(await page.locator('.header').evaluate((header) => getComputedStyle(header).borderBottomStyle)).toBe('solid');
         await page
           .getByRole('main')
           .getByRole('link', { name: t('common', 'wishlist') })
           .click();
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([wished ?? '']);
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([isFavorite ?? '']);
         await expect(page.getByRole('main').getByRole('listitem')).toContainText(language === 'en' ? /^.+IQD [\d,]+$/ : /[\d,]+ د\.ع$/);
 
         await page.context().setOffline(false);
@@ -187,12 +189,12 @@ test.describe('the stored shell', () => {
     });
   }
 
-  test.describe('keeps no page', () => {
-    test.use({ way: { language: 'ckb', script: true } });
+  test.describe('contains no page', () => {
+    test.use({ mode: { language: 'ckb', script: true } });
 
-    test('of a customer, and is stored anew at log-out', async ({ page, t }) => {
+    test('of a customer, and is stored again at log-out', async ({ page, t }) => {
       const customer = await customerAtCheckout('ckb');
-      await customer.lendCookies(page);
+      await customer.copyCookiesTo(page);
       await watchHydration(page);
       await openHydrated(page, '/');
       await workerReady(page);
@@ -200,9 +202,9 @@ test.describe('the stored shell', () => {
         expect.stringMatching(/^\/offline\?lang=ckb$/),
         ...Array.from({ length: 4 }, () => expect.stringMatching(/\.(css|svg|woff2)$/)),
       ];
-      expect(await keptFiles(page)).toEqual(shell);
+      expect(await cachedFiles(page)).toEqual(shell);
       for (const path of ['/cart', '/checkout', '/account', '/account/address', '/account/my-order']) await openHydrated(page, path);
-      expect(await keptFiles(page)).toEqual(shell);
+      expect(await cachedFiles(page)).toEqual(shell);
       expect(await page.evaluate(async () => (await caches.match('/offline?lang=ckb'))?.text())).not.toContain('Dilan');
       await page.evaluate(async () => {
         for (const name of await caches.keys()) await (await caches.open(name)).put('/account', new Response('private'));
@@ -213,7 +215,7 @@ test.describe('the stored shell', () => {
         .getByRole('button', { name: t('common', 'logOut') })
         .click();
       await page.waitForURL((url) => url.pathname === '/');
-      await expect.poll(() => keptFiles(page)).toEqual(shell);
+      await expect.poll(() => cachedFiles(page)).toEqual(shell);
       await page.context().setOffline(true);
       await page.goto('/account');
       await expect(offlineHeading(page, t)).toBeVisible();
@@ -222,24 +224,24 @@ test.describe('the stored shell', () => {
   });
 
   test.describe('is not stored', () => {
-    test.use({ way: { language: 'en', script: true } });
+    test.use({ mode: { language: 'en', script: true } });
 
-    test('where data are dear', async ({ page }) => {
+    test('with Save-Data', async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }));
       await watchHydration(page);
-      const asked: string[] = [];
-      page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.context().on('request', (request) => requested.push(new URL(request.url()).pathname));
       await page.goto('/product');
       await page.getByRole('main').getByRole('button', { name: 'Add to wishlist' }).first().click();
       await expect(page.getByRole('main').getByRole('button', { name: 'Remove from wishlist' })).toHaveCount(1);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-      expect(asked).not.toContain('/sw.js');
+      expect(requested).not.toContain('/sw.js');
     });
   });
 });
 
-test('the worker is looked at anew each time, and is another one where it stores something else', async () => {
+test('the worker is revalidated each time, and changes with the files that it stores', async () => {
   const workers = await Promise.all(['en', 'ar', 'ckb'].map((language) => get(`/sw.js?lang=${language}`)));
   for (const { status, headers, setCookies } of workers) {
     expect(status).toBe(200);

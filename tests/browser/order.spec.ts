@@ -1,10 +1,10 @@
-import { named, test, ways } from './fixtures';
+import { modeName, modes, test } from './fixtures';
 import { orderJourney } from './orderJourney';
 
-for (const way of ways) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of modes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('from search to the placed order', async ({ page, t }) => orderJourney(page, t, way.language));
+    test('from search to the placed order', async ({ page, t }) => orderJourney(page, t, mode.language));
   });
 }

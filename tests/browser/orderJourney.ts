@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, type Language, test } from './fixtures';
-import { addToCart, cartLink, fillAddress, openFirstResult, openShop, register, search, type T, wantedWords } from './shopping';
+import { addToCart, cartLink, fillAddress, openFirstResult, openShop, register, search, searchTerms, type T } from './shopping';
 
-/** The main journey, from search to the placed order among the shopper's orders, as somebody who is new to the shop. */
+/** The main journey of a new shopper, from search to the placed order in the order list. */
 export async function orderJourney(page: Page, t: T, language: Language) {
   await openShop(page, language);
 
   await test.step('finds a product and chooses a variant', async () => {
-    await search(page, t, wantedWords[language]);
+    await search(page, t, searchTerms[language]);
     await openFirstResult(page);
     const chips = page.getByRole('main').getByRole('group').getByRole('link').and(page.locator(':not([aria-current])'));
     const available = chips.filter({ hasNotText: t('product', 'unavailable') }).first();
@@ -31,7 +31,7 @@ export async function orderJourney(page: Page, t: T, language: Language) {
     await expect(cartLink(page, t, 1)).toBeVisible();
   });
 
-  await test.step('gives an address and places the order', async () => {
+  await test.step('enters an address and places the order', async () => {
     await fillAddress(page, t);
     await expect(page.getByRole('radio', { name: t('checkout', 'cash') })).toBeChecked();
     await page.getByRole('button', { name: t('checkout', 'placeOrder') }).click();

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import routes from '../../app/routes';
-import { customerAtCheckout, demo, demoCustomer, fieldOf, guestWithCart, linksOf, Visitor } from './visitor';
+import { customerAtCheckout, demo, demoCustomer, guestWithCart, inputValue, linksOf, Visitor } from './visitor';
 
-/** Somebody and the pages to open as them. */
-export interface Opened {
+/** A visitor and the pages to open with its cookies. */
+export interface OpenedPages {
   visitor: Visitor;
   paths: string[];
 }
 
-/** The addresses of routes with a page: those without have no JSX. */
+/** The paths of page routes: resource routes have no JSX. */
 const patternsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap(({ path, file, children }) => {
     const here = path === undefined ? above : `${above}/${path}`;
@@ -21,19 +21,19 @@ const patterns = patternsOf(routes);
 const isFixed = (pattern: string) => !/[:*]/.test(pattern);
 const expressionOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/?]+').replace('*', '.+')}(\\?|$)`);
 
-/** The route that answers an address: of two that fit, the one without a placeholder. */
+/** The route of an address. A static route wins over one with a parameter. */
 export function patternOf(path: string): string | undefined {
-  const fitting = patterns.filter((pattern) => expressionOf(pattern).test(path));
-  return fitting.find(isFixed) ?? fitting[0];
+  const matching = patterns.filter((pattern) => expressionOf(pattern).test(path));
+  return matching.find(isFixed) ?? matching[0];
 }
 
-/** The same route, another sight: articles, collections, a department; two of each. */
+/** Variations of one route: articles, collections, a department; two of each. */
 const variations = [/^\/footer\?/, /^\/collection-product-list\?collection=/, /^\/product\?category_id=1(&|$)/];
-const nothingFound = ['/product?search=qqqqqqqq', '/no-such-page'];
+const isEmptyResult = ['/product?search=qqqqqqqq', '/no-such-page'];
 
 const isPage = (status: number, type: string | undefined) => (status === 200 || status === 404) && Boolean(type?.startsWith('text/html'));
 
-/** The pages that a visitor can open: fixed addresses as the routes name them, the others by the first link that leads to one. */
+/** The pages of a visitor: static paths from the routes, the others from the first matching link. */
 async function pagesFor(visitor: Visitor): Promise<string[]> {
   const paths: string[] = [];
   const links = new Set<string>();
@@ -44,7 +44,7 @@ async function pagesFor(visitor: Visitor): Promise<string[]> {
     for (const link of linksOf(text)) links.add(link);
   };
   for (const pattern of patterns.filter(isFixed)) await open(pattern);
-  for (const path of nothingFound) await open(path);
+  for (const path of isEmptyResult) await open(path);
   const openLinked = async () => {
     const unopened = patterns.filter((pattern) => pattern.includes(':') && !paths.some((path) => patternOf(path) === pattern));
     for (const pattern of unopened) {
@@ -53,7 +53,7 @@ async function pagesFor(visitor: Visitor): Promise<string[]> {
     }
   };
   await openLinked();
-  // Some are linked only from pages that the first round opened.
+  // Some links are only on pages that the first round opened.
   await openLinked();
   for (const variation of variations) {
     const varied = [...links].filter((link) => variation.test(link)).map((link) => link.replace(/[?&]lang=\w+/, ''));
@@ -68,24 +68,24 @@ const waitingPages = {
   '/password/reset': (visitor: Visitor) => visitor.submit('/password/forgot', { identifier: `${randomUUID()}@example.com` }),
 };
 
-/** Every page that guests can open: with a cart, and waiting for a code. */
-export async function pagesOfGuests(language: string): Promise<Opened[]> {
+/** Every page of guests: with a cart, and waiting for a code. */
+export async function pagesOfGuests(language: string): Promise<OpenedPages[]> {
   const guest = await guestWithCart(language);
   const opened = [{ visitor: guest, paths: await pagesFor(guest) }];
-  for (const [path, prepare] of Object.entries(waitingPages)) {
+  for (const [path, setUp] of Object.entries(waitingPages)) {
     const visitor = new Visitor(language);
-    await prepare(visitor);
+    await setUp(visitor);
     opened.push({ visitor, paths: [path] });
   }
   return opened;
 }
 
-/** The pages of payments that wait, came and failed, each of an order of its own. */
-async function pagesOfPayments(language: string): Promise<Opened> {
+/** The pages of pending, captured and failed payments, each with its own order. */
+async function pagesOfPayments(language: string): Promise<OpenedPages> {
   const customer = await customerAtCheckout(language);
   const wait = async () => {
     const checkout = (await customer.get('/checkout')).text;
-    const fields = ['addressId', 'quoteId', 'idempotencyKey'].map((name) => [name, fieldOf(checkout, name) ?? ''] as const);
+    const fields = ['addressId', 'quoteId', 'idempotencyKey'].map((name) => [name, inputValue(checkout, name) ?? ''] as const);
     const address = Object.fromEntries(fields).addressId;
     const page = await customer.submit(`/checkout?address=${address}`, {
       intent: 'place',
@@ -106,8 +106,8 @@ async function pagesOfPayments(language: string): Promise<Opened> {
   return { visitor: customer, paths: [failed, succeeded, `${paid.order}/invoice`, waiting.page, waiting.wait, waiting.order] };
 }
 
-/** The application to sell as it stands for who sent one without documents, and for the demo's seller, whose was sent back. */
-async function pagesOfApplicants(newcomer: Visitor, language: string): Promise<Opened[]> {
+/** The seller application: pending without documents, and returned to the demo's seller. */
+async function pagesOfApplicants(newcomer: Visitor, language: string): Promise<OpenedPages[]> {
   const path = '/account/become-a-seller';
   await newcomer.submit(path, {
     shopName: 'Zagros Honey',
@@ -128,22 +128,22 @@ async function pagesOfApplicants(newcomer: Visitor, language: string): Promise<O
   ];
 }
 
-/** Every page that is a customer's own: the demo's with its orders, a new one's on the way to their first. */
-export async function pagesOfCustomers(language: string): Promise<Opened[]> {
+/** Every page of customers: the demo customer's with orders, and a new one's before the first order. */
+export async function pagesOfCustomers(language: string): Promise<OpenedPages[]> {
   const [regular, newcomer] = [await demoCustomer(language), await customerAtCheckout(language)];
   await newcomer.submit('/account/profile/email', { email: `${randomUUID()}@example.com` });
-  const openToAll = new Set(await pagesFor(new Visitor(language)));
-  const own = (await pagesFor(regular)).filter((path) => !openToAll.has(path));
+  const guestPages = new Set(await pagesFor(new Visitor(language)));
+  const customerPages = (await pagesFor(regular)).filter((path) => !guestPages.has(path));
   return [
-    { visitor: regular, paths: ['/', ...own.filter((path) => path !== '/checkout')] },
+    { visitor: regular, paths: ['/', ...customerPages.filter((path) => path !== '/checkout')] },
     await pagesOfPayments(language),
     ...(await pagesOfApplicants(newcomer, language)),
     { visitor: newcomer, paths: ['/checkout', '/cart', '/account/my-order', '/account/profile/code'] },
   ];
 }
 
-/** Routes with a page that none of these addresses shows. */
-export function unseenRoutes(opened: Opened[]): string[] {
+/** Page routes that none of these addresses matches. */
+export function unseenRoutes(opened: OpenedPages[]): string[] {
   const seen = new Set(opened.flatMap(({ paths }) => paths.map(patternOf)));
   return patterns.filter((pattern) => !seen.has(pattern));
 }

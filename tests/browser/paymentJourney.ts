@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, type Language } from './fixtures';
-import { addToCart, cartLink, fillAddress, newPhone, openFirstResult, openShop, register, search, type T, wantedWords } from './shopping';
+import { addToCart, cartLink, fillAddress, newPhone, openFirstResult, openShop, register, search, searchTerms, type T } from './shopping';
 
 export const goodCard = '4242 4242 4242 4242';
 export const declinedCard = '4000 0000 0000 0002';
@@ -8,10 +8,10 @@ export const declinedCard = '4000 0000 0000 0002';
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Somebody new, with something in the cart and an address, in front of the button that places the order. */
-export async function atCheckout(page: Page, t: T, language: Language, phone = newPhone()) {
+/** A new customer at checkout, with a cart and an address. */
+export async function openCheckout(page: Page, t: T, language: Language, phone = newPhone()) {
   await openShop(page, language);
-  await search(page, t, wantedWords[language]);
+  await search(page, t, searchTerms[language]);
   await openFirstResult(page);
   await addToCart(page, t);
   await cartLink(page, t, 1).click();
@@ -23,13 +23,13 @@ export async function atCheckout(page: Page, t: T, language: Language, phone = n
 
 export type Method = 'cash' | 'balance' | 'fib' | 'zaincash' | 'qicard' | 'test';
 
-/** Chooses a way to pay and places the order. */
-export async function placeWith(page: Page, t: T, method: Method) {
+/** Chooses a payment method and places the order. */
+export async function placeOrderWith(page: Page, t: T, method: Method) {
   await page.getByRole('radio', { name: t('checkout', method) }).check();
   await button(page, t('checkout', 'placeOrder')).click();
 }
 
-/** Fills in the test gateway's page. */
+/** Completes the test gateway's form. */
 export async function payByCard(page: Page, t: T, number: string) {
   await expect(heading(page, t('payments', 'testTitle'))).toBeVisible();
   await page.getByRole('textbox', { name: t('payments', 'cardNumber') }).fill(number);
@@ -37,7 +37,7 @@ export async function payByCard(page: Page, t: T, number: string) {
   await button(page, t('payments', 'pay')).click();
 }
 
-/** Pays whole dinars into the balance by the test gateway. */
+/** Tops up whole dinars through the test gateway. */
 export async function topUpByCard(page: Page, t: T, amount: string) {
   await page.goto('/account/karwan-balance/topup');
   await page.getByRole('radio', { name: t('payments', 'test') }).check();
@@ -47,29 +47,29 @@ export async function topUpByCard(page: Page, t: T, amount: string) {
   await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
 }
 
-/** The page stands alone: the payment layout. */
-async function expectBare(page: Page) {
+/** The page has the payment layout, without header and footer. */
+async function expectPaymentLayout(page: Page) {
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toHaveCount(0);
 }
 
-/** The page that says that it is paid, without the shop around it; then the order. */
+/** The success page without header and footer, then the order. */
 export async function expectSuccess(page: Page, t: T) {
   await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?payment=/);
-  await expectBare(page);
+  await expectPaymentLayout(page);
   await page.getByRole('link', { name: t('payments', 'seeOrder') }).click();
   await expect(page.getByRole('main')).toContainText(t('orders', 'paid_paid'));
 }
 
-/** The page that says that it is not, without the shop around it; then checkout, with the cart as it was. */
+/** The failure page without header and footer, then checkout with the same cart. */
 export async function expectFailure(page: Page, t: T) {
   await expect(heading(page, t('payments', 'failTitle'))).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/fail\?payment=/);
-  await expectBare(page);
+  await expectPaymentLayout(page);
   await page.getByRole('link', { name: t('payments', 'toCheckout') }).click();
 }
 
-/** Takes an order back that is open, and sees that what was paid is in the balance. */
+/** Cancels an open order, and checks that the payment went to the balance. */
 export async function cancelOrder(page: Page, t: T) {
   await page.getByText(t('orders', 'cancel'), { exact: true }).click();
   await expect(page.getByText(t('orders', 'cancelQuestion'))).toBeVisible();

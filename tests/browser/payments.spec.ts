@@ -3,35 +3,35 @@ import { FakeFib } from '../gateways/fib';
 import { FakeQiCard } from '../gateways/qicard';
 import { FakeZainCash } from '../gateways/zaincash';
 import { freePort } from '../process/server';
-import { expect, named, test, threeWays } from './fixtures';
-import { ownShop } from './ownShop';
-import { atCheckout, button, cancelOrder, expectFailure, expectSuccess, heading, placeWith } from './paymentJourney';
+import { expect, modeName, test, threeModes } from './fixtures';
+import { button, cancelOrder, expectFailure, expectSuccess, heading, openCheckout, placeOrderWith } from './paymentJourney';
+import { startSeparateShop } from './startSeparateShop';
 
 const fib = new FakeFib();
 const zain = new FakeZainCash();
 const qi = new FakeQiCard();
 
-ownShop(async () => {
+startSeparateShop(async () => {
   await Promise.all([fib.open(), zain.open(), qi.open()]);
   const port = await freePort();
   return { ...fib.environment, ...zain.environment, ...qi.environment, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 });
 test.afterAll(() => Promise.all([fib.close(), zain.close(), qi.close()]));
 
-/** ZainCash's links carry tokens that are signed beforehand. */
-async function onPageOf(page: Page, name: string, words: 'Pay' | 'Refuse') {
+/** The links of the fake ZainCash carry tokens signed in advance. */
+async function useGatewayPage(page: Page, name: string, words: 'Pay' | 'Refuse') {
   await expect(heading(page, name)).toBeVisible();
-  if (name === 'ZainCash') await zain.prepareReturns(zain.last.id);
+  if (name === 'ZainCash') await zain.signReturns(zain.last.id);
   await page.getByRole('link', { name: words, exact: true }).click();
 }
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('pays with FIB: a code, a page that knows when it is paid', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
-      await placeWith(page, t, 'fib');
+    test('pays with FIB: a code, a page that updates when it is paid', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
+      await placeOrderWith(page, t, 'fib');
       await expect(heading(page, t('payments', 'payWith', { gateway: t('payments', 'fib') }))).toBeVisible();
       await expect(page.getByRole('img', { name: t('payments', 'qrAlt') })).toBeVisible();
       await expect(page.getByText(fib.last.readableCode)).toBeVisible();
@@ -39,32 +39,32 @@ for (const way of threeWays) {
       await button(page, t('payments', 'checkAgain')).click();
       await expect(page.getByRole('status').filter({ hasText: t('payments', 'notYet') })).toBeAttached();
       fib.set(fib.last.id, { status: 'PAID' });
-      // With script the page finds out by itself.
-      if (!way.script) await button(page, t('payments', 'checkAgain')).click();
+      // With script the page polls.
+      if (!mode.script) await button(page, t('payments', 'checkAgain')).click();
       await expectSuccess(page, t);
     });
 
-    test('is refused by ZainCash, and pays there with the same cart', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
-      await placeWith(page, t, 'zaincash');
-      await onPageOf(page, 'ZainCash', 'Refuse');
+    test('is declined by ZainCash, and pays there with the same cart', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
+      await placeOrderWith(page, t, 'zaincash');
+      await useGatewayPage(page, 'ZainCash', 'Refuse');
       await expectFailure(page, t);
-      await placeWith(page, t, 'zaincash');
-      await onPageOf(page, 'ZainCash', 'Pay');
+      await placeOrderWith(page, t, 'zaincash');
+      await useGatewayPage(page, 'ZainCash', 'Pay');
       await expectSuccess(page, t);
     });
 
-    test('pays with Qi Card, after another way was given up', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
-      await placeWith(page, t, 'fib');
+    test('pays with Qi Card, after another payment was cancelled', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
+      await placeOrderWith(page, t, 'fib');
       await button(page, t('payments', 'otherWay')).click();
-      await placeWith(page, t, 'qicard');
-      await onPageOf(page, 'Qi Card', 'Pay');
+      await placeOrderWith(page, t, 'qicard');
+      await useGatewayPage(page, 'Qi Card', 'Pay');
       await expectSuccess(page, t);
     });
 
-    test('who pays in cash is promised no money back for a cancelled order', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
+    test('a cancelled cash order promises no refund', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
       await button(page, t('checkout', 'placeOrder')).click();
       await page.getByText(t('orders', 'cancel'), { exact: true }).click();
       await expect(page.getByText(t('orders', 'cancelUnpaid'))).toBeVisible();
@@ -72,9 +72,9 @@ for (const way of threeWays) {
       await expect(page.getByText(t('notices', 'orderCancelled')).first()).toBeVisible();
     });
 
-    test('comes back before the bank knows, goes on from the order, and cancels it', async ({ page, t }) => {
-      await atCheckout(page, t, way.language);
-      await placeWith(page, t, 'qicard');
+    test('returns before the payment is final, continues from the order, and cancels it', async ({ page, t }) => {
+      await openCheckout(page, t, mode.language);
+      await placeOrderWith(page, t, 'qicard');
       await expect(heading(page, 'Qi Card')).toBeVisible();
       await page.goto(qi.last.finishPaymentUrl);
       await expect(page).toHaveURL(/\/payment\/wait\//);

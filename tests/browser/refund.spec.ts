@@ -1,27 +1,27 @@
 import { formatPrice } from '../../app/i18n/format';
 import { balanceAmount, balancePath } from './balanceJourney';
-import { expect, named, test, threeWays } from './fixtures';
-import { ownShop } from './ownShop';
-import { atCheckout, button, expectSuccess, goodCard, payByCard, placeWith } from './paymentJourney';
-import { photo } from './photo';
+import { createPhoto } from './createPhoto';
+import { expect, modeName, test, threeModes } from './fixtures';
+import { button, expectSuccess, goodCard, openCheckout, payByCard, placeOrderWith } from './paymentJourney';
 import { inE164, newPhone } from './shopping';
 import { staff } from './staff';
+import { startSeparateShop } from './startSeparateShop';
 
-const shop = ownShop();
+const shop = startSeparateShop();
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('what was bought by card goes back with a photo; its money is in the balance, and is sent on for a percentage', async ({
+    test('an order paid by card is returned with a photo; its money goes to the balance, and is transferred for a percentage', async ({
       page,
       t,
     }) => {
       test.setTimeout(180_000);
       const phone = newPhone();
       const current = (status: string) => page.getByRole('listitem').filter({ hasText: status }).and(page.locator('[aria-current=step]'));
-      await atCheckout(page, t, way.language, phone);
-      await placeWith(page, t, 'test');
+      await openCheckout(page, t, mode.language, phone);
+      await placeOrderWith(page, t, 'test');
       await payByCard(page, t, goodCard);
       await expectSuccess(page, t);
       const order = new URL(page.url()).pathname;
@@ -33,7 +33,7 @@ for (const way of threeWays) {
       await page.getByRole('link', { name: t('orders', 'returnItems'), exact: true }).click();
       await page.getByRole('main').getByRole('combobox').first().selectOption('1');
       await page.getByRole('combobox', { name: t('returns', 'reason'), exact: true }).selectOption({ index: 1 });
-      await page.getByLabel(t('returns', 'photos'), { exact: true }).setInputFiles(await photo('torn.jpg', '#a33'));
+      await page.getByLabel(t('returns', 'photos'), { exact: true }).setInputFiles(await createPhoto('torn.jpg', '#a33'));
       await button(page, t('returns', 'request')).click();
       await expect(current(t('returns', 'status_requested'))).toBeVisible();
       await expect(page.getByRole('img', { name: t('returns', 'photo', { number: 1 }) })).toBeVisible();
@@ -54,7 +54,7 @@ for (const way of threeWays) {
       await expect(line.getByRole('link')).toHaveAttribute('href', new RegExp(`${found}$`));
       const refund = ((await balanceAmount(page).textContent()) ?? '').replace(/\D/g, '').replace(/^0+/, '');
       expect(Number(refund)).toBeGreaterThan(1000);
-      await expect(line).toContainText(formatPrice(refund, way.language));
+      await expect(line).toContainText(formatPrice(refund, mode.language));
 
       await page.goto(`${balancePath}/transfer`);
       await expect(page.getByText(t('balance', 'feePercentage', { fee: '2.50' }))).toBeVisible();
@@ -62,12 +62,12 @@ for (const way of threeWays) {
       await page.getByRole('textbox', { name: t('balance', 'amount'), exact: true }).fill('500');
       await button(page, t('balance', 'continue')).click();
       const facts = page.getByRole('region', { name: t('balance', 'confirmTitle') });
-      for (const price of [formatPrice('500', way.language), formatPrice('13', way.language, 2), formatPrice('513', way.language)])
+      for (const price of [formatPrice('500', mode.language), formatPrice('13', mode.language, 2), formatPrice('513', mode.language)])
         await expect(facts).toContainText(price);
       await page.getByLabel(t('balance', 'password'), { exact: true }).fill('Passw0rd');
       await button(page, t('balance', 'send')).click();
-      await expect(balanceAmount(page)).toHaveText(formatPrice(String(Number(refund) - 513), way.language));
-      await expect(page.getByRole('status').locator('bdi', { hasText: formatPrice('500', way.language) })).toBeAttached();
+      await expect(balanceAmount(page)).toHaveText(formatPrice(String(Number(refund) - 513), mode.language));
+      await expect(page.getByRole('status').locator('bdi', { hasText: formatPrice('500', mode.language) })).toBeAttached();
     });
   });
 }

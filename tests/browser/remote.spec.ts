@@ -1,24 +1,24 @@
-import { type Front, handOn, openFront } from '../process/alternate';
+import { type LocalServer, openServer, proxyRequest } from '../process/loadBalancer';
 import { type Running, startServer, startStorefront, temporaryDirectory } from '../process/server';
-import { expect, named, test, type Way } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
+import { expect, type Mode, modeName, test } from './fixtures';
 import { orderJourney } from './orderJourney';
 import { openShop } from './shopping';
+import { openHydrated, watchHydration } from './watchHydration';
 
-interface Storefront {
+interface RequestContext {
   name: string;
-  way: Way;
+  mode: Mode;
   start: (environment: Record<string, string>) => Promise<Running>;
 }
 
-/** The two ways in which a storefront runs apart from its marketplace, which here is the shop of the other journeys. */
-const storefronts: Storefront[] = [
-  { name: 'the shop’s own server with API_URL', way: { language: 'ar', script: false }, start: startServer },
-  { name: 'remix-serve with API_URL', way: { language: 'en', script: true }, start: startStorefront },
+/** The two kinds of storefront without a marketplace of their own, connected to the other tests' shop. */
+const storefronts: RequestContext[] = [
+  { name: 'the shop’s own server with API_URL', mode: { language: 'ar', script: false }, start: startServer },
+  { name: 'remix-serve with API_URL', mode: { language: 'en', script: true }, start: startStorefront },
 ];
 
-for (const { name, way, start } of storefronts) {
-  test.describe(`${name}, ${named(way)}`, () => {
+for (const { name, mode, start } of storefronts) {
+  test.describe(`${name}, ${modeName(mode)}`, () => {
     test.describe.configure({ mode: 'default' });
     const place = temporaryDirectory();
     let server: Running | undefined;
@@ -27,15 +27,15 @@ for (const { name, way, start } of storefronts) {
       server = await start({ API_URL: process.env.SHOP_URL ?? '', DATA_DIR: place.directory });
     });
     test.afterAll(async () => {
-      await server?.end('SIGTERM');
+      await server?.stop('SIGTERM');
       place.remove();
     });
 
-    test.use({ way, baseURL: async ({ way: _way }, use) => use(server?.url) });
+    test.use({ mode, baseURL: async ({ mode: _mode }, use) => use(server?.url) });
 
-    test('from search to the placed order', async ({ page, t }) => orderJourney(page, t, way.language));
+    test('from search to the placed order', async ({ page, t }) => orderJourney(page, t, mode.language));
 
-    test('the page for when there is no connection is had from here, too', async ({ page }) => {
+    test('the offline page is available here, too', async ({ page }) => {
       const worker = await page.request.get('/sw.js?lang=ar');
       expect(worker.headers()).toMatchObject({ 'content-type': expect.stringContaining('javascript'), 'cache-control': 'no-cache' });
       const [, stored = ''] = (await worker.text()).match(/"page":"([^"]+)"/) ?? [];
@@ -45,7 +45,7 @@ for (const { name, way, start } of storefronts) {
     });
 
     test('pictures come from the marketplace', async ({ page }) => {
-      await openShop(page, way.language);
+      await openShop(page, mode.language);
       await page.goto('/product');
       const picture = page.getByRole('main').locator('img[src^="/images/"]').first();
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -56,29 +56,29 @@ for (const { name, way, start } of storefronts) {
   });
 }
 
-test.describe('a marketplace that objects to two fields at once', () => {
+test.describe('a marketplace error for two fields at once', () => {
   const place = temporaryDirectory();
-  let front: Front | undefined;
+  let front: LocalServer | undefined;
   let server: Running | undefined;
 
   test.beforeAll(async () => {
     const objections = JSON.stringify({ quantity: ['cart.quantityRange'], city: ['validation.required'] });
-    front = await openFront((incoming, outgoing) => {
+    front = await openServer((incoming, outgoing) => {
       if (incoming.method === 'POST' && incoming.url === '/api/cart/items/')
         outgoing.writeHead(400, { 'Content-Type': 'application/json' }).end(objections);
-      else handOn(incoming, outgoing, process.env.SHOP_URL ?? '');
+      else proxyRequest(incoming, outgoing, process.env.SHOP_URL ?? '');
     });
     server = await startStorefront({ API_URL: front.url, DATA_DIR: place.directory });
   });
   test.afterAll(async () => {
-    await server?.end('SIGTERM');
+    await server?.stop('SIGTERM');
     await front?.close();
     place.remove();
   });
 
-  test.use({ way: { language: 'ckb', script: true }, baseURL: async ({ way: _way }, use) => use(server?.url) });
+  test.use({ mode: { language: 'ckb', script: true }, baseURL: async ({ mode: _mode }, use) => use(server?.url) });
 
-  test('is quoted line by line, below the notification’s cross', async ({ page, t }) => {
+  test('is shown line by line, below the notification’s close button', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product?lang=ckb');
     await page

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, named, test, threeWays } from './fixtures';
-import { photo } from './photo';
+import { createPhoto } from './createPhoto';
+import { expect, modeName, test, threeModes } from './fixtures';
 import { openShop } from './shopping';
 import { demo, Visitor } from './visitor';
 
 const returnsPath = '/account/return-order';
 
-// The demo's customer has one order that can be returned: the ways take turns at it.
+// The demo's customer has one returnable order, so the tests run in sequence.
 test.describe.configure({ mode: 'serial' });
 
-for (const way of threeWays) {
-  test.describe(named(way), () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
 
-    test('returns what arrived, with photos that outlive a mistake, follows it and takes it back', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('returns a delivered order, keeps photos after an error, follows the return and cancels it', async ({ page, t }) => {
+      await openShop(page, mode.language);
       await page.goto('/account/my-order?status=delivered');
       await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(demo.identifier);
       await page.getByLabel(t('auth', 'password'), { exact: true }).fill(demo.password);
@@ -36,7 +36,7 @@ for (const way of threeWays) {
       const note = page.getByRole('textbox', { name: t('returns', 'note'), exact: true });
       await reason.selectOption({ label: t('returns', 'otherReason') });
       await note.fill('   ');
-      await files.setInputFiles([await photo('one.jpg', '#a33'), await photo('two.jpg', '#3a3')]);
+      await files.setInputFiles([await createPhoto('one.jpg', '#a33'), await createPhoto('two.jpg', '#3a3')]);
       await request.click();
       await expect(note).toHaveAccessibleDescription(new RegExp(t('validation', 'required')));
       await expect(page.getByRole('img', { name: t('returns', 'photoKept', { number: 2 }) })).toBeVisible();
@@ -62,7 +62,7 @@ for (const way of threeWays) {
       const photoPath = (await shown.getAttribute('src')) ?? '';
       expect((await new Visitor().get(photoPath)).location).toContain('/login');
       const stranger = new Visitor();
-      await stranger.becomeCustomer();
+      await stranger.registerAndVerify();
       expect((await stranger.get(photoPath)).status).toBe(404);
       expect((await stranger.get(new URL(page.url()).pathname)).status).toBe(404);
 

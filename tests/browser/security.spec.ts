@@ -1,11 +1,11 @@
-import { securityHeaders } from '../../app/http/securityHeaders';
+import { securityHeaders } from '../../app/server/securityHeaders';
 import ar from '../../locales/ar/errors';
 import ckb from '../../locales/ckb/errors';
 import en from '../../locales/en/errors';
 import { expect, test } from './fixtures';
-import { type Answer, ask, customerAtCheckout, demo, demoCustomer, fieldOf, get, ownForm, post, Visitor } from './visitor';
+import { type Answer, customerAtCheckout, demo, demoCustomer, formHeaders, get, inputValue, post, send, Visitor } from './visitor';
 
-/** The directives of an answer's Content-Security-Policy by their names. */
+/** The directives of a Content-Security-Policy by name. */
 function policyOf({ headers }: Answer): Record<string, string[]> {
   const policy = String(headers['content-security-policy'] ?? '');
   return Object.fromEntries(
@@ -23,13 +23,13 @@ test.describe('headers', () => {
     'the home page': '/',
     'a list': '/product',
     'sign-in': '/login',
-    'a page that is not there': '/no-such-page',
+    'an unknown page': '/no-such-page',
     'a redirect': '/account',
     'a picture': '/logo.svg',
     'the API': '/api/local_delivery/',
     'an error of the API': '/api/no-such-call/',
-    'a call that wants a token': '/api/me/',
-    'a picture that is not there': '/images/999999999/main-500.webp',
+    'a call without its token': '/api/me/',
+    'an unknown picture': '/images/999999999/main-500.webp',
   };
   for (const [what, path] of Object.entries(addresses)) {
     test(`are strict on ${what}`, async () => {
@@ -38,7 +38,7 @@ test.describe('headers', () => {
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
       expect(answer.headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer|strict-origin)$/);
       expect(answer.headers['x-powered-by']).toBeUndefined();
-      // On plain HTTP it would lock people out.
+      // HSTS on plain HTTP would lock shoppers out.
       expect(answer.headers['strict-transport-security']).toBeUndefined();
       const policy = policyOf(answer);
       expect(policy['frame-ancestors']).toEqual(["'none'"]);
@@ -58,7 +58,7 @@ test.describe('headers', () => {
     expect(policyOf(answer)['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  test('allow a page the scripts with the nonce of that one answer', async () => {
+  test('allow only the scripts with the nonce of the response', async () => {
     const answers = await Promise.all([get('/'), get('/'), get('/no-such-page'), get('/product')]);
     const nonces = answers.map(nonceOf);
     expect(new Set(nonces).size).toBe(answers.length);
@@ -71,7 +71,7 @@ test.describe('headers', () => {
     }
   });
 
-  test('promise https only where the shop is reached by it', () => {
+  test('send HSTS only where the shop is reached by https', () => {
     const sent = (publicUrl: string | null) => {
       const headers = new Headers();
       securityHeaders(headers, publicUrl);
@@ -101,7 +101,7 @@ test.describe('a form of another site', () => {
   const strangers: Record<string, Record<string, string>> = {
     'a foreign Origin': foreign,
     'a sandboxed page': { Origin: 'null' },
-    'a site that begins like ours': { Origin: `${process.env.SHOP_URL}.evil.example` },
+    'a host with ours as prefix': { Origin: `${process.env.SHOP_URL}.evil.example` },
     'Sec-Fetch-Site: cross-site': { 'Sec-Fetch-Site': 'cross-site' },
     'Sec-Fetch-Site: same-site': { 'Sec-Fetch-Site': 'same-site' },
   };
@@ -117,15 +117,15 @@ test.describe('a form of another site', () => {
     });
   }
 
-  test('is refused whatever its method, and when it says nothing of where it comes from', async () => {
+  test('is refused whatever its method, and when it has no origin', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-      expect.soft((await ask(method, '/cart', { headers: foreign })).status, method).toBe(403);
+      expect.soft((await send(method, '/cart', { headers: foreign })).status, method).toBe(403);
     expect(
-      (await ask('POST', '/login', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'identifier=x' })).status,
+      (await send('POST', '/login', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'identifier=x' })).status,
     ).toBe(403);
   });
 
-  test('is told from the shop’s own', async () => {
+  test('is distinguished from the shop’s own', async () => {
     expect((await post('/login', { identifier: 'nobody@example.com', password: 'wrong' })).status).toBe(400);
     expect(
       (await post('/login', { identifier: 'nobody@example.com', password: 'wrong' }, { 'Sec-Fetch-Site': 'same-origin' })).status,
@@ -134,7 +134,7 @@ test.describe('a form of another site', () => {
 });
 
 test.describe('the API', () => {
-  test('knows nobody by a cookie', async () => {
+  test('ignores cookies', async () => {
     const customer = await demoCustomer();
     expect((await customer.get('/account')).status).toBe(200);
     for (const path of ['/api/me/', '/api/me/addresses/', '/api/orders/']) expect.soft((await customer.get(path)).status, path).toBe(401);
@@ -144,13 +144,13 @@ test.describe('the API', () => {
 
   test('sets none', async () => {
     const headers = { 'Content-Type': 'application/json' };
-    const login = await ask('POST', '/api/auth/login/', { headers, body: JSON.stringify({ ...demo, channel: 'user' }) });
+    const login = await send('POST', '/api/auth/login/', { headers, body: JSON.stringify({ ...demo, channel: 'user' }) });
     expect(login.setCookies).toEqual([]);
     expect((await get('/api/cart/')).setCookies).toEqual([]);
   });
 });
 
-test.describe('the way back after signing in', () => {
+test.describe('the redirect after signing in', () => {
   const targets = [
     '//evil.example',
     'https://evil.example',
@@ -175,9 +175,9 @@ test.describe('the way back after signing in', () => {
     }
   });
 
-  test('nor does the way back from a choice, or of who is signed in already', async () => {
+  test('nor does the redirect after a choice, or of a signed-in user', async () => {
     const customer = await demoCustomer();
-    const city = fieldOf((await customer.get('/city')).text, 'cityId') ?? '';
+    const city = inputValue((await customer.get('/city')).text, 'cityId') ?? '';
     expect(city).not.toBe('');
     for (const target of targets) {
       const signedIn = await customer.get(`/login?redirectTo=${encodeURIComponent(target)}`);
@@ -191,13 +191,13 @@ test.describe('the way back after signing in', () => {
     }
   });
 
-  test('leads to the page that asked for it', async () => {
+  test('returns to the page that required it', async () => {
     expect(await new Visitor().submit('/login?redirectTo=%2Faccount%2Fmy-order', demo)).toBe('/account/my-order');
   });
 });
 
-test.describe('what makes no sense', () => {
-  test('an unknown intent is 400, on a page', async () => {
+test.describe('an invalid request', () => {
+  test('with an unknown intent is a page with 400', async () => {
     const customer = await customerAtCheckout();
     for (const path of ['/cart', '/checkout', '/account/address/new', '/product/1']) {
       const answer = await customer.post(path, { intent: 'no-such-intent' });
@@ -207,7 +207,7 @@ test.describe('what makes no sense', () => {
   });
 
   for (const [language, { notFound }] of Object.entries({ en, ar, ckb })) {
-    test(`an address that is not there says so in ${language}`, async () => {
+    test(`to an unknown address gets a 404 page in ${language}`, async () => {
       for (const path of [
         '/no-such-page',
         '/account/no-such-page',
@@ -227,17 +227,17 @@ test.describe('what makes no sense', () => {
     expect((await get('/no-such-page')).text).toContain('This page could not be found');
   });
 
-  test('someone else’s order or address is not there', async () => {
+  test('another user’s order or address is not found', async () => {
     const customer = await customerAtCheckout();
     for (const path of ['/account/my-order/1', '/account/address/1', '/account/my-order/999999999', '/account/address/abc']) {
       expect.soft((await customer.get(path)).status, path).toBe(404);
     }
   });
 
-  test('a form sent by a document is never answered with JSON', async () => {
+  test('a form posted by a document never gets JSON', async () => {
     const customer = await customerAtCheckout();
     const accept = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-    const product = await customer.product();
+    const product = await customer.findProduct();
     for (const path of [
       '/',
       '/product',
@@ -259,7 +259,7 @@ test.describe('what makes no sense', () => {
     }
   });
 
-  test('bodies that are no form are refused, not tripped over', async () => {
+  test('bodies of the wrong type are refused without a 500', async () => {
     const bodies: Record<string, string> = {
       'application/json': '{"identifier":',
       'multipart/form-data': 'no boundary',
@@ -268,14 +268,14 @@ test.describe('what makes no sense', () => {
     };
     for (const [type, body] of Object.entries(bodies)) {
       for (const path of ['/login', '/cart', '/city']) {
-        const answer = await ask('POST', path, { headers: { ...ownForm(), 'Content-Type': type }, body });
+        const answer = await send('POST', path, { headers: { ...formHeaders(), 'Content-Type': type }, body });
         expect.soft(answer.status, `${path} ${type}`).toBeGreaterThanOrEqual(400);
         expect.soft(answer.status, `${path} ${type}`).toBeLessThan(500);
       }
     }
   });
 
-  test('addresses full of rubbish are never a 500', async () => {
+  test('malformed addresses never give a 500', async () => {
     for (const path of [
       '/product?offset=-1',
       '/product?offset=1e99&price_min=abc',
@@ -292,7 +292,7 @@ test.describe('what makes no sense', () => {
   });
 });
 
-test('what a shopper typed is shown as text', async () => {
+test('a shopper’s input is shown as text', async () => {
   const attack = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
   for (const path of [
     `/product?search=${encodeURIComponent(attack)}`,

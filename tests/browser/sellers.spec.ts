@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright/test';
-import { hostilePapers, pdf, scan } from '../papers';
+import { hostilePapers, pdf, scan } from '../pdfFixtures';
 import { backoffice } from '../process/backoffice';
-import { expect, named, test, threeWays, type Way, ways } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
-import { ownShop } from './ownShop';
+import { expect, type Mode, modeName, modes, test, threeModes } from './fixtures';
 import { fillRegistration, openShop, type T } from './shopping';
+import { startSeparateShop } from './startSeparateShop';
 import { Visitor } from './visitor';
+import { openHydrated, watchHydration } from './watchHydration';
 
-const applyPath = '/account/become-a-seller';
+const sellerApplicationPath = '/account/become-a-seller';
 const licence = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf() };
-const shop = ownShop();
+const shop = startSeparateShop();
 
-/** The staff answer the application of a shop, while nobody looks at its pages. */
-async function answer(page: Page, shopName: string, how: 'approve' | 'reject' | 'revise', note: string) {
+/** The operator decides on a shop's application while no page of the shop is open. */
+async function decide(page: Page, shopName: string, how: 'approve' | 'reject' | 'revise', note: string) {
   await page.goto('about:blank');
-  await shop().lend(async (environment) => {
+  await shop().withDatabase(async (environment) => {
     const list = await backoffice(environment, ['applications', 'list', '--status', 'pending']);
     const line = list.split('\n').find((candidate) => candidate.includes(`  ${shopName}  `)) ?? '';
     await backoffice(environment, ['applications', how, line.split(' ')[0] ?? '', '--note', note, '--operator', 'Rebin']);
@@ -32,8 +32,8 @@ const send = (page: Page, t: T) =>
 const entry = (page: Page, t: T) =>
   page.getByRole('navigation', { name: t('account', 'menu') }).getByRole('link', { name: t('common', 'becomeASeller') });
 
-/** A guest follows the footer's link, registers and stands in front of the form. */
-async function begin(page: Page, t: T, { language, script }: Way) {
+/** A guest opens the footer's link, registers and reaches the form. */
+async function openForm(page: Page, t: T, { language, script }: Mode) {
   if (script) {
     await watchHydration(page);
     await openHydrated(page, `/?lang=${language}`);
@@ -46,7 +46,7 @@ async function begin(page: Page, t: T, { language, script }: Way) {
   else await expect(page).toHaveURL(/\/register\?redirectTo=/);
   await fillRegistration(page, t);
   await expect(heading(page, t('common', 'becomeASeller'))).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${applyPath}$`));
+  await expect(page).toHaveURL(new RegExp(`${sellerApplicationPath}$`));
 }
 
 async function fill(page: Page, t: T, shopName: string) {
@@ -56,7 +56,7 @@ async function fill(page: Page, t: T, shopName: string) {
   await box(page, t, 'email').fill('zagros@example.com');
 }
 
-/** Applies, with a mistake and a file that is no paper on the way. */
+/** Applies, with an invalid field and an invalid file first. */
 async function apply(page: Page, t: T, shopName: string) {
   await fill(page, t, shopName);
   await expect(box(page, t, 'contactName')).toHaveValue('Dilan');
@@ -78,27 +78,27 @@ async function apply(page: Page, t: T, shopName: string) {
     await expect(page.getByRole('main')).toContainText(words);
 }
 
-for (const way of ways) {
-  test.describe(named(way), () => {
-    test.use({ way });
-    const shopName = `Zagros ${way.language} ${way.script ? 'with' : 'without'}`;
-    const goesOn = threeWays.some(({ language, script }) => language === way.language && script === way.script);
+for (const mode of modes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
+    const shopName = `Zagros ${mode.language} ${mode.script ? 'with' : 'without'}`;
+    const goesOn = threeModes.some(({ language, script }) => language === mode.language && script === mode.script);
 
     test(goesOn ? 'applies, sends it again as asked, and becomes a seller' : 'applies', async ({ page, t }) => {
       test.setTimeout(180_000);
-      await begin(page, t, way);
+      await openForm(page, t, mode);
       await apply(page, t, shopName);
       const paper = page.getByRole('link', { name: 'licence.pdf' });
       const path = (await paper.getAttribute('href')) ?? '';
       const [download] = await Promise.all([page.waitForEvent('download'), paper.click()]);
       expect(download.suggestedFilename()).toBe('licence.pdf');
       const stranger = new Visitor();
-      await stranger.becomeCustomer();
+      await stranger.registerAndVerify();
       expect((await stranger.get(path)).status).toBe(404);
       expect((await new Visitor().get(path)).location).toContain('/login');
       if (!goesOn) return;
 
-      await answer(page, shopName, 'revise', 'The card is blurred.');
+      await decide(page, shopName, 'revise', 'The card is blurred.');
       await page.goto('/account');
       await expect(entry(page, t)).toHaveAccessibleName(new RegExp(t('common', 'sentBack')));
       await entry(page, t).click();
@@ -116,8 +116,8 @@ for (const way of ways) {
       await page.goto('/account');
       await expect(entry(page, t)).not.toHaveAccessibleName(new RegExp(t('common', 'sentBack')));
 
-      await answer(page, shopName, 'approve', 'Welcome');
-      await page.goto(applyPath);
+      await decide(page, shopName, 'approve', 'Welcome');
+      await page.goto(sellerApplicationPath);
       await expect(page).toHaveURL(/\/account$/);
       await expect(page.getByText(t('notices', 'sellerAlready'))).toBeAttached();
       await expect(page.getByRole('link', { name: t('common', 'becomeASeller') })).toHaveCount(0);
@@ -125,24 +125,24 @@ for (const way of ways) {
   });
 }
 
-for (const way of [
+for (const mode of [
   { language: 'ar', script: true },
   { language: 'ckb', script: false },
 ] as const) {
-  test.describe(`rejected, ${named(way)}`, () => {
-    test.use({ way });
+  test.describe(`rejected, ${modeName(mode)}`, () => {
+    test.use({ mode });
 
-    test('learns why, and is offered it no more', async ({ page, t }) => {
+    test('reads the reason, and can’t apply again', async ({ page, t }) => {
       test.setTimeout(180_000);
-      const shopName = `Refused ${way.language}`;
-      await begin(page, t, way);
+      const shopName = `Refused ${mode.language}`;
+      await openForm(page, t, mode);
       await fill(page, t, shopName);
       await send(page, t);
       await expect(heading(page, t('sellers', 'pendingTitle'))).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: t('sellers', 'noDocumentsTitle') })).toBeVisible();
 
-      await answer(page, shopName, 'reject', 'We sell no honey.');
-      await page.goto(applyPath);
+      await decide(page, shopName, 'reject', 'We sell no honey.');
+      await page.goto(sellerApplicationPath);
       await expect(heading(page, t('sellers', 'rejectedTitle'))).toBeVisible();
       await expect(page.getByRole('main')).toContainText('We sell no honey.');
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);

@@ -1,42 +1,42 @@
 import { expect, type Page } from 'playwright/test';
 import { codeFor, type test } from './fixtures';
 
-/** The words of a test's language. */
+/** The texts of a test's language. */
 export type T = Parameters<Parameters<typeof test>[2]>[0]['t'];
 
-let people = 0;
+let phoneCount = 0;
 
-/** A phone number that nobody else in this run has, as shoppers type it. */
+/** A phone number that is unique in this run, as shoppers type it. */
 export function newPhone() {
-  people += 1;
+  phoneCount += 1;
   const tail = `${Date.now() % 1e5}${process.pid % 1e3}`.slice(-6).padStart(6, '0');
-  return `0750${String(people % 10)}${tail}`;
+  return `0750${String(phoneCount % 10)}${tail}`;
 }
 
 export const inE164 = (phone: string) => `+964${phone.slice(1)}`;
 
-/** Opens the shop in a language as a first visit does, by its link. */
+/** Opens the shop in a language, by its link. */
 export async function openShop(page: Page, language: string) {
   await page.goto(`/?lang=${language}`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Types into the header's search box and presses Enter; on a small screen its drawer is opened first. */
+/** Types into the header's search box and presses Enter; on a small screen the drawer is opened first. */
 export async function typeSearch(page: Page, t: T, words: string) {
   const box = page.getByRole('searchbox', { name: t('common', 'searchProducts'), exact: true });
   if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
   await box.fill(words);
-  // By now it may be a combobox.
+  // The box may be a combobox by now.
   await page.keyboard.press('Enter');
 }
 
-/** Searches from the header for what leads to a list. */
+/** Searches from the header for words with a result list. */
 export async function search(page: Page, t: T, words: string) {
   await typeSearch(page, t, words);
   await page.waitForURL(/\/product\?/);
 }
 
-/** The cart's link in the header, which names the number of lines. */
+/** The header's cart link, which has the number of lines. */
 export const cartLink = (page: Page, t: T, lines: number) =>
   page.getByRole('link', { name: new RegExp(`^${t('common', 'cart')}\\s+${lines}$`) });
 
@@ -45,13 +45,13 @@ export async function addToCart(page: Page, t: T) {
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeAttached();
 }
 
-/** Registers by phone (or e-mail) from the sign-in page that is open, and comes back to where that leads. */
+/** Registers by phone or e-mail from the open sign-in page, and follows its redirect. */
 export async function register(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('link', { name: t('auth', 'createAccount'), exact: true }).click();
   await fillRegistration(page, t, identifier);
 }
 
-/** Registers by the form that is open, on its page or in the dialog. */
+/** Registers in the open form, on its page or in the dialog. */
 export async function fillRegistration(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
   await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(identifier);
@@ -64,7 +64,7 @@ export async function fillRegistration(page: Page, t: T, identifier = newPhone()
   await page.getByRole('button', { name: t('auth', 'verify'), exact: true }).click();
 }
 
-/** Fills in the address form that is open. */
+/** Completes the open address form. */
 export async function fillAddress(page: Page, t: T, phone = newPhone()) {
   await page.getByRole('textbox', { name: t('address', 'fullName'), exact: true }).fill('Dilan Ahmed');
   await page.getByRole('textbox', { name: t('address', 'phone'), exact: true }).fill(phone);
@@ -73,7 +73,7 @@ export async function fillAddress(page: Page, t: T, phone = newPhone()) {
   await page.getByRole('button', { name: t('address', 'saveAddress'), exact: true }).click();
 }
 
-/** Opens the first product of the list that is not sold out: other journeys buy, too. */
+/** Opens the first product of the list that is in stock: other tests buy, too. */
 export const openFirstResult = (page: Page) =>
   page
     .getByRole('main')
@@ -82,5 +82,5 @@ export const openFirstResult = (page: Page) =>
     .first()
     .click();
 
-/** What a shopper of each language types, with the spelling of their keyboard; the demo has plenty of it. */
-export const wantedWords = { en: 'shirt', ar: 'قميص', ckb: 'کراس' };
+/** A search term in each language with its keyboard's spelling; the demo has many results. */
+export const searchTerms = { en: 'shirt', ar: 'قميص', ckb: 'کراس' };

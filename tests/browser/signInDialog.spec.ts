@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { codeFor, expect, test } from './fixtures';
-import { openHydrated, watchHydration } from './hydration';
 import { inE164, newPhone, type T } from './shopping';
+import { openHydrated, watchHydration } from './watchHydration';
 
 const demo = { identifier: 'demo@karwan.example', password: 'Demo1234' };
 
@@ -17,13 +17,13 @@ async function openDialog(page: Page, t: T) {
 
 for (const language of ['en', 'ar', 'ckb'] as const) {
   test.describe(language, () => {
-    test.use({ way: { language, script: true } });
+    test.use({ mode: { language, script: true } });
     test.beforeEach(async ({ page }) => {
       await watchHydration(page);
       await openHydrated(page, `/product?lang=${language}`);
     });
 
-    test('signs in over the page that the shopper is on', async ({ page, t }) => {
+    test('signs in over the current page', async ({ page, t }) => {
       await page.evaluate(() => Object.assign(window, { samePage: true }));
       const dialog = await openDialog(page, t);
       await dialog.getByRole('textbox', { name: t('auth', 'identifier') }).fill(demo.identifier);
@@ -40,7 +40,7 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
     });
 
-    test('registers, and asks who came with a code alone for the name', async ({ page, t }) => {
+    test('registers, and asks an account without a name for it', async ({ page, t }) => {
       const dialog = await openDialog(page, t);
       await dialog.getByRole('link', { name: t('auth', 'createAccount') }).click();
       const registration = page.getByRole('dialog', { name: t('auth', 'createAccount') });
@@ -72,8 +72,8 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
 }
 
 test.describe('the keyboard', () => {
-  test.use({ way: { language: 'en', script: true } });
-  test('closes it, and is where it was', async ({ page, t }) => {
+  test.use({ mode: { language: 'en', script: true } });
+  test('closes it, and the focus returns', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product');
     const dialog = await openDialog(page, t);

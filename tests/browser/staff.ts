@@ -2,13 +2,13 @@ import { backoffice } from '../process/backoffice';
 import type { Shop } from './demoShop';
 
 /**
- * Does at a shop of the test's own what its staff type, one command after the other: `staff(shop, ['returns', 'approve', number])`. The
- * shop keeps its address and all that is in it; on the embedded database it is closed meanwhile, so leave no page waiting for an answer.
- * @returns what was printed. @throws Error with that when a command was refused.
+ * Runs back-office commands on a test's own shop, in sequence: `staff(shop, ['returns', 'approve', number])`. The shop keeps its address
+ * and data. The embedded database stops the shop meanwhile, so no page may wait for an answer.
+ * @returns the output. @throws Error with the output when a command fails.
  */
 export const staff = (shop: Shop, ...commands: string[][]): Promise<string> =>
-  shop.lend(async (environment) => {
+  shop.withDatabase(async (environment) => {
     let printed = '';
-    for (const words of commands) printed += await backoffice(environment, words);
+    for (const args of commands) printed += await backoffice(environment, args);
     return printed;
   });

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright/test';
+import { findViolations } from './findViolations';
 import { expect, test } from './fixtures';
-import { loadedScripts, openHydrated, watchHydration } from './hydration';
-import { obstacles } from './obstacles';
 import { search, type T } from './shopping';
+import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
 
 const suggestPath = '**/search/suggest?*';
 const list = (page: Page) => page.getByRole('listbox');
@@ -10,7 +10,7 @@ const options = (page: Page) => page.getByRole('option');
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 const address = (page: Page) => new URL(page.url());
 
-/** Opens the page, and below 768 px the drawer with the search box, and puts the cursor into it. */
+/** Opens the page, below 768 px also the drawer with the search box, and focuses the box. */
 async function openBox(page: Page, t: T, language: string) {
   await watchHydration(page);
   await openHydrated(page, `/?lang=${language}`);
@@ -27,9 +27,9 @@ for (const { language, beginning, width } of [
   { language: 'ckb', beginning: 'جلی', width: 360 },
 ] as const) {
   test.describe(`typing in ${language} at ${width} px`, () => {
-    test.use({ way: { language, script: true }, viewport: { width, height: 740 } });
+    test.use({ mode: { language, script: true }, viewport: { width, height: 740 } });
 
-    test('offers what it may become, to be taken by keyboard', async ({ page, t }) => {
+    test('offers suggestions, to be chosen by keyboard', async ({ page, t }) => {
       const box = await openBox(page, t, language);
       await page.keyboard.type(beginning, { delay: 30 });
       await expect(list(page)).toBeVisible();
@@ -52,7 +52,7 @@ for (const { language, beginning, width } of [
       await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
       await page.keyboard.press('Home');
       await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-      expect(await obstacles(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
 
       await page.keyboard.press('Escape');
       await expect(list(page)).toBeHidden();
@@ -70,7 +70,7 @@ for (const { language, beginning, width } of [
       await expect(box).not.toHaveAttribute('role');
     });
 
-    test('keeps the list within the window, on the box’s side', async ({ page, t }) => {
+    test('keeps the list within the window, aligned with the box', async ({ page, t }) => {
       const box = await openBox(page, t, language);
       await page.keyboard.type(beginning, { delay: 30 });
       await expect(list(page)).toBeVisible();
@@ -88,13 +88,13 @@ for (const { language, beginning, width } of [
 }
 
 test.describe('suggestions', () => {
-  test.use({ way: { language: 'en', script: true } });
+  test.use({ mode: { language: 'en', script: true } });
 
   const answer = (route: Route, ...texts: string[]) =>
     route.fulfill({ json: { suggestions: texts.map((text) => ({ kind: 'query', text, to: null })) } });
   const questionOf = (route: Route) => new URL(route.request().url()).searchParams.get('q') ?? '';
 
-  test('lead to a category and a product by touch', async ({ page, t }) => {
+  test('open a category and a product by touch', async ({ page, t }) => {
     await openBox(page, t, 'en');
     await page.keyboard.type('laptop', { delay: 30 });
     await options(page)
@@ -113,43 +113,43 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  test('that come late never take the place of newer ones', async ({ page, t }) => {
-    let held: Route | undefined;
+  test('from an older request never replace newer ones', async ({ page, t }) => {
+    let pending: Route | undefined;
     await page.route(suggestPath, async (route) => {
-      if (questionOf(route) === 'ke') held = route;
+      if (questionOf(route) === 'ke') pending = route;
       else await answer(route, 'kettle');
     });
     await openBox(page, t, 'en');
     await page.keyboard.type('ke');
-    await expect.poll(() => held !== undefined).toBe(true);
+    await expect.poll(() => pending !== undefined).toBe(true);
     await page.keyboard.type('tt');
     await expect(options(page)).toHaveText(['kettle']);
-    // Its question was given up: whoever answers now speaks to nobody.
-    if (held) await answer(held, 'keyboard').catch(() => {});
+    // The request was aborted, so this answer is ignored.
+    if (pending) await answer(pending, 'keyboard').catch(() => {});
     await expect(options(page)).toHaveText(['kettle']);
     await page.keyboard.press('ArrowDown');
     await expect(chosen(page)).toHaveText('kettle');
   });
 
-  test('are asked for once the shopper pauses, not at every letter', async ({ page, t }) => {
-    const asked: string[] = [];
+  test('are requested after a pause, not at every letter', async ({ page, t }) => {
+    const queries: string[] = [];
     await page.route(suggestPath, (route) => {
-      asked.push(questionOf(route));
+      queries.push(questionOf(route));
       return answer(route, 'shirts');
     });
     await openBox(page, t, 'en');
-    // The code is here: from now on every letter is heard.
+    // The code is loaded: from now on every letter is handled.
     await page.keyboard.type('sh');
     await expect(list(page)).toBeVisible();
     await page.keyboard.type('irt');
-    await expect.poll(() => asked).toEqual(['sh', 'shirt']);
+    await expect.poll(() => queries).toEqual(['sh', 'shirt']);
   });
 
   for (const [what, fail] of [
     ['fails', (route: Route) => route.fulfill({ status: 429, body: 'too many' })],
-    ['is no JSON', (route: Route) => route.fulfill({ body: '<p>a page of the network</p>' })],
+    ['is not JSON', (route: Route) => route.fulfill({ body: '<p>a page of the network</p>' })],
   ] as const) {
-    test(`whose answer ${what} leave the search as it is`, async ({ page, t }) => {
+    test(`whose answer ${what} leave the search unchanged`, async ({ page, t }) => {
       const failed = page.waitForResponse(suggestPath);
       await page.route(suggestPath, fail);
       const box = await openBox(page, t, 'en');
@@ -163,19 +163,19 @@ test.describe('suggestions', () => {
     });
   }
 
-  test('leave the keys to an input method that composes', async ({ page, t }) => {
+  test('ignore the keys of an input method’s composition', async ({ page, t }) => {
     await page.route(suggestPath, (route) => answer(route, 'shirts'));
     const box = await openBox(page, t, 'en');
     await page.keyboard.type('shi');
     await expect(list(page)).toBeVisible();
-    const kept = await box.evaluate((input) =>
+    const savedState = await box.evaluate((input) =>
       input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true, cancelable: true })),
     );
-    expect(kept, 'the key was not taken').toBe(true);
+    expect(savedState, 'the key was not taken').toBe(true);
     await expect(chosen(page)).toHaveCount(0);
   });
 
-  test('leave with the text when the box is cleared, also on the page of its results', async ({ page, t }) => {
+  test('close when the box is cleared, also on the results page', async ({ page, t }) => {
     await page.setViewportSize({ width: 1280, height: 740 });
     await watchHydration(page);
     await openHydrated(page, '/product?search=lamp');
@@ -191,7 +191,7 @@ test.describe('suggestions', () => {
     await expect(box).toHaveValue('');
   });
 
-  test('bring their code when the box is touched, and little of it', async ({ page, t }) => {
+  test('load their code when the box is focused, and little of it', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/');
     const before = new Set(await loadedScripts(page));
@@ -204,12 +204,12 @@ test.describe('suggestions', () => {
 
 for (const language of ['en', 'ar', 'ckb'] as const) {
   test.describe(`without script in ${language}`, () => {
-    test.use({ way: { language, script: false } });
+    test.use({ mode: { language, script: false } });
 
-    test('the box is a search box whose form searches, and a slip is mended with a link', async ({ page, t }) => {
-      const typed = { en: 'headphnes', ar: 'سماعاتت', ckb: 'هێدفوون' }[language];
+    test('the box is a search form, and a typo is corrected with a link', async ({ page, t }) => {
+      const inputText = { en: 'headphnes', ar: 'سماعاتت', ckb: 'هێدفوون' }[language];
       await page.goto(`/?lang=${language}`);
-      await search(page, t, typed);
+      await search(page, t, inputText);
       await expect(list(page)).toHaveCount(0);
       const link = page.getByRole('main').getByRole('status').getByRole('link');
       const corrected = (await link.textContent()) ?? '';
@@ -220,22 +220,22 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       await expect(page.locator('a.search-clear'), 'to everything').toHaveAttribute('href', '/product');
     });
 
-    test('a search of what nobody knows shows what many buy', async ({ page, t }) => {
+    test('a search of unknown words shows popular products', async ({ page, t }) => {
       await page.goto(`/product?lang=${language}&search=qqqqzzz`);
       const popular = page.locator('section', { has: page.getByRole('heading', { name: t('product', 'tryPopular') }) });
       await expect(popular.getByRole('listitem').first()).toBeVisible();
     });
 
-    test('a search that finds nothing names other ways on, and shows what one of them finds', async ({ page, t }) => {
-      const typed = { en: 'samovar laptop', ar: 'سماور لابتوب', ckb: 'سەماوەر لاپتۆپ' }[language];
-      await page.goto(`/product?${new URLSearchParams({ lang: language, search: typed })}`);
+    test('a search without results offers other searches, and shows the results of one', async ({ page, t }) => {
+      const inputText = { en: 'samovar laptop', ar: 'سماور لابتوب', ckb: 'سەماوەر لاپتۆپ' }[language];
+      await page.goto(`/product?${new URLSearchParams({ lang: language, search: inputText })}`);
       await expect(page.getByRole('heading', { name: t('product', 'noneTitle') })).toBeVisible();
       await expect(page.getByText(t('product', 'searchInstead'))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('product', 'tryDepartments') })).toBeVisible();
-      const found = typed.split(' ').map((word) => t('product', 'resultsFor', { search: word }));
+      const found = inputText.split(' ').map((word) => t('product', 'resultsFor', { search: word }));
       const ofOne = page.locator('section', { has: page.getByRole('heading', { level: 2, name: new RegExp(`^(${found.join('|')})$`) }) });
       await expect(ofOne.getByRole('listitem').first()).toBeVisible();
-      const nearby = page.getByRole('main').getByRole('link', { name: typed.split(' ')[0] ?? '', exact: true });
+      const nearby = page.getByRole('main').getByRole('link', { name: inputText.split(' ')[0] ?? '', exact: true });
       await nearby.click();
       await expect(page.getByRole('heading', { name: t('product', 'noneTitle') })).toBeHidden();
     });

@@ -8,31 +8,31 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:document'],
     rules: {
-      // Matters of style, where HTML allows both: React writes charSet, a slash in void elements and required="".
+      // Style rules that HTML leaves open: React writes charSet, a slash in void elements and required="".
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'doctype-style': 'off',
       'void-style': 'off',
-      // A button that says nothing submits and a field that says nothing takes text, and both are meant to.
+      // A button without a type submits and an input without a type is text; both are intended.
       'no-implicit-button-type': 'off',
       'no-implicit-input-type': 'off',
-      // Made for people who read the source; what is served is packed.
+      // For readers of the source; the served HTML is minified.
       'no-trailing-whitespace': 'off',
-      // Breaking lines is the stylesheet's business.
+      // The stylesheet controls line breaks.
       'tel-non-breaking': 'off',
-      // The buttons of the wishes' one form stand at the products; a guest's come from the browser, so there may be none yet.
+      // The buttons of the wishlist's form are beside the products; for a guest script adds them, so the form may be empty.
       'wcag/h32': 'off',
-      // The boxes of a filter and the buttons of a form share a name, each with its own value.
+      // A filter's checkboxes and a form's buttons share a name, with different values.
       'form-dup-name': 'off',
-      // The shop's own files come from the shop's own server, under names that change with their content.
+      // The shop serves its own files, with content hashes in their names.
       'require-sri': ['error', { target: 'crossorigin' }],
     },
   }),
 );
 
-/** What is wrong with a page's HTML, as it was served. */
-async function faults(html: string): Promise<string[]> {
+/** The errors in a page's served HTML. */
+async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${excerpt(html, line, column)})`),
@@ -42,10 +42,10 @@ async function faults(html: string): Promise<string[]> {
 const excerpt = (html: string, line: number, column: number) =>
   html.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100) ?? '';
 
-test('a fault would be found', async () => {
-  expect(await faults('<!DOCTYPE html><html lang="en"><head><title>Shop</title></head><body><p><div></div></p></body></html>')).not.toEqual(
-    [],
-  );
+test('an error is detected', async () => {
+  expect(
+    await htmlErrors('<!DOCTYPE html><html lang="en"><head><title>Shop</title></head><body><p><div></div></p></body></html>'),
+  ).not.toEqual([]);
 });
 
 for (const [who, pagesOf] of Object.entries({ guests: pagesOfGuests, customers: pagesOfCustomers })) {
@@ -53,7 +53,7 @@ for (const [who, pagesOf] of Object.entries({ guests: pagesOfGuests, customers: 
     const opened = await pagesOf('en');
     expect(opened.flatMap(({ paths }) => paths).length).toBeGreaterThan(10);
     for (const { visitor, paths } of opened) {
-      for (const path of paths) expect.soft(await faults((await visitor.get(path)).text), path).toEqual([]);
+      for (const path of paths) expect.soft(await htmlErrors((await visitor.get(path)).text), path).toEqual([]);
     }
   });
 }
@@ -64,7 +64,7 @@ for (const language of ['ar', 'ckb']) {
     for (const path of ['/', '/product', product ?? '', '/footer?details=faq']) {
       const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       expect(page.text).toContain(`<html lang="${language}" dir="rtl">`);
-      expect.soft(await faults(page.text), path).toEqual([]);
+      expect.soft(await htmlErrors(page.text), path).toEqual([]);
     }
   });
 }

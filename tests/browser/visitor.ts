@@ -14,28 +14,32 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   setCookies: string[];
-  /** Where a redirect leads: path and query within the shop, the whole address outside of it. */
+  /** A redirect's target: path and query within the shop, else the absolute address. */
   location: string | null;
-  /** As it came over the wire, still packed. */
+  /** The body as received, still compressed. */
   bytes: Buffer;
   text: string;
 }
 
 type Headers = Record<string, string>;
 
-function unpacked(bytes: Buffer, encoding: string | undefined): string {
+function decompress(bytes: Buffer, encoding: string | undefined): string {
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-function withinShop(location: string | undefined): string | null {
+function toLocalPath(location: string | undefined): string | null {
   if (location === undefined) return null;
   const url = new URL(location, shop());
   return url.origin === shop().origin ? url.pathname + url.search : url.href;
 }
 
-/** One request, exactly as given: no cookies, no redirects, nothing unpacked on the way. */
-export function ask(method: string, path: string, { headers = {}, body = '' }: { headers?: Headers; body?: string } = {}): Promise<Answer> {
+/** One request exactly as given: no cookies, no redirects, no decompression. */
+export function send(
+  method: string,
+  path: string,
+  { headers = {}, body = '' }: { headers?: Headers; body?: string } = {},
+): Promise<Answer> {
   const length: Headers = method === 'GET' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const { hostname, port } = shop();
@@ -49,9 +53,9 @@ export function ask(method: string, path: string, { headers = {}, body = '' }: {
           status: response.statusCode ?? 0,
           headers: response.headers,
           setCookies: response.headers['set-cookie'] ?? [],
-          location: withinShop(response.headers.location),
+          location: toLocalPath(response.headers.location),
           bytes,
-          text: unpacked(bytes, response.headers['content-encoding']),
+          text: decompress(bytes, response.headers['content-encoding']),
         });
       });
     });
@@ -60,36 +64,37 @@ export function ask(method: string, path: string, { headers = {}, body = '' }: {
   });
 }
 
-export const get = (path: string, headers: Headers = {}) => ask('GET', path, { headers });
+export const get = (path: string, headers: Headers = {}) => send('GET', path, { headers });
 
-/** What a browser sends with a form of the shop's own page. */
-export const ownForm = (): Headers => ({ 'Content-Type': 'application/x-www-form-urlencoded', Origin: shop().origin });
+/** The headers of a form on the shop's own page. */
+export const formHeaders = (): Headers => ({ 'Content-Type': 'application/x-www-form-urlencoded', Origin: shop().origin });
 
 export const post = (path: string, fields: Record<string, string> = {}, headers: Headers = {}) =>
-  ask('POST', path, { headers: { ...ownForm(), ...headers }, body: new URLSearchParams(fields).toString() });
+  send('POST', path, { headers: { ...formHeaders(), ...headers }, body: new URLSearchParams(fields).toString() });
 
-const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+const unescapeHtml = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
-/** The addresses within the shop that a page's links lead to, each once, without their fragments. */
+/** The distinct internal link targets of a page, without fragments. */
 export function linksOf(html: string): string[] {
-  const links = [...html.matchAll(/<a\s[^>]*?href="([^#"][^"]*)"/g)].map(([, href = '']) => withinShop(unescaped(href)));
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^#"][^"]*)"/g)].map(([, href = '']) => toLocalPath(unescapeHtml(href)));
   return [...new Set(links)].filter((link) => link?.startsWith('/')).filter((link) => link !== null);
 }
 
-/** The value of the first field with that name, hidden ones included. */
-export const fieldOf = (html: string, name: string) => html.match(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`))?.[1] ?? null;
+/** The value of the first input with that name, hidden ones included. */
+export const inputValue = (html: string, name: string) =>
+  html.match(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`))?.[1] ?? null;
 
 const tooManyRedirects = 10;
 
-/** Somebody without a browser who keeps cookies as one does. */
+/** A client without a browser that stores cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   constructor(language = 'en') {
     this.cookies.set('language', language);
   }
 
-  private async keep(answering: Promise<Answer>): Promise<Answer> {
-    const answer = await answering;
+  private async storeCookies(pending: Promise<Answer>): Promise<Answer> {
+    const answer = await pending;
     for (const line of answer.setCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/;\s*max-age=0/i.test(line)) this.cookies.delete(name);
@@ -102,30 +107,30 @@ export class Visitor {
     return { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
   }
 
-  get = (path: string, headers: Headers = {}) => this.keep(get(path, { ...this.cookieHeader, ...headers }));
+  get = (path: string, headers: Headers = {}) => this.storeCookies(get(path, { ...this.cookieHeader, ...headers }));
   post = (path: string, fields: Record<string, string> = {}, headers: Headers = {}) =>
-    this.keep(post(path, fields, { ...this.cookieHeader, ...headers }));
+    this.storeCookies(post(path, fields, { ...this.cookieHeader, ...headers }));
 
-  /** Goes where redirects lead. @returns the page at their end and its address. */
+  /** Follows redirects. @returns the last page and its address. */
   async follow(path: string): Promise<Answer & { path: string }> {
-    let here = path;
+    let current = path;
     for (let step = 0; step < tooManyRedirects; step += 1) {
-      const answer = await this.get(here);
-      if (answer.location === null) return { ...answer, path: here };
-      here = answer.location;
+      const answer = await this.get(current);
+      if (answer.location === null) return { ...answer, path: current };
+      current = answer.location;
     }
     throw new Error(`${path} leads round in circles`);
   }
 
-  /** Posts a form and insists on the redirect that says it was good. */
+  /** Posts a form and requires a success redirect. */
   async submit(path: string, fields: Record<string, string>): Promise<string> {
     const answer = await this.post(path, fields);
     if (answer.status !== 303 || answer.location === null) throw new Error(`POST ${path} answered ${answer.status}`);
     return answer.location;
   }
 
-  /** The address of a product that can be bought, and of which there are more than a few: others shop here, too. */
-  async product(): Promise<string> {
+  /** The address of a product with enough stock for concurrent tests. */
+  async findProduct(): Promise<string> {
     for (const offset of [0, 12, 24]) {
       const list = await this.get(`/product?offset=${offset}`);
       for (const link of linksOf(list.text).filter((path) => /^\/product\/\d+/.test(path))) {
@@ -137,15 +142,15 @@ export class Visitor {
   }
 
   async fillCart(): Promise<void> {
-    const product = await this.product();
-    const variantId = fieldOf((await this.get(product)).text, 'variantId');
-    await this.submit(product, { variantId: variantId ?? '', quantity: '1' });
-    await this.follow(product);
+    const findProduct = await this.findProduct();
+    const variantId = inputValue((await this.get(findProduct)).text, 'variantId');
+    await this.submit(findProduct, { variantId: variantId ?? '', quantity: '1' });
+    await this.follow(findProduct);
   }
 
   logIn = ({ identifier, password }: typeof demo) => this.submit('/login', { identifier, password });
 
-  /** Asks for a code and stays on the page that waits for it. */
+  /** Requests a code and stays on the page that waits for it. */
   async register(): Promise<string> {
     const identifier = `${randomUUID()}@example.com`;
     await this.submit('/register', {
@@ -158,8 +163,8 @@ export class Visitor {
     return identifier;
   }
 
-  /** A new customer of the shop, with an address to deliver to. */
-  async becomeCustomer(): Promise<void> {
+  /** Becomes a new customer with a delivery address. */
+  async registerAndVerify(): Promise<void> {
     const identifier = await this.register();
     let code: string | undefined;
     await expect
@@ -187,24 +192,24 @@ export class Visitor {
     await this.follow('/account/address');
   }
 
-  /** Lends this visitor's cookies to a browser. */
-  async lendCookies(page: Page): Promise<void> {
+  /** Copies this visitor's cookies to a browser. */
+  async copyCookiesTo(page: Page): Promise<void> {
     const { href } = shop();
     await page.context().addCookies([...this.cookies].map(([name, value]) => ({ name, value, url: href })));
   }
 }
 
-/** A guest with something in the cart. */
+/** A guest with a filled cart. */
 export async function guestWithCart(language = 'en'): Promise<Visitor> {
   const guest = new Visitor(language);
   await guest.fillCart();
   return guest;
 }
 
-/** A customer whose next step is the button that places the order. */
+/** A customer at checkout, one click before the order. */
 export async function customerAtCheckout(language = 'en'): Promise<Visitor> {
   const customer = await guestWithCart(language);
-  await customer.becomeCustomer();
+  await customer.registerAndVerify();
   await customer.addAddress();
   return customer;
 }

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test';
-import { expect, named, test, threeWays } from './fixtures';
-import { loadedScripts, openHydrated, watchHydration } from './hydration';
+import { expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, openShop, register, type T } from './shopping';
+import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
 
 const heart = (page: Page, t: T, name: 'addToWishlist' | 'removeFromWishlist') =>
   page.getByRole('main').getByRole('button', { name: t('common', name), exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-for (const way of threeWays) {
-  test.describe(`a customer’s wishlist, ${named(way)}`, () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(`a customer’s wishlist, ${modeName(mode)}`, () => {
+    test.use({ mode });
 
     test('is filled from the list and the product, and moved into the cart', async ({ page, t }) => {
-      await openShop(page, way.language);
+      await openShop(page, mode.language);
       await page.goto('/login?redirectTo=/product/12');
       await register(page, t);
       await expect(page).toHaveURL(/\/product\/12$/);
-      // The address may be ahead of its page.
+      // The address may change before the page renders.
       await expect(heart(page, t, 'addToWishlist')).toBeVisible();
       const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await heart(page, t, 'addToWishlist').first().click();
@@ -24,9 +24,9 @@ for (const way of threeWays) {
 
       await page.goto('/product');
       const second = heart(page, t, 'addToWishlist').nth(2);
-      const wished = await second.getAttribute('value');
+      const isFavorite = await second.getAttribute('value');
       await second.click();
-      const added = page.locator(`button.heart[value="${wished}"]`);
+      const added = page.locator(`button.heart[value="${isFavorite}"]`);
       await expect(added).toHaveAccessibleName(t('common', 'removeFromWishlist'));
 
       await page.goto('/wishlist');
@@ -41,7 +41,7 @@ for (const way of threeWays) {
   });
 }
 
-/** All that a table of the browser's own database holds. */
+/** All records of a table in the browser's IndexedDB. */
 const recordsOf = (page: Page, table: 'wishlist' | 'cart'): Promise<unknown[]> =>
   page.evaluate(
     (name) =>
@@ -60,19 +60,19 @@ const recordsOf = (page: Page, table: 'wishlist' | 'cart'): Promise<unknown[]> =
     table,
   );
 
-/** The first product on the list that comes in one variant, by its page. */
+/** The page of the first listed product with a single variant. */
 async function singleVariantProduct(page: Page): Promise<string> {
   const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
   const single = results.find((card: { variant_count: number; in_stock: boolean }) => card.variant_count === 1 && card.in_stock);
   return `/product/${single.id}`;
 }
 
-for (const way of threeWays) {
-  test.describe(`from the wishlist to the cart, ${named(way)}`, () => {
-    test.use({ way });
+for (const mode of threeModes) {
+  test.describe(`from the wishlist to the cart, ${modeName(mode)}`, () => {
+    test.use({ mode });
 
-    test('a product moves, and is no longer wished for', async ({ page, t }) => {
-      await openShop(page, way.language);
+    test('a product moves, and leaves the wishlist', async ({ page, t }) => {
+      await openShop(page, mode.language);
       const path = await singleVariantProduct(page);
       await page.goto(`/login?redirectTo=${path}`);
       await register(page, t);
@@ -87,9 +87,9 @@ for (const way of threeWays) {
 }
 
 test.describe('a guest’s wishlist', () => {
-  test.use({ way: { language: 'ckb', script: true } });
+  test.use({ mode: { language: 'ckb', script: true } });
 
-  test('survives a reload, stays in sight offline, and is merged into the account once', async ({ page, t }) => {
+  test('survives a reload, is shown offline, and is merged into the account once', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product?lang=ckb');
     expect((await loadedScripts(page)).filter((path) => /localWishlist|dexie/i.test(path))).toEqual([]);
@@ -119,7 +119,7 @@ test.describe('a guest’s wishlist', () => {
     await expect(cards(page)).toHaveText(names.slice(1));
   });
 
-  test('keeps of each product the variant that its card shows', async ({ page, t }) => {
+  test('stores the variant that each product’s card shows', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product?lang=ckb');
     const { results } = await (await page.request.get('/api/product_search/?limit=12')).json();
@@ -140,7 +140,7 @@ test.describe('a guest’s wishlist', () => {
     ]);
   });
 
-  test('stands beside one record of how many lines the cart has', async ({ page, t }) => {
+  test('is stored beside one record with the cart’s line count', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ckb');
     const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
@@ -171,7 +171,7 @@ test.describe('a guest’s wishlist', () => {
     await expect(page.getByRole('heading', { name: t('wishlist', 'emptyTitle') })).toBeVisible();
   });
 
-  test('a wish that the cart refuses stays', async ({ page, t }) => {
+  test('an entry that the cart refuses stays', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ckb');
     await openHydrated(page, await singleVariantProduct(page));
@@ -191,22 +191,22 @@ test.describe('a guest’s wishlist', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('shows prices as they are now', async ({ page, t }) => {
+  test('shows current prices', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product?lang=ckb');
     await heart(page, t, 'addToWishlist').first().click();
     await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
     await page.route('**/wishlist/items?*', async (route) => {
       const answer = await route.fetch();
-      const wishes: { itemDetails: { price: string; reduced: string | null } }[] = await answer.json();
-      for (const { itemDetails } of wishes) Object.assign(itemDetails, { price: '123456789', reduced: null });
-      await route.fulfill({ response: answer, json: wishes });
+      const entries: { itemDetails: { price: string; reduced: string | null } }[] = await answer.json();
+      for (const { itemDetails } of entries) Object.assign(itemDetails, { price: '123456789', reduced: null });
+      await route.fulfill({ response: answer, json: entries });
     });
     await openHydrated(page, '/wishlist');
     await expect(page.getByRole('main')).toContainText('123,456,789');
   });
 
-  test('of five hundred pages smoothly', async ({ page, t }) => {
+  test('with five hundred entries scrolls smoothly', async ({ page, t }) => {
     await watchHydration(page);
     await openHydrated(page, '/product?lang=ckb');
     await heart(page, t, 'addToWishlist').first().click();
@@ -220,9 +220,9 @@ test.describe('a guest’s wishlist', () => {
             const store = opening.result.transaction('wishlist', 'readwrite').objectStore('wishlist');
             const reading = store.getAll();
             reading.onsuccess = () => {
-              const [{ localId: _, ...wish }] = reading.result;
+              const [{ localId: _, ...entry }] = reading.result;
               for (let id = 1_000_001; id < 1_000_500; id += 1)
-                store.add({ ...wish, productId: id, itemDetails: { ...wish.itemDetails, id, name: `${wish.itemDetails.name} ${id}` } });
+                store.add({ ...entry, productId: id, itemDetails: { ...entry.itemDetails, id, name: `${entry.itemDetails.name} ${id}` } });
             };
             store.transaction.oncomplete = () => resolve();
           };
@@ -250,9 +250,9 @@ test.describe('a guest’s wishlist', () => {
 });
 
 test.describe('a guest without script', () => {
-  test.use({ way: { language: 'ar', script: false } });
+  test.use({ mode: { language: 'ar', script: false } });
 
-  test('is told how to keep a wish, and comes back to the product', async ({ page, t }) => {
+  test('is asked to sign in, and returns to the product', async ({ page, t }) => {
     await openShop(page, 'ar');
     await page.goto('/product/12');
     await heart(page, t, 'addToWishlist').first().click();

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What an endpoint does instead of its work: `lost` does the work and breaks the line before its answer. */
+/** An endpoint's fault: `lost` executes the request and breaks the connection before the answer. */
 export type Fault = 'error' | 'html' | 'half' | 'slow' | 'lost';
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** JSON or a form, as it came. */
+  /** The parsed JSON or form body. */
   body: ReturnType<JSON['parse']>;
 }
 
-export interface Answered {
+export interface ResponseBody {
   status: number;
   body?: unknown;
 }
@@ -26,14 +26,14 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** A gateway on this machine, on a port of its own. It keeps what it was asked, and does what goes wrong elsewhere when it is told to. */
+/** A local gateway on a free port. It records requests, and produces faults on demand. */
 export abstract class FakeServer {
-  readonly asked: Asked[] = [];
-  /** Faults by the endpoint's name, until they are taken away. */
+  readonly requests: ReceivedRequest[] = [];
+  /** Faults by endpoint, until removed. */
   faults: Record<string, Fault | undefined> = {};
   private readonly server = createServer((request, response) => void this.serve(request, response));
-  /** Answers held back by `slow`. */
-  private readonly held = new Set<ServerResponse>();
+  /** Answers delayed by `slow`. */
+  private readonly pending = new Set<ServerResponse>();
 
   get url(): string {
     const address = this.server.address();
@@ -53,15 +53,15 @@ export abstract class FakeServer {
     await once(this.server, 'close');
   }
 
-  /** How often an endpoint was asked. */
+  /** The number of requests to an endpoint. */
   count(method: string, path: RegExp): number {
-    return this.asked.filter((call) => call.method === method && path.test(call.path)).length;
+    return this.requests.filter((call) => call.method === method && path.test(call.path)).length;
   }
 
-  /** The endpoint's name, for faults, and what it answers; null for an address that the gateway does not have. */
-  protected abstract answer(asked: Asked): { endpoint: string; work(): Answered } | null;
+  /** The endpoint's name, for faults, and its answer; null for an unknown address. */
+  protected abstract answer(asked: ReceivedRequest): { endpoint: string; respond(): ResponseBody } | null;
 
-  /** A page that a browser may open; null for others. */
+  /** A page for browsers; null for other addresses. */
   protected page(_url: URL): { location: string } | { html: string } | null {
     return null;
   }
@@ -72,14 +72,14 @@ export abstract class FakeServer {
     if (page && 'html' in page) return void response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page.html);
     if (page) return void response.writeHead(303, { Location: page.location }).end();
     const asked = { method: request.method ?? 'GET', path: url.pathname, headers: request.headers, body: await bodyOf(request) };
-    this.asked.push(asked);
+    this.requests.push(asked);
     const found = this.answer(asked);
     if (!found) return void response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"error":"not found"}');
     const fault = this.faults[found.endpoint];
-    if (fault === 'slow') return void this.held.add(response);
+    if (fault === 'slow') return void this.pending.add(response);
     if (fault === 'error') return void response.writeHead(503).end('broken');
     if (fault === 'html') return void response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>Maintenance</title>');
-    const { status, body } = found.work();
+    const { status, body } = found.respond();
     if (fault === 'lost') return void request.socket.destroy();
     response.writeHead(status, { 'Content-Type': 'application/json' });
     const text = body === undefined ? '' : JSON.stringify(body);
@@ -87,7 +87,7 @@ export abstract class FakeServer {
   }
 }
 
-/** A page of links, as a person in front of a browser finds it. */
+/** A page of links for a person in a browser. */
 export const linkPage = (title: string, links: { to: string; words: string }[]) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${links
     .map(({ to, words }) => `<p><a href="${to.replaceAll('&', '&amp;')}">${words}</a></p>`)

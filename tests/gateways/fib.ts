@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answered, type Asked, FakeServer } from './fakeServer';
+import { FakeServer, type ReceivedRequest, type ResponseBody } from './fakeServer';
 
 const client = { id: 'karwan-fib', secret: 'the fib secret of the tests' };
 
@@ -16,16 +16,16 @@ interface Payment {
   readableCode: string;
 }
 
-/** One dot: a picture is all that it needs to be. */
+/** One pixel: the picture's content does not matter. */
 const qr = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const isDuration = (value: unknown) => typeof value === 'string' && /^P(T?\d+[DHM])+$/.test(value);
 
-/** First Iraqi Bank as its SDKs speak to it: strict about what it is asked, tokens that end when it is told so, unsigned callbacks. */
+/** First Iraqi Bank as its SDKs call it: strict input checks, tokens that expire on demand, unsigned callbacks. */
 export class FakeFib extends FakeServer {
   readonly payments = new Map<string, Payment>();
   private tokens = new Set<string>();
-  /** Every access token it ever gave out. */
+  /** Every access token issued. */
   readonly issued: string[] = [];
 
   get environment(): Record<string, string> {
@@ -39,26 +39,26 @@ export class FakeFib extends FakeServer {
     return payment;
   }
 
-  /** Ends every access token, as an hour does. */
-  endTokens() {
+  /** Expires every access token. */
+  expireTokens() {
     this.tokens = new Set();
   }
 
-  /** What the shopper does in the bank's app, or the bank by itself. */
+  /** Changes a payment, as the bank's app or the bank does. */
   set(id: string, change: Partial<Pick<Payment, 'status' | 'amount' | 'currency' | 'decliningReason'>>) {
     const payment = this.payments.get(id);
     if (!payment) throw new Error(`FIB has no payment ${id}`);
     Object.assign(payment, change);
   }
 
-  protected override answer({ method, path, headers, body }: Asked) {
+  protected override answer({ method, path, headers, body }: ReceivedRequest) {
     if (method === 'POST' && path === '/auth/realms/fib-online-shop/protocol/openid-connect/token') {
-      return { endpoint: 'token', work: () => this.token(body) };
+      return { endpoint: 'token', respond: () => this.token(body) };
     }
     const authorised = this.tokens.has(headers.authorization?.replace(/^Bearer /, '') ?? '');
-    const guarded = (endpoint: string, work: () => Answered) => ({
+    const guarded = (endpoint: string, respond: () => ResponseBody) => ({
       endpoint,
-      work: () => (authorised ? work() : { status: 401, body: { error: 'unauthorized' } }),
+      respond: () => (authorised ? respond() : { status: 401, body: { error: 'unauthorized' } }),
     });
     if (method === 'POST' && path === '/protected/v1/payments') return guarded('create', () => this.create(body));
     const [, id = '', what = ''] = /^\/protected\/v1\/payments\/([^/]+)\/(status|cancel|refund)$/.exec(path) ?? [];
@@ -67,9 +67,9 @@ export class FakeFib extends FakeServer {
     return guarded(what, () => (payment ? this.about(payment, method, what) : { status: 404, body: { errors: [{ code: 'NOT_FOUND' }] } }));
   }
 
-  private token(body: Record<string, string>): Answered {
-    const isGood = body.grant_type === 'client_credentials' && body.client_id === client.id && body.client_secret === client.secret;
-    if (!isGood) return { status: 401, body: { error: 'invalid_client' } };
+  private token(body: Record<string, string>): ResponseBody {
+    const isValid = body.grant_type === 'client_credentials' && body.client_id === client.id && body.client_secret === client.secret;
+    if (!isValid) return { status: 401, body: { error: 'invalid_client' } };
     const token = randomUUID();
     this.tokens.add(token);
     this.issued.push(token);
@@ -79,9 +79,9 @@ export class FakeFib extends FakeServer {
     };
   }
 
-  private create(body: Asked['body']): Answered {
+  private create(body: ReceivedRequest['body']): ResponseBody {
     const { monetaryValue: money, statusCallbackUrl, description, redirectUri, expiresIn, refundableFor } = body;
-    const isGood =
+    const isValid =
       Number.isInteger(money?.amount) &&
       money.amount > 250 &&
       money.currency === 'IQD' &&
@@ -91,7 +91,7 @@ export class FakeFib extends FakeServer {
       description.length <= 50 &&
       isDuration(expiresIn) &&
       isDuration(refundableFor);
-    if (!isGood) return { status: 400, body: { errors: [{ code: 'INVALID_REQUEST' }] } };
+    if (!isValid) return { status: 400, body: { errors: [{ code: 'INVALID_REQUEST' }] } };
     const payment: Payment = {
       id: randomUUID(),
       status: 'UNPAID',
@@ -117,7 +117,7 @@ export class FakeFib extends FakeServer {
     };
   }
 
-  private about(payment: Payment, method: string, what: string): Answered {
+  private about(payment: Payment, method: string, what: string): ResponseBody {
     const { id, status, amount, currency, decliningReason } = payment;
     if (what === 'status' && method === 'GET') {
       const paidBy = status === 'PAID' ? { name: 'Shopper', iban: 'IQ98FIQB004086263299001' } : null;

@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { type Answered, type Asked, FakeServer, linkPage } from './fakeServer';
+import { FakeServer, linkPage, type ReceivedRequest, type ResponseBody } from './fakeServer';
 
 const terminal = { username: 'karwan-qi', password: 'the qi password of the tests', id: '237984' };
 
@@ -20,13 +20,13 @@ interface Payment {
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Qi Card's gateway: basic credentials and a terminal, a form for the card, webhooks signed with RSA over five fields. */
+/** Qi Card's gateway: basic credentials and a terminal, a card form, webhooks signed with RSA over five fields. */
 export class FakeQiCard extends FakeServer {
   readonly payments = new Map<string, Payment>();
-  /** What a refund answers. */
+  /** The status of refunds. */
   refundStatus: 'SUCCESS' | 'PROCESSING' | 'FAILED' = 'SUCCESS';
   private readonly keys = newKeys();
-  private readonly strangersKeys = newKeys();
+  private readonly foreignKeys = newKeys();
   private readonly refunds = new Set<string>();
 
   get environment(): Record<string, string> {
@@ -51,21 +51,21 @@ export class FakeQiCard extends FakeServer {
     Object.assign(payment, change);
   }
 
-  /** The body of a webhook about a payment as it now is. */
+  /** The body of a webhook about a payment's current state. */
   webhook(id: string): Record<string, unknown> {
-    const { finishPaymentUrl: _, notificationUrl: __, ...told } = this.payments.get(id) ?? this.last;
-    return { ...told, details: { resultCode: '00', rrn: '421900005327', authId: '052045', maskedPan: '521372******8582' } };
+    const { finishPaymentUrl: _, notificationUrl: __, ...payload } = this.payments.get(id) ?? this.last;
+    return { ...payload, details: { resultCode: '00', rrn: '421900005327', authId: '052045', maskedPan: '521372******8582' } };
   }
 
-  /** The signature of a webhook's body: with so many decimals, by Qi's key or a stranger's. */
-  sign(body: Record<string, unknown>, { decimals = 3, stranger = false } = {}): string {
+  /** The signature of a webhook's body: with this number of decimals, by Qi's key or a stranger's. */
+  sign(body: Record<string, unknown>, { decimals = 3, stranger: foreign = false } = {}): string {
     const { paymentId, amount, currency, creationDate, status } = body;
     const text = [paymentId, typeof amount === 'number' ? amount.toFixed(decimals) : null, currency, creationDate, status]
       .map((value) => value ?? '-')
       .join('|');
     return createSign('RSA-SHA256')
       .update(text)
-      .sign((stranger ? this.strangersKeys : this.keys).privateKey, 'base64');
+      .sign((foreign ? this.foreignKeys : this.keys).privateKey, 'base64');
   }
 
   protected override page(url: URL) {
@@ -84,12 +84,12 @@ export class FakeQiCard extends FakeServer {
     };
   }
 
-  protected override answer({ method, path, headers, body }: Asked) {
+  protected override answer({ method, path, headers, body }: ReceivedRequest) {
     const basic = `Basic ${Buffer.from(`${terminal.username}:${terminal.password}`).toString('base64')}`;
     const authorised = headers.authorization === basic && headers['x-terminal-id'] === terminal.id;
-    const guarded = (endpoint: string, work: () => Answered) => ({
+    const guarded = (endpoint: string, respond: () => ResponseBody) => ({
       endpoint,
-      work: () => (authorised ? work() : { status: 400, body: { error: { code: 27, message: 'BAD_CREDENTIALS' } } }),
+      respond: () => (authorised ? respond() : { status: 400, body: { error: { code: 27, message: 'BAD_CREDENTIALS' } } }),
     });
     if (method === 'POST' && path === '/api/v1/payment') return guarded('create', () => this.create(body));
     const request = /^\/api\/v1\/payment\/status\/by\/request\/([^/]+)$/.exec(path)?.[1];
@@ -102,11 +102,11 @@ export class FakeQiCard extends FakeServer {
     return what === 'refund' && method === 'POST' ? guarded('refund', () => this.refund(payment, body)) : null;
   }
 
-  private readonly missing: Answered = { status: 400, body: { error: { code: 2, message: 'PAYMENT_NOT_FOUND' } } };
+  private readonly missing: ResponseBody = { status: 400, body: { error: { code: 2, message: 'PAYMENT_NOT_FOUND' } } };
 
-  private create(body: Asked['body']): Answered {
+  private create(body: ReceivedRequest['body']): ResponseBody {
     const { requestId, amount, currency, locale, finishPaymentUrl, notificationUrl } = body;
-    const isGood =
+    const isValid =
       typeof requestId === 'string' &&
       requestId.length <= 36 &&
       typeof amount === 'number' &&
@@ -115,7 +115,7 @@ export class FakeQiCard extends FakeServer {
       /^(en_US|ar_IQ)$/.test(locale) &&
       URL.canParse(finishPaymentUrl) &&
       URL.canParse(notificationUrl);
-    if (!isGood) return { status: 400, body: { error: { code: 21, message: 'VALIDATION' } } };
+    if (!isValid) return { status: 400, body: { error: { code: 21, message: 'VALIDATION' } } };
     if ([...this.payments.values()].some((payment) => payment.requestId === requestId)) {
       return { status: 400, body: { error: { code: 7, message: 'ALREADY_EXISTS' } } };
     }
@@ -132,15 +132,15 @@ export class FakeQiCard extends FakeServer {
       notificationUrl,
     };
     this.payments.set(payment.paymentId, payment);
-    const { finishPaymentUrl: _, notificationUrl: __, confirmedAmount: ___, ...told } = payment;
-    return { status: 200, body: { ...told, formUrl: `${this.url}/form/${payment.paymentId}` } };
+    const { finishPaymentUrl: _, notificationUrl: __, confirmedAmount: ___, ...payload } = payment;
+    return { status: 200, body: { ...payload, formUrl: `${this.url}/form/${payment.paymentId}` } };
   }
 
-  private show(payment: Payment | undefined): Answered {
+  private show(payment: Payment | undefined): ResponseBody {
     return payment ? { status: 200, body: { ...this.webhook(payment.paymentId), paymentType: 'CARD' } } : this.missing;
   }
 
-  private cancel(payment: Payment | undefined, body: Asked['body']): Answered {
+  private cancel(payment: Payment | undefined, body: ReceivedRequest['body']): ResponseBody {
     if (!payment) return this.missing;
     if (typeof body.requestId !== 'string') return { status: 400, body: { error: { code: 21, message: 'VALIDATION' } } };
     if (payment.status !== 'CREATED') return { status: 400, body: { error: { code: 30, message: 'INCORRECT_TRANSFER_STATE' } } };
@@ -148,7 +148,7 @@ export class FakeQiCard extends FakeServer {
     return { status: 200, body: { ...this.webhook(payment.paymentId), cancels: [{ requestId: body.requestId, successfully: true }] } };
   }
 
-  private refund(payment: Payment | undefined, body: Asked['body']): Answered {
+  private refund(payment: Payment | undefined, body: ReceivedRequest['body']): ResponseBody {
     if (!payment) return this.missing;
     if (payment.status !== 'SUCCESS') return { status: 400, body: { error: { code: 18, message: 'REFUNDS_NOT_ALLOWED' } } };
     if (this.refunds.has(body.requestId)) return { status: 400, body: { error: { code: 10, message: 'ALREADY_EXISTS' } } };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { type Answered, type Asked, FakeServer, linkPage } from './fakeServer';
+import { FakeServer, linkPage, type ReceivedRequest, type ResponseBody } from './fakeServer';
 
 const client = { id: 'karwan-zaincash', secret: 'the zaincash secret of the tests' };
 const apiKey = 'the zaincash api key of the tests, long enough for HS256';
@@ -19,7 +19,7 @@ interface Transaction {
   failureUrl: string;
 }
 
-/** How a token is made differently from how it should be. */
+/** Deviations of a token from a valid one. */
 interface TokenFault {
   key?: string;
   alg?: 'HS256' | 'HS512' | 'none';
@@ -30,14 +30,14 @@ interface TokenFault {
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** ZainCash's gateway, version 2: init, inquiry, reverse, a page that sends the browser back with a token, tokens for webhooks. */
+/** ZainCash's gateway, version 2: init, inquiry, reverse, a page that redirects the browser back with a token, webhook tokens. */
 export class FakeZainCash extends FakeServer {
   readonly transactions = new Map<string, Transaction>();
   /** Whether a refused second `init` names the first one's transaction. */
-  namesDuplicates = true;
-  /** Its clock, in milliseconds. */
+  reportsDuplicates = true;
+  /** The gateway's clock, in milliseconds. */
   now = () => Date.now();
-  /** Every access token it gave out. */
+  /** Every access token issued. */
   readonly tokens = new Set<string>();
 
   get environment(): Record<string, string> {
@@ -88,16 +88,16 @@ export class FakeZainCash extends FakeServer {
     return new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(new TextEncoder().encode(key));
   }
 
-  /** What a person does on the page: the browser is sent back with the token. @returns where to */
-  async settle(id: string, status: 'SUCCESS' | 'FAILED'): Promise<string> {
+  /** Completes the page as a person does: the browser returns with the token. @returns the return address */
+  async completePage(id: string, status: 'SUCCESS' | 'FAILED'): Promise<string> {
     this.set(id, { status });
     const { successUrl, failureUrl } = this.transactions.get(id) ?? this.last;
-    const back = new URL(status === 'SUCCESS' ? successUrl : failureUrl);
-    back.searchParams.set('token', await this.sign(id));
-    return back.href;
+    const returnUrl = new URL(status === 'SUCCESS' ? successUrl : failureUrl);
+    returnUrl.searchParams.set('token', await this.sign(id));
+    return returnUrl.href;
   }
 
-  /** Tokens for the page's links, which are made before they are followed. */
+  /** Tokens for the page's links, signed in advance. */
   private readonly returns = new Map<string, string>();
 
   protected override page(url: URL) {
@@ -115,22 +115,22 @@ export class FakeZainCash extends FakeServer {
     };
   }
 
-  /** Called for the newest transaction by whoever opens its page in a browser, which can't wait for a signature. */
-  async prepareReturns(id: string): Promise<void> {
+  /** Signs the links of a transaction's page. Call it before a browser opens the page, since rendering is synchronous. */
+  async signReturns(id: string): Promise<void> {
     const { successUrl, failureUrl } = this.transactions.get(id) ?? this.last;
     for (const [status, target] of [['SUCCESS', successUrl] as const, ['FAILED', failureUrl] as const]) {
-      const back = new URL(target);
-      back.searchParams.set('token', await this.sign(id, { data: { currentStatus: status } }));
-      this.returns.set(`${id}/${status}`, back.href);
+      const returnUrl = new URL(target);
+      returnUrl.searchParams.set('token', await this.sign(id, { data: { currentStatus: status } }));
+      this.returns.set(`${id}/${status}`, returnUrl.href);
     }
   }
 
-  protected override answer({ method, path, headers, body }: Asked) {
-    if (method === 'POST' && path === '/oauth2/token') return { endpoint: 'token', work: () => this.token(body) };
+  protected override answer({ method, path, headers, body }: ReceivedRequest) {
+    if (method === 'POST' && path === '/oauth2/token') return { endpoint: 'token', respond: () => this.token(body) };
     const authorised = this.tokens.has(headers.authorization?.replace(/^Bearer /, '') ?? '');
-    const guarded = (endpoint: string, work: () => Answered) => ({
+    const guarded = (endpoint: string, respond: () => ResponseBody) => ({
       endpoint,
-      work: () => (authorised ? work() : { status: 401, body: { error: 'PAYMENT_GATEWAY_UNAUTHORIZED' } }),
+      respond: () => (authorised ? respond() : { status: 401, body: { error: 'PAYMENT_GATEWAY_UNAUTHORIZED' } }),
     });
     if (method === 'POST' && path === `${api}/init`) return guarded('init', () => this.init(body));
     if (method === 'POST' && path === `${api}/reverse`) return guarded('reverse', () => this.reverse(body));
@@ -138,21 +138,21 @@ export class FakeZainCash extends FakeServer {
     return method === 'GET' && id ? guarded('inquiry', () => this.inquiry(id)) : null;
   }
 
-  private token(body: Record<string, string>): Answered {
-    const isGood =
+  private token(body: Record<string, string>): ResponseBody {
+    const isValid =
       body.grant_type === 'client_credentials' &&
       body.client_id === client.id &&
       body.client_secret === client.secret &&
       body.scope === 'payment:read payment:write reverse:write';
-    if (!isGood) return { status: 401, body: { error: 'invalid_client' } };
+    if (!isValid) return { status: 401, body: { error: 'invalid_client' } };
     const token = randomUUID();
     this.tokens.add(token);
     return { status: 200, body: { access_token: token, expires_in: 600, token_type: 'Bearer' } };
   }
 
-  private init(body: Asked['body']): Answered {
+  private init(body: ReceivedRequest['body']): ResponseBody {
     const { language, externalReferenceId, orderId, serviceType, amount, redirectUrls } = body;
-    const isGood =
+    const isValid =
       ['En', 'Ar', 'Ku'].includes(language) &&
       /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(externalReferenceId) &&
       typeof orderId === 'string' &&
@@ -161,9 +161,9 @@ export class FakeZainCash extends FakeServer {
       amount.currency === 'IQD' &&
       URL.canParse(redirectUrls?.successUrl) &&
       URL.canParse(redirectUrls?.failureUrl);
-    if (!isGood) return { status: 400, body: { error: 'PAYMENT_GATEWAY_BAD_REQUEST' } };
+    if (!isValid) return { status: 400, body: { error: 'PAYMENT_GATEWAY_BAD_REQUEST' } };
     const first = [...this.transactions.values()].find(({ reference }) => reference === externalReferenceId);
-    if (first) return { status: 409, body: { error: 'DUPLICATE', ...(this.namesDuplicates && { transactionId: first.id }) } };
+    if (first) return { status: 409, body: { error: 'DUPLICATE', ...(this.reportsDuplicates && { transactionId: first.id }) } };
     const transaction: Transaction = {
       id: randomUUID(),
       reference: externalReferenceId,
@@ -186,14 +186,14 @@ export class FakeZainCash extends FakeServer {
     };
   }
 
-  private inquiry(id: string): Answered {
+  private inquiry(id: string): ResponseBody {
     const found = this.transactions.get(id);
     if (!found) return { status: 404, body: { error: 'PAYMENT_GATEWAY_TRANSACTION_NOT_FOUND' } };
     const { status, orderId, amount, currency } = found;
     return { status: 200, body: { status, transactionDetails: { transactionId: id, orderId, amount: { currency, value: amount } } } };
   }
 
-  private reverse(body: Asked['body']): Answered {
+  private reverse(body: ReceivedRequest['body']): ResponseBody {
     const found = this.transactions.get(body.transactionId);
     if (found?.status !== 'SUCCESS' || typeof body.reason !== 'string') return { status: 400, body: { error: 'NOT_REVERSIBLE' } };
     found.status = 'REFUNDED';

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchDocument } from '../../marketplace/catalogue/search/searchDocument';
-import { settleTables } from '../../marketplace/catalogue/settleTables';
-import { brands, categories, productSearch, products, sellers, variants } from '../../marketplace/catalogue/tables';
 import type { Database } from '../../marketplace/database/openDatabase';
+import { brands, categories, productSearch, products, sellers, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { vacuumAnalyze } from '../../marketplace/database/vacuumAnalyze';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import type { Text3 } from '../../marketplace/demo/types';
+import { searchDocument } from '../../marketplace/search/indexing/searchDocument';
 
-/** A brand for so many products: more products are more brands, as in a shop that grows. */
-const productsOfABrand = 250;
+/** Products per brand: a larger catalogue has more brands. */
+const productsPerBrand = 250;
 const batchSize = 2000;
 const languages = ['en', 'ar', 'ckb'] as const;
 
-/** Syllables as each of the three languages writes them. */
+/** Syllables in each of the three languages. */
 const syllables: Text3[] = [
   ['ba', 'با', 'با'],
   ['do', 'دو', 'دۆ'],
@@ -28,25 +28,25 @@ const syllables: Text3[] = [
   ['za', 'زا', 'زا'],
 ].map(([en = '', ar = '', ckb = '']) => ({ en, ar, ckb }));
 
-const joined = (texts: Text3[], mark = ''): Text3 => ({
+const concatenated = (texts: Text3[], mark = ''): Text3 => ({
   en: texts.map(({ en }) => en).join(mark),
   ar: texts.map(({ ar }) => ar).join(mark),
   ckb: texts.map(({ ckb }) => ckb).join(mark),
 });
 
-/** The name of the brand of a number: four syllables, each number its own. */
+/** The name of a numbered brand: four syllables, unique by number. */
 export function brandName(number: number): Text3 {
   const digits = [0, 1, 2, 3].map((place) => Math.floor(number / syllables.length ** place) % syllables.length);
-  return joined(digits.map((digit, place) => syllables[(digit + place * 3) % syllables.length] ?? { en: '', ar: '', ckb: '' }));
+  return concatenated(digits.map((digit, place) => syllables[(digit + place * 3) % syllables.length] ?? { en: '', ar: '', ckb: '' }));
 }
 
-/** The model of a product, as makers write it: `KX-104233`. */
+/** The model of a product, in a manufacturer's form: `KX-104233`. */
 export const modelOf = (number: number): string => `${'KLMNPRTX'[number % 8]}${'XSTZ'[number % 4]}-${100_000 + number}`;
 
 const nameOfBrand = new Map(demoCatalogue.brands.map(({ slug, name }) => [slug, name]));
 
-/** A product of the demo without its brand. */
-const things = demoCatalogue.products.map(({ name, brand, category, variants: [variant] }) => ({
+/** The demo's products without their brands. */
+const productTemplates = demoCatalogue.products.map(({ name, brand, category, variants: [variant] }) => ({
   category,
   price: variant?.price ?? 25_000,
   colour: variant?.attributes.colour ?? null,
@@ -65,11 +65,11 @@ export interface LargeCatalogue {
 const insert = (database: Database, statement: SQL) => database.db.execute(statement);
 
 /**
- * Fills a shop that has the demo's categories with `size` products in three languages: the demo's things by ever more brands, each a model of
- * its own. Written as SQL in batches; what a shop would write one by one is counted once at the end.
+ * Fills a shop that has the demo's categories with `size` products in three languages: the demo's products by more brands, each with its own
+ * model. Written in SQL batches; derived counts are computed once at the end.
  */
 export async function fillLargeCatalogue(database: Database, size: number): Promise<LargeCatalogue> {
-  const brandCount = Math.max(40, Math.round(size / productsOfABrand));
+  const brandCount = Math.max(40, Math.round(size / productsPerBrand));
   const rows = await database.db
     .select({
       id: categories.id,
@@ -96,20 +96,20 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
         as b(slug text, en text, ar text, ckb text)`,
   );
   const brandIds = new Map((await database.db.select({ id: brands.id, slug: brands.slug }).from(brands)).map(({ id, slug }) => [slug, id]));
-  const paths = new Map(things.map(({ category }) => [category, pathOf(category)]));
+  const paths = new Map(productTemplates.map(({ category }) => [category, pathOf(category)]));
   const vocabulary = new Map<string, { spelling: string; loose: string; skeleton: string; products: number }>();
 
   for (let start = 0; start < size; start += batchSize) {
     const batch = Array.from({ length: Math.min(batchSize, size - start) }, (_, place) => {
       const number = start + place;
-      const thing = things[number % things.length] ?? things[0];
-      if (!thing) throw new Error('the demo has no products');
-      // Spread so that every brand has many things and every thing many brands.
-      const brandNumber = Math.floor(number / things.length + (number % things.length) * 7) % brandCount;
+      const template = productTemplates[number % productTemplates.length] ?? productTemplates[0];
+      if (!template) throw new Error('the demo has no products');
+      // Distributes brands so that each has many products, and each product many brands.
+      const brandNumber = Math.floor(number / productTemplates.length + (number % productTemplates.length) * 7) % brandCount;
       const brand = brandName(brandNumber);
       const model = modelOf(number);
-      const name = joined([brand, thing.name, { en: model, ar: model, ckb: model }], ' ');
-      const path = paths.get(thing.category) ?? [];
+      const name = concatenated([brand, template.name, { en: model, ar: model, ckb: model }], ' ');
+      const path = paths.get(template.category) ?? [];
       const document = searchDocument({ name, brand, categories: path.map(({ en, ar, ckb }) => ({ en, ar, ckb })) });
       for (const { word, ...more } of document.vocabulary) {
         const known = vocabulary.get(word);
@@ -122,8 +122,8 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
         brand: brandIds.get(`load-${brandNumber}`),
         category: path.at(-1)?.id,
         popularity: (number * 7919) % 100_003,
-        price: Math.max(250, Math.round((thing.price * (1 + (number % 17) / 20)) / 250) * 250),
-        colour: thing.colour,
+        price: Math.max(250, Math.round((template.price * (1 + (number % 17) / 20)) / 250) * 250),
+        colour: template.colour,
         names: document.names,
         folded: document.folded,
         words: document.words,
@@ -158,7 +158,7 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
         on conflict (word) do update set products = search_words.products + excluded.products`,
     );
   }
-  await settleTables(database);
+  await vacuumAnalyze(database);
   const { rows: some } = await database.db.execute<{ id: number }>(
     sql`select id from ${products} where source = 'load' order by random() limit 200`,
   );

@@ -10,7 +10,7 @@ const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 interface Row {
   page: string;
-  /** Milliseconds of processor time for one answer, all threads. */
+  /** CPU milliseconds for one answer, all threads. */
   cpu: number;
   requestsPerSecond: number;
   p50: number;
@@ -19,7 +19,7 @@ interface Row {
   failures: number;
 }
 
-/** The processor time a process has used so far, in milliseconds, all its threads (Linux: fields 14 and 15 of /proc/…/stat, in ticks of 10 ms). */
+/** CPU time of a process in milliseconds, all threads (Linux: fields 14 and 15 of /proc/…/stat, in ticks of 10 ms). */
 function cpuTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -42,7 +42,7 @@ async function measure(name: string, url: string, pid: number): Promise<Row> {
   };
 }
 
-/** A bare Node server in a process of its own that sends the same bytes: the floor that ratios are taken against. */
+/** A bare Node server in a separate process that sends the same bytes: the baseline for ratios. */
 const bareServer = `
   const body = require('node:fs').readFileSync(process.argv[1]);
   const server = require('node:http').createServer((request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(body));
@@ -106,6 +106,6 @@ try {
     process.exitCode = 1;
   }
 } finally {
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
   place.remove();
 }

@@ -5,22 +5,22 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { seedCatalogue } from '../../marketplace/catalogue/seedCatalogue';
 import { readConfig } from '../../marketplace/config';
 import { migrate } from '../../marketplace/database/migrate';
 import { openDatabase } from '../../marketplace/database/openDatabase';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { internet } from '../../marketplace/http/guardedFetch';
 import { seedCities } from '../../marketplace/locations/seedCities';
-import { createLog } from '../../marketplace/log';
 import { createApi } from '../../marketplace/openMarketplace';
+import { createLog } from '../../marketplace/shared/log';
 import { temporaryDirectory } from '../process/server';
 import { brandName, fillLargeCatalogue, type LargeCatalogue, modelOf } from './largeCatalogue';
 
-/** What calls cost as the catalogue grows, in milliseconds, through the API in this process. */
+/** The cost of API calls by catalogue size, in milliseconds, in this process. */
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 300);
-/** Rounds before anything is measured: a shop that is open has answered the usual questions within the minute. */
+/** Warm-up rounds before measuring, to fill the caches of common queries. */
 const warmUp = 150;
 const embeddedSize = 100_000;
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
@@ -32,17 +32,17 @@ interface Figures {
 }
 type Measured = Record<string, Figures>;
 
-const anyOf = <Item>(items: readonly Item[]): Item => {
+const randomItem = <Item>(items: readonly Item[]): Item => {
   const item = items[randomInt(items.length)];
   if (item === undefined) throw new Error('nothing to choose from');
   return item;
 };
 
-/** What shoppers type, in the three languages and in every catalogue alike: a brand's thing, a model, a thing, a slip. */
+/** Shoppers' queries in the three languages, valid for every catalogue size: a brand's product, a model, a product, a typo. */
 const searches = {
   'brand and thing': (_: LargeCatalogue) => {
     const brand = brandName(randomInt(40));
-    return anyOf([
+    return randomItem([
       `${brand.en} phone`,
       `${brand.en} shirt`,
       `${brand.ar} قميص`,
@@ -52,48 +52,49 @@ const searches = {
     ]);
   },
   model: ({ size }: LargeCatalogue) => modelOf(randomInt(Math.min(size, 10_000))),
-  thing: (_: LargeCatalogue) => anyOf(['phone', 'shirt', 'headphones', 'قميص', 'هاتف', 'سماعات', 'کراس', 'مۆبایل', 'laptop bag', 'kettle']),
-  slip: (_: LargeCatalogue) => `${brandName(randomInt(40)).en} ${anyOf(['headphnes', 'labtop', 'shrt', 'tablte'])}`,
+  thing: (_: LargeCatalogue) =>
+    randomItem(['phone', 'shirt', 'headphones', 'قميص', 'هاتف', 'سماعات', 'کراس', 'مۆبایل', 'laptop bag', 'kettle']),
+  slip: (_: LargeCatalogue) => `${brandName(randomInt(40)).en} ${randomItem(['headphnes', 'labtop', 'shrt', 'tablte'])}`,
 };
 
 function query(parameters: Record<string, string | number>) {
   return new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)])).toString();
 }
 
-function callsOn(catalogue: LargeCatalogue): Record<string, () => [string, string][]> {
+function callsFor(catalogue: LargeCatalogue): Record<string, () => [string, string][]> {
   const list = (parameters: Record<string, string | number>): [string, string][] => [
     ['GET', `/api/product_search/?${query({ city_id: 4, ...parameters })}`],
     ['OPTIONS', `/api/product_search/?${query({ city_id: 4, ...parameters })}`],
   ];
-  /** Few categories are opened often and many seldom (Zipf's law); shoppers type round amounts. */
+  /** Few categories are popular (Zipf's law); shoppers type round amounts. */
   const category = () => Math.min(60, Math.floor(61 ** Math.random()));
   const narrowed = () =>
-    anyOf<Record<string, string | number>>([
+    randomItem<Record<string, string | number>>([
       { category_id: category() },
       { category_id: category() },
-      { category_id: category(), color: anyOf(['red', 'blue', 'black', 'white']) },
-      { brands: anyOf(catalogue.brands) },
-      { category_id: category(), price_max: anyOf([25_000, 50_000, 100_000, 250_000, 500_000]) },
-      { color: anyOf(['red', 'blue', 'black']), ordering: 'price' },
+      { category_id: category(), color: randomItem(['red', 'blue', 'black', 'white']) },
+      { brands: randomItem(catalogue.brands) },
+      { category_id: category(), price_max: randomItem([25_000, 50_000, 100_000, 250_000, 500_000]) },
+      { color: randomItem(['red', 'blue', 'black']), ordering: 'price' },
     ]);
-  const search = (kind: keyof typeof searches) => (): [string, string][] => [
-    ['GET', `/api/product_search/?${query({ city_id: 4, search: searches[kind](catalogue) })}`],
+  const search = (entry: keyof typeof searches) => (): [string, string][] => [
+    ['GET', `/api/product_search/?${query({ city_id: 4, search: searches[entry](catalogue) })}`],
   ];
-  const kinds = Object.keys(searches).filter((kind): kind is keyof typeof searches => Object.hasOwn(searches, kind));
-  const typed = () => {
-    const text = searches[anyOf(['brand and thing', 'thing'] as const)](catalogue);
+  const categories = Object.keys(searches).filter((entry): entry is keyof typeof searches => Object.hasOwn(searches, entry));
+  const inputText = () => {
+    const text = searches[randomItem(['brand and thing', 'thing'] as const)](catalogue);
     return text.slice(0, 2 + randomInt(text.length - 1));
   };
   return {
-    search: () => search(anyOf(kinds))(),
-    ...Object.fromEntries(kinds.map((kind) => [`search, ${kind}`, search(kind)])),
+    search: () => search(randomItem(categories))(),
+    ...Object.fromEntries(categories.map((entry) => [`search, ${entry}`, search(entry)])),
     'list with counts': () => list(narrowed()),
-    product: () => [['GET', `/api/product_detail/${anyOf(catalogue.someIds)}/?city_id=4`]],
-    suggestions: () => [['GET', `/api/search_suggestions/?${query({ search: typed() })}`]],
+    product: () => [['GET', `/api/product_detail/${randomItem(catalogue.someIds)}/?city_id=4`]],
+    suggestions: () => [['GET', `/api/search_suggestions/?${query({ search: inputText() })}`]],
   };
 }
 
-function figuresOf(times: number[]): Figures {
+function percentiles(times: number[]): Figures {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
@@ -101,8 +102,8 @@ function figuresOf(times: number[]): Figures {
 
 interface Shop {
   size: number;
-  /** What is measured on it, by name. */
-  works: Record<string, () => Promise<unknown>>;
+  /** The measured operations by name. */
+  operations: Record<string, () => Promise<unknown>>;
   close(): Promise<void>;
 }
 
@@ -116,38 +117,38 @@ async function openShop(environment: Record<string, string>, size: number): Prom
   const catalogue = await fillLargeCatalogue(database, size);
   process.stdout.write(`${size.toLocaleString('en')} products written in ${Math.round((performance.now() - begin) / 1000)} s\n`);
   const api = createApi({ config, database, log: createLog('error'), now: () => new Date(), internet });
-  const ask = async ([method, address]: [string, string]) => {
-    const headers = { 'Accept-Language': anyOf(['en', 'ar', 'ckb']) };
+  const request = async ([method, address]: [string, string]) => {
+    const headers = { 'Accept-Language': randomItem(['en', 'ar', 'ckb']) };
     const answer = await api.hono.fetch(new Request(`http://bench${address}`, { method, headers }));
     if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}`);
     await answer.arrayBuffer();
   };
-  const works = Object.entries(callsOn(catalogue)).map(([name, next]) => [
+  const operations = Object.entries(callsFor(catalogue)).map(([name, next]) => [
     name,
     async () => {
-      for (const call of next()) await ask(call);
+      for (const call of next()) await request(call);
     },
   ]);
   return {
     size,
-    works: { 'select 1': () => database.db.execute(sql`select 1`), ...Object.fromEntries(works) },
+    operations: { 'select 1': () => database.db.execute(sql`select 1`), ...Object.fromEntries(operations) },
     close: () => database.close(),
   };
 }
 
-/** Measures all shops in turn, call by call, so that whatever else the machine does falls on all of them. */
+/** Measures all shops in turn, call by call, so that background load affects all equally. */
 async function measure(shops: Shop[]): Promise<Map<number, Measured>> {
   const measured = new Map(shops.map(({ size }): [number, Measured] => [size, {}]));
-  for (const name of Object.keys(shops[0]?.works ?? {})) {
-    const taken = new Map(shops.map(({ size }): [number, number[]] => [size, []]));
+  for (const name of Object.keys(shops[0]?.operations ?? {})) {
+    const samples = new Map(shops.map(({ size }): [number, number[]] => [size, []]));
     for (let round = -warmUp; round < rounds; round += 1) {
-      for (const { size, works } of shops) {
+      for (const { size, operations } of shops) {
         const begin = performance.now();
-        await works[name]?.();
-        if (round >= 0) taken.get(size)?.push(performance.now() - begin);
+        await operations[name]?.();
+        if (round >= 0) samples.get(size)?.push(performance.now() - begin);
       }
     }
-    for (const [size, times] of taken) Object.assign(measured.get(size) ?? {}, { [name]: figuresOf(times) });
+    for (const [size, times] of samples) Object.assign(measured.get(size) ?? {}, { [name]: percentiles(times) });
   }
   return measured;
 }
@@ -161,7 +162,7 @@ async function answering(): Promise<string | null> {
       await client.end();
       return url;
     } catch {
-      // The next one may.
+      // The next attempt may succeed.
     }
   }
   return null;
@@ -216,7 +217,7 @@ function print(title: string, measured: Map<number, Measured>) {
   }
 }
 
-/** Budgets of growth from 10,000 to 100,000 products. */
+/** Growth budgets from 10,000 to 100,000 products. */
 const budgets: [string, keyof Figures, number][] = [
   ['search', 'p50', 2],
   ['list with counts', 'p50', 2],
@@ -224,13 +225,13 @@ const budgets: [string, keyof Figures, number][] = [
   ['suggestions', 'p99', 3],
 ];
 
-function judge(measured: Map<number, Measured>) {
+function checkBudget(measured: Map<number, Measured>) {
   const [small, large] = [measured.get(10_000), measured.get(100_000)];
   if (!small || !large) return;
-  for (const [name, figure, most] of budgets) {
+  for (const [name, figure, max] of budgets) {
     const growth = (large[name]?.[figure] ?? 0) / (small[name]?.[figure] ?? 1);
-    process.stdout.write(`${name}, ${figure}: 100,000 costs ${growth.toFixed(2)} times 10,000; the budget is ${most}\n`);
-    if (growth > most) process.exitCode = 1;
+    process.stdout.write(`${name}, ${figure}: 100,000 costs ${growth.toFixed(2)} times 10,000; the budget is ${max}\n`);
+    if (growth > max) process.exitCode = 1;
   }
 }
 
@@ -241,7 +242,7 @@ let server = new Map<number, Measured>();
 if (url) {
   server = await onServer(url, sizes);
   print('PostgreSQL', server);
-  judge(server);
+  checkBudget(server);
 } else process.stdout.write('No PostgreSQL answers: set TEST_DATABASE_URL to measure on one.\n');
 let embedded = new Map<number, Measured>();
 if (sizes.includes(embeddedSize) && !process.env.BENCH_SERVER_ONLY) {

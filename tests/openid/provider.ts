@@ -18,7 +18,7 @@ interface Key {
   publicKey: KeyObject;
 }
 
-/** How a token is made differently from how it should be. */
+/** Deviations of a token from a valid one. */
 export interface TokenFault {
   alg?: 'RS256' | 'none' | 'HS256';
   /** Signs with this key, while the header names the provider's own. */
@@ -27,7 +27,7 @@ export interface TokenFault {
   claims?: Record<string, unknown>;
 }
 
-/** What an endpoint does instead of its work. */
+/** An endpoint's fault. */
 export type EndpointFault = 'error' | 'html' | 'half' | 'slow';
 
 interface Grant {
@@ -49,7 +49,7 @@ export function newKey(): Key {
 
 function signatureOf(input: string, alg: string, key: Key): string {
   if (alg === 'none') return '';
-  // The well-known confusion: the public key, which everybody has, taken for a shared secret.
+  // Algorithm confusion: the public key is used as an HMAC secret.
   if (alg === 'HS256')
     return createHmac('sha256', key.publicKey.export({ type: 'spki', format: 'pem' }))
       .update(input)
@@ -71,8 +71,8 @@ const withQuery = (address: string, parameters: Record<string, string>) => {
   return url.href;
 };
 
-/** What is wrong with a request for a sign-in; null when it is as it should be. */
-function wrongAsking(query: URLSearchParams): string | null {
+/** The error of an authorisation request; null when it is valid. */
+function requestError(query: URLSearchParams): string | null {
   const expected: Record<string, RegExp> = {
     response_type: /^code$/,
     client_id: new RegExp(`^${client.id}$`),
@@ -87,21 +87,21 @@ function wrongAsking(query: URLSearchParams): string | null {
 }
 
 /**
- * An OpenID provider on this machine, as Google is one: discovery, keys, a page that asks the person, and tokens for codes. It is strict
- * about what it is asked (PKCE, client secret, codes that work once), and does what goes wrong elsewhere when it is told to.
+ * A local OpenID provider like Google: discovery, keys, a consent page, and tokens for codes. It checks its input strictly (PKCE, client secret,
+ * single-use codes), and produces faults on demand.
  */
 export class Provider {
-  /** Who sits in front of its sign-in page. */
+  /** The user at its consent page. */
   person: Person = { sub: 'nobody' };
   key = newKey();
-  /** Said with the keys. */
+  /** The Cache-Control header of the keys. */
   cacheControl = 'public, max-age=3600';
   tokenFault: TokenFault = {};
-  /** Its clock, in milliseconds. */
+  /** The provider's clock, in milliseconds. */
   now = () => Date.now();
   faults: { discovery?: EndpointFault; keys?: EndpointFault; token?: EndpointFault } = {};
-  /** How often each endpoint was asked. */
-  readonly asked = { discovery: 0, keys: 0, token: 0 };
+  /** The number of requests to each endpoint. */
+  readonly counts = { discovery: 0, keys: 0, token: 0 };
   private readonly grants = new Map<string, Grant>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -111,7 +111,7 @@ export class Provider {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** What a shop needs to know of it. */
+  /** The shop's configuration for it. */
   get environment(): Record<string, string> {
     return { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret, GOOGLE_ISSUER: this.issuer };
   }
@@ -136,7 +136,7 @@ export class Provider {
     return `${input}.${signatureOf(input, alg, key)}`;
   }
 
-  /** What the person's "Continue" leads to, for an address of the sign-in page. @returns where the browser is sent back to. */
+  /** Approves a sign-in request, given the consent page's address. @returns the shop's return address. */
   approve(page: string): string {
     const query = new URL(page).searchParams;
     const redirectUri = query.get('redirect_uri') ?? '';
@@ -161,7 +161,7 @@ export class Provider {
   }
 
   private discovery(response: ServerResponse) {
-    this.asked.discovery += 1;
+    this.counts.discovery += 1;
     const { issuer } = this;
     const document = {
       issuer,
@@ -173,24 +173,24 @@ export class Provider {
   }
 
   private keys(response: ServerResponse) {
-    this.asked.keys += 1;
+    this.counts.keys += 1;
     const { kid, publicKey } = this.key;
     const keys = [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }];
     this.send(response, { keys }, this.faults.keys, { 'Cache-Control': this.cacheControl });
   }
 
   private signInPage({ searchParams: query, search }: URL, response: ServerResponse) {
-    const wrong = wrongAsking(query);
-    if (wrong) return void response.writeHead(400).end(`This request has no good ${wrong}`);
-    const denied = withQuery(query.get('redirect_uri') ?? '', { state: query.get('state') ?? '', error: 'access_denied' });
+    const problem = requestError(query);
+    if (problem) return void response.writeHead(400).end(`This request has no good ${problem}`);
+    const denyUrl = withQuery(query.get('redirect_uri') ?? '', { state: query.get('state') ?? '', error: 'access_denied' });
     const link = (to: string, words: string) => `<p><a href="${to.replaceAll('&', '&amp;')}">${words}</a></p>`;
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.end(`<!doctype html><html lang="en"><title>The provider</title><h1>Who are you?</h1>
-      ${link(`/approve${search}`, 'It is me')}${link(denied, 'Cancel')}</html>`);
+      ${link(`/approve${search}`, 'It is me')}${link(denyUrl, 'Cancel')}</html>`);
   }
 
   private token(form: URLSearchParams, response: ServerResponse) {
-    this.asked.token += 1;
+    this.counts.token += 1;
     const code = form.get('code') ?? '';
     const grant = this.grants.get(code);
     this.grants.delete(code);
@@ -210,7 +210,7 @@ export class Provider {
     );
   }
 
-  /** Nothing more comes of a slow answer until the provider closes. */
+  /** A slow answer stays open until the provider closes. */
   private send(response: ServerResponse, body: unknown, fault?: EndpointFault, headers: Record<string, string> = {}) {
     if (fault === 'slow') return;
     if (fault === 'error') return void response.writeHead(500).end('broken');

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Does what the operator types after `npm run backoffice --`, on the database that `environment` opens, with the built program. The
- * embedded database has one process at a time: its shop is closed meanwhile.
- * @returns what was printed. @throws Error with that when it was refused.
+ * Runs a back-office command of the built program on the database of `environment`. The embedded database allows one process, so its shop must
+ * be stopped.
+ * @returns the output. @throws Error with the output when the command fails.
  */
-export async function backoffice(environment: Record<string, string>, words: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['build/backoffice.js', ...words], {
+export async function backoffice(environment: Record<string, string>, args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['build/backoffice.js', ...args], {
     cwd: root,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new Error(`${words.join(' ')}: ${printed}`);
+  if (child.exitCode !== 0) throw new Error(`${args.join(' ')}: ${printed}`);
   return printed;
 }

@@ -9,8 +9,8 @@ const publicUrl = 'https://shop.example';
 const place = temporaryDirectory();
 const words = { en, ar, ckb };
 
-/** The products that the main part of a page leads to. */
-const cardsOf = (html: string) => {
+/** The products linked in the main part of a page. */
+const linkedProducts = (html: string) => {
   const [, main = ''] = html.split('<main');
   return [...main.matchAll(/<a href="\/product\/(\d+)/g)].map(([, id]) => Number(id));
 };
@@ -30,12 +30,12 @@ beforeAll(async () => {
   const list = await (await fetch(`${first.url}/api/product_search/`)).json();
   withdrawn = list.results[0].id;
   const product = await (await fetch(`${first.url}/api/product_detail/${withdrawn}/`)).json();
-  await first.end('SIGTERM');
+  await first.stop('SIGTERM');
   await backoffice({ DATA_DIR: place.directory }, ['catalogue', 'withdraw', product.variants[0].sku]);
   shop = await open();
 });
 afterAll(async () => {
-  for (const server of servers) await server.end('SIGTERM');
+  for (const server of servers) await server.stop('SIGTERM');
   place.remove();
 });
 
@@ -53,7 +53,7 @@ describe.each(storefronts)('%s', (_name, start) => {
   });
 
   test.each(['en', 'ar', 'ckb'] as const)(
-    'a product that was taken out of the catalogue is gone in %s, and its like is shown',
+    'a product that was removed from the catalogue is gone in %s, and similar ones are shown',
     async (language) => {
       const answer = await fetch(`${url}/product/${withdrawn}?lang=${language}`);
       const html = await answer.text();
@@ -62,19 +62,19 @@ describe.each(storefronts)('%s', (_name, start) => {
       expect(html).toContain(`<h1>${words[language].notFound}</h1>`);
       expect(html).toContain(`<title>${words[language].notFound} | `);
       expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
-      const cards = cardsOf(html);
+      const cards = linkedProducts(html);
       expect(cards).toHaveLength(4);
       expect(cards).not.toContain(withdrawn);
     },
   );
 
-  test('a product that never was is not found', async () => {
+  test('a product that never existed is not found', async () => {
     const answer = await fetch(`${url}/product/999999`);
     expect(answer.status).toBe(404);
-    expect(cardsOf(await answer.text())).toEqual([]);
+    expect(linkedProducts(await answer.text())).toEqual([]);
   });
 
-  test('what crawlers read names the public address, and not what is gone', async () => {
+  test('the output for crawlers has the public address, and no removed products', async () => {
     expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
     const index = await (await fetch(`${url}/sitemap.xml`)).text();
     const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);

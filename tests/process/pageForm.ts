@@ -1,18 +1,18 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-export const unescaped = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole);
+export const unescapeHtml = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => entities[name] ?? whole);
 
 function attribute(tag: string, name: string): string | null {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
-  return found ? unescaped(found[1] ?? '') : null;
+  return found ? unescapeHtml(found[1] ?? '') : null;
 }
 
-/** A form as it stands in a page without script. */
+/** A form of a page without script. */
 export interface PageForm {
-  /** Where it is sent; null to the page's own address. */
+  /** The form's action; null for the page's own address. */
   action: string | null;
-  /** What a browser sends when the shopper changes nothing, without the button. */
+  /** The unchanged values, without the button. */
   values: Record<string, string>;
-  /** The form's own button's name and value, where it has one. */
+  /** The name and value of the form's own button, if it has them. */
   button: Record<string, string>;
   html: string;
 }
@@ -29,13 +29,13 @@ function valuesOf(html: string): Record<string, string> {
     if (tag.startsWith('<select')) {
       const options = [...field.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
       values[name] = attribute(options.find((option) => attribute(option, 'selected') !== null) ?? options[0] ?? '', 'value') ?? '';
-    } else if (tag.startsWith('<textarea')) values[name] = unescaped(field.slice(tag.length)).replace(/^\n/, '');
+    } else if (tag.startsWith('<textarea')) values[name] = unescapeHtml(field.slice(tag.length)).replace(/^\n/, '');
     else values[name] = attribute(tag, 'value') ?? (isChoice ? 'on' : '');
   }
   return values;
 }
 
-/** The forms of a page that are sent by POST. */
+/** The POST forms of a page. */
 export function postForms(html: string): PageForm[] {
   return [...html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)]
     .map(([form]) => ({ tag: /^<[^>]*>/.exec(form)?.[0] ?? '', form }))

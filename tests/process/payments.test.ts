@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bench, openBenches } from '../gateways/benches';
+import { type GatewayDriver, openGatewayDrivers } from '../gateways/drivers';
 import { type Running, startServer, temporaryDirectory } from './server';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
@@ -11,19 +11,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Json = ReturnType<JSON['parse']>;
 
-let benches: Bench[] = [];
+let gateways: GatewayDriver[] = [];
 let environment: Record<string, string> = {};
 let server: Running;
 let token = '';
 
 beforeAll(async () => {
-  benches = await openBenches();
-  const gateways = Object.assign({}, ...benches.map((bench) => bench.environment));
-  environment = { ...gateways, PUBLIC_URL: 'https://karwan.example', DATA_DIR: place.directory };
+  gateways = await openGatewayDrivers();
+  const gatewayEnvironment = Object.assign({}, ...gateways.map((gateway) => gateway.environment));
+  environment = { ...gatewayEnvironment, PUBLIC_URL: 'https://karwan.example', DATA_DIR: place.directory };
 });
 afterAll(async () => {
-  await server.end('SIGKILL');
-  for (const bench of benches) await bench.close();
+  await server.stop('SIGKILL');
+  for (const gateway of gateways) await gateway.close();
   place.remove();
 });
 
@@ -44,24 +44,24 @@ async function open() {
 }
 
 /** Fills the cart and places an order that waits for a gateway. */
-async function placeWith(bench: Bench): Promise<Json> {
+async function placeWith(gateway: GatewayDriver): Promise<Json> {
   const { results } = await call('GET', '/api/product_search/?limit=12&ordering=price');
   const product = results.find((candidate: Json) => candidate.in_stock);
   const [address] = await call('GET', '/api/me/addresses/');
   await call('POST', '/api/cart/items/', { variant_id: product.first_variant.id, quantity: 1 });
-  const how = { address_id: address.id, payment_method: bench.name };
+  const how = { address_id: address.id, payment_method: gateway.name };
   const { quote_id } = await call('POST', '/api/checkout/', how);
   return call('POST', '/api/orders/', { ...how, quote_id });
 }
 
-/** The customer's orders that a gateway was asked for. */
+/** The customer's orders with a gateway payment. */
 async function ordersOnline(): Promise<Json[]> {
   const { results } = await call('GET', '/api/orders/?limit=100');
-  const online = results.filter((order: Json) => benches.some(({ name }) => name === order.payment_method));
+  const online = results.filter((order: Json) => gateways.some(({ name }) => name === order.payment_method));
   return Promise.all(online.map((order: Json) => call('GET', `/api/orders/${order.id}/`)));
 }
 
-/** Whether the ledger adds up, by the back office: the shop is closed meanwhile. */
+/** Checks the ledger by the back office, while the shop is stopped. */
 function verify() {
   const { status, stdout } = spawnSync(process.execPath, ['build/backoffice.js', 'ledger', 'verify'], {
     cwd: root,
@@ -73,19 +73,19 @@ function verify() {
 
 const isGone = () => server.child.exitCode !== null || server.child.signalCode !== null;
 
-/** A shopper who orders and pays by one gateway after the other, until the server is gone. @returns what they paid, by the gateways' ids */
+/** A shopper who orders and pays by each gateway in turn until the server is killed. @returns the paid payments by gateway id */
 async function shopping(paid: Set<string>) {
   try {
     for (;;) {
-      for (const bench of benches) {
-        const { payment } = await placeWith(bench);
+      for (const gateway of gateways) {
+        const { payment } = await placeWith(gateway);
         if (payment.redirect_url === null && payment.code === null) continue;
-        const id = bench.lastId();
-        bench.pay(id);
-        paid.add(`${bench.name} ${payment.reference}`);
-        const { body, headers } = await bench.callback(id);
-        const told = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
-        await fetch(`${server.url}/api/payments/callback/${bench.name}/`, told);
+        const id = gateway.lastId();
+        gateway.pay(id);
+        paid.add(`${gateway.name} ${payment.reference}`);
+        const { body, headers } = await gateway.callback(id);
+        const request = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
+        await fetch(`${server.url}/api/payments/callback/${gateway.name}/`, request);
         await call('POST', `/api/payments/${payment.reference}/check/`, {});
       }
     }
@@ -103,7 +103,7 @@ const expectTrueStates = async (paid: Set<string>) => {
 };
 
 test(
-  `kill -9 at a random moment between create and placed, ${rounds} times: each order comes to its true state`,
+  `kill -9 at a random moment between create and placed, ${rounds} times: each order reaches its correct state`,
   async () => {
     const paid = new Set<string>();
     await open();
@@ -112,60 +112,60 @@ test(
       const shopper = shopping(paid);
       await expect.poll(() => paid.size, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + randomInt(0, 4));
       await new Promise((resolve) => setTimeout(resolve, randomInt(0, 120)));
-      await server.end('SIGKILL');
+      await server.stop('SIGKILL');
       await shopper;
       await open();
     }
-    // What the shopper never got to pay is given up: paid already it would not be.
+    // Cancels the shopper's unpaid payments; a paid one can't be cancelled.
     for (const order of await ordersOnline()) {
       if (order.status === 'pending_payment') await call('POST', `/api/payments/${order.payment.reference}/cancel/`);
     }
     await expectTrueStates(paid);
     expect(paid.size).toBeGreaterThanOrEqual(rounds);
-    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await server.stop('SIGTERM')).toBe(0);
     expect(verify()).toMatchObject({ status: 0 });
   },
   60_000 * (rounds + 2),
 );
 
-test('kill -9 while a gateway answers to create: nobody could pay it, and after restart the order ends or goes on', async () => {
+test('kill -9 while a gateway answers to create: the payment is unusable, and after restart the order ends or continues', async () => {
   await open();
   const answers: Promise<Json>[] = [];
-  for (const bench of benches) {
-    bench.fault('create', 'slow');
-    answers.push(placeWith(bench).catch(() => null));
+  for (const gateway of gateways) {
+    gateway.fault('create', 'slow');
+    answers.push(placeWith(gateway).catch(() => null));
     await expect
-      .poll(async () => (await ordersOnline()).some(({ payment }) => payment.gateway === bench.name && payment.state === 'created'))
+      .poll(async () => (await ordersOnline()).some(({ payment }) => payment.gateway === gateway.name && payment.state === 'created'))
       .toBe(true);
   }
-  await server.end('SIGKILL');
+  await server.stop('SIGKILL');
   await Promise.all(answers);
-  for (const bench of benches) bench.fault('create', undefined);
+  for (const gateway of gateways) gateway.fault('create', undefined);
   await open();
   const unsettled = async () => (await ordersOnline()).filter(({ payment }) => payment.state === 'created').length;
   await expect.poll(unsettled, { timeout: 120_000, interval: 1000 }).toBe(0);
   for (const { status, payment } of await ordersOnline()) {
     if (status === 'pending_payment') expect([payment.gateway, payment.redirect_url === null]).toEqual(['zaincash', false]);
   }
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.stop('SIGTERM')).toBe(0);
   expect(verify()).toMatchObject({ status: 0 });
 }, 240_000);
 
-test('kill -9 while a paid payment is asked about: after restart the job finds it, without any browser', async () => {
+test('kill -9 while a paid payment is checked: after restart the job finds it, without a browser', async () => {
   await open();
   const waiting: string[] = [];
-  for (const bench of benches) {
-    const order = await placeWith(bench);
-    bench.pay(bench.lastId());
-    bench.fault('status', 'slow');
+  for (const gateway of gateways) {
+    const order = await placeWith(gateway);
+    gateway.pay(gateway.lastId());
+    gateway.fault('status', 'slow');
     call('POST', `/api/payments/${order.payment.reference}/check/`, {}).catch(() => null);
     waiting.push(order.number);
   }
-  await server.end('SIGKILL');
-  for (const bench of benches) bench.fault('status', undefined);
+  await server.stop('SIGKILL');
+  for (const gateway of gateways) gateway.fault('status', undefined);
   await open();
   const placed = async () => (await ordersOnline()).filter(({ number, status }) => waiting.includes(number) && status === 'placed').length;
   await expect.poll(placed, { timeout: 120_000, interval: 1000 }).toBe(waiting.length);
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await server.stop('SIGTERM')).toBe(0);
   expect(verify()).toMatchObject({ status: 0 });
 }, 240_000);

@@ -10,17 +10,17 @@ import ckbErrors from '../../locales/ckb/errors';
 import enCart from '../../locales/en/cart';
 import enCheckout from '../../locales/en/checkout';
 import enErrors from '../../locales/en/errors';
-import { unescaped } from './pageForm';
+import { type FailureName, failAll, failAt, failures, loseAnswers } from './faults';
+import { unescapeHtml } from './pageForm';
 import { address, call, fillCart, formWith, newCustomer, openStorefront, type Page, Shopper, signIn } from './remoteShopper';
-import { type FailureName, fails, failsAt, failures, losesAnswers } from './scenarios';
 import { type Running, startServer, temporaryDirectory } from './server';
 
-const words = {
+const pageTexts = {
   en: { cart: enCart, checkout: enCheckout, errors: enErrors },
   ar: { cart: arCart, checkout: arCheckout, errors: arErrors },
   ckb: { cart: ckbCart, checkout: ckbCheckout, errors: ckbErrors },
 };
-type Language = keyof typeof words;
+type Language = keyof typeof pageTexts;
 
 const place = temporaryDirectory();
 const network = setupServer();
@@ -35,26 +35,26 @@ beforeAll(async () => {
   network.listen({ onUnhandledRequest: 'bypass' });
   handle = await openStorefront(marketplace);
 });
-beforeEach(() => works());
+beforeEach(() => restoreNetwork());
 afterAll(async () => {
   network.close();
-  await server.end('SIGTERM');
+  await server.stop('SIGTERM');
   place.remove();
 });
 
-/** From now on the marketplace is reached as it should be. */
-function works() {
+/** Restores the connection to the marketplace. */
+function restoreNetwork() {
   network.resetHandlers();
   process.env.API_TIMEOUT_MS = '30000';
 }
 
-/** From now on something goes wrong. What never comes is not waited for long. */
-function goesWrong(handler: RequestHandler, { waits = false } = {}) {
+/** Installs a fault, with a short time-out for answers that never come. */
+function installFault(handler: RequestHandler, { waits = false } = {}) {
   network.use(handler);
   if (waits) process.env.API_TIMEOUT_MS = '300';
 }
 
-const failsWith = (name: FailureName) => goesWrong(fails(marketplace, name), { waits: failures[name].status === 504 });
+const failWith = (name: FailureName) => installFault(failAll(marketplace, name), { waits: failures[name].status === 504 });
 
 async function customer(language: Language) {
   const { login } = await newCustomer(marketplace);
@@ -63,10 +63,10 @@ async function customer(language: Language) {
   return { shopper, token: login.token };
 }
 
-/** What a reader of the page sees, without its tags. */
+/** A page's visible text, without tags. */
 const textOf = ({ html }: Page) =>
-  unescaped(html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
-const links = ({ html }: Page) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => unescaped(href));
+  unescapeHtml(html.replace(/<script\b.*?<\/script>|<style\b.*?<\/style>/gs, '').replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
+const links = ({ html }: Page) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => unescapeHtml(href));
 
 function expectShopAround(page: Page, language: Language) {
   expect(page.html).toMatch(new RegExp(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}"`));
@@ -77,24 +77,24 @@ function expectShopAround(page: Page, language: Language) {
 const unavailable = (status: number) => status === 503 || status === 504;
 
 function expectErrorPage(page: Page, status: number, language: Language) {
-  const { errors } = words[language];
+  const { errors } = pageTexts[language];
   expect({ path: page.path, status: page.status }).toEqual({ path: page.path, status });
   expectShopAround(page, language);
   expect(page.html).toContain(`<h1>${errors.title}</h1>`);
   expect(page.html).toContain('src="/empty/oops.svg"');
   expect(textOf(page)).toContain(unavailable(status) ? errors.unavailable : errors.errorText);
-  expect(links(page), 'the way back').toEqual(expect.arrayContaining([page.path, '/']));
+  expect(links(page), 'the back link').toEqual(expect.arrayContaining([page.path, '/']));
   expect(textOf(page)).toContain(errors.tryAgain);
 }
 
-/** The form that came back, after checks of its message. */
+/** Checks the returned page's message, and returns its form. */
 function expectFormAgain(page: Page, { status, language, field }: { status: number; language: Language; field: string }) {
-  const { errors } = words[language];
+  const { errors } = pageTexts[language];
   expect(page.status).toBe(status);
   expectShopAround(page, language);
   const form = formWith(page, field);
   expect(form.html).toContain('role="alert"');
-  expect(unescaped(form.html)).toContain(unavailable(status) ? errors.unavailable : errors.general);
+  expect(unescapeHtml(form.html)).toContain(unavailable(status) ? errors.unavailable : errors.general);
   return form;
 }
 
@@ -105,27 +105,27 @@ const forEachFailure = describe.each(
 forEachFailure('the marketplace %s (%s)', (name, language) => {
   const { status } = failures[name];
 
-  test('a guest’s pages say so, and lead on', async () => {
+  test('a guest’s pages show the error, and link on', async () => {
     const guest = new Shopper(handle, language);
-    failsWith(name);
+    failWith(name);
     for (const path of ['/', '/product?search=shirt', '/product/1', '/collection-product-list', '/cart'])
       expectErrorPage(await guest.open(path), status, language);
   });
 
-  test('a customer’s pages say so, and the customer stays signed in', async () => {
+  test('a customer’s pages show the error, and the customer stays signed in', async () => {
     const { shopper } = await customer(language);
-    failsWith(name);
+    failWith(name);
     for (const path of ['/', '/account', '/account/my-order', '/account/address', '/account/profile', '/checkout', '/wishlist']) {
       expectErrorPage(await shopper.open(path), status, language);
     }
     expect(shopper.isSignedIn).toBe(true);
-    works();
+    restoreNetwork();
     expect((await shopper.open('/account/profile')).status).toBe(200);
   });
 
-  test('pages that don’t need it are there', async () => {
+  test('pages without marketplace data work', async () => {
     const guest = new Shopper(handle, language);
-    failsWith(name);
+    failWith(name);
     for (const path of ['/login', '/register', '/password/forgot', '/footer?details=aboutUs', '/language', '/city']) {
       const page = await guest.open(path);
       expect({ path, status: page.status }).toEqual({ path, status: 200 });
@@ -134,9 +134,9 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     expect((await guest.open('/no-such-page')).status).toBe(404);
   });
 
-  test('what crawlers ask for is to be asked for again', async () => {
+  test('crawlers’ files answer with Retry-After', async () => {
     const crawler = new Shopper(handle, language);
-    failsWith(name);
+    failWith(name);
     for (const path of ['/sitemap.xml', '/sitemap-categories.xml', '/sitemap-products.xml?after=0', '/feed.xml']) {
       const { status: answered, html, headers } = await crawler.open(path);
       expect({ path, status: answered, html }).toEqual({ path, status, html: '' });
@@ -147,30 +147,33 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     expect((await crawler.open('/sitemap-pages.xml')).status).toBe(200);
   });
 
-  test('signing in and registering keep what was typed, and never the password', async () => {
+  test('sign-in and registration keep the input, except the password', async () => {
     const guest = new Shopper(handle, language);
-    for (const { path, typed } of [
-      { path: '/login?redirectTo=%2Fcheckout', typed: { identifier: 'dilan@example.com' } },
-      { path: '/register?redirectTo=%2Fcheckout', typed: { firstName: 'دیلان', lastName: 'O’Neil & "sons"', identifier: '0750 123 4567' } },
-      { path: '/password/forgot', typed: { identifier: '0750 123 4567' } },
+    for (const { path, inputText } of [
+      { path: '/login?redirectTo=%2Fcheckout', inputText: { identifier: 'dilan@example.com' } },
+      {
+        path: '/register?redirectTo=%2Fcheckout',
+        inputText: { firstName: 'دیلان', lastName: 'O’Neil & "sons"', identifier: '0750 123 4567' },
+      },
+      { path: '/password/forgot', inputText: { identifier: '0750 123 4567' } },
     ]) {
-      works();
+      restoreNetwork();
       const page = await guest.open(path);
-      failsWith(name);
+      failWith(name);
       const secrets = path.startsWith('/password')
         ? {}
         : { password: 'Passw0rd', ...(path.startsWith('/register') && { confirmPassword: 'Passw0rd' }) };
-      const refused = await guest.submit(page, formWith(page, 'identifier'), { ...typed, ...secrets });
+      const refused = await guest.submit(page, formWith(page, 'identifier'), { ...inputText, ...secrets });
       const again = expectFormAgain(refused, { status, language, field: 'identifier' });
-      expect(again.values).toMatchObject(typed);
+      expect(again.values).toMatchObject(inputText);
       expect(refused.html).not.toContain('Passw0rd');
       expect(refused.path).toBe(path);
     }
   });
 
-  test('a new address keeps every line, and is saved when it is sent again', async () => {
+  test('a new address keeps every field, and is saved when it is sent again', async () => {
     const { shopper, token } = await customer(language);
-    const typed = {
+    const inputText = {
       fullName: 'دیلان ئەحمەد',
       phone: '0750 123 4567',
       cityId: '3',
@@ -181,22 +184,22 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
       label: 'work',
     };
     const page = await shopper.open('/account/address/new?redirectTo=/checkout');
-    failsWith(name);
-    const refused = await shopper.submit(page, formWith(page, 'fullName'), typed);
+    failWith(name);
+    const refused = await shopper.submit(page, formWith(page, 'fullName'), inputText);
     const again = expectFormAgain(refused, { status, language, field: 'fullName' });
-    expect(again.values).toMatchObject(typed);
-    works();
+    expect(again.values).toMatchObject(inputText);
+    restoreNetwork();
     expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
     expect(await call(marketplace, 'GET', '/api/me/addresses/', { token })).toMatchObject([
       { area: 'Ankawa', city_id: 3, note: 'ring twice', label: 'work' },
     ]);
   });
 
-  test('a changed address keeps every line', async () => {
+  test('a changed address keeps every field', async () => {
     const { shopper, token } = await customer(language);
     const { id } = await call(marketplace, 'POST', '/api/me/addresses/', { token, body: address });
     const page = await shopper.open(`/account/address/${id}`);
-    failsWith(name);
+    failWith(name);
     const refused = await shopper.submit(page, formWith(page, 'fullName'), { area: 'Bakhtiari', cityId: '2' });
     const again = expectFormAgain(refused, { status, language, field: 'fullName' });
     expect(again.values).toMatchObject({
@@ -205,28 +208,33 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
       cityId: '2',
       nearestLandmark: address.nearest_landmark,
     });
-    works();
+    restoreNetwork();
     expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/account/address' });
     expect(await call(marketplace, 'GET', `/api/me/addresses/${id}/`, { token })).toMatchObject({ area: 'Bakhtiari', city_id: 2 });
   });
 
-  test('the first address, asked for at checkout, keeps every line', async () => {
+  test('the first address, entered at checkout, keeps every field', async () => {
     const { shopper, token } = await customer(language);
     await fillCart(marketplace, token);
     const page = await shopper.open('/checkout');
-    failsWith(name);
-    const typed = { phone: '07501234567', area: 'Ankawa', nearestLandmark: 'St Joseph church' };
-    const refused = await shopper.submit(page, formWith(page, 'area'), typed);
+    failWith(name);
+    const inputText = { phone: '07501234567', area: 'Ankawa', nearestLandmark: 'St Joseph church' };
+    const refused = await shopper.submit(page, formWith(page, 'area'), inputText);
     const again = expectFormAgain(refused, { status, language, field: 'area' });
-    expect(again.values).toMatchObject({ ...typed, intent: 'address', fullName: 'Dilan Ahmed', cityId: expect.stringMatching(/^\d+$/) });
-    works();
+    expect(again.values).toMatchObject({
+      ...inputText,
+      intent: 'address',
+      fullName: 'Dilan Ahmed',
+      cityId: expect.stringMatching(/^\d+$/),
+    });
+    restoreNetwork();
     expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
   });
 
   test('a name keeps its spelling', async () => {
     const { shopper } = await customer(language);
     const page = await shopper.open('/account/profile');
-    failsWith(name);
+    failWith(name);
     const refused = await shopper.submit(page, formWith(page, 'firstName'), { firstName: 'Şîlan' });
     expect(expectFormAgain(refused, { status, language, field: 'firstName' }).values).toMatchObject({
       firstName: 'Şîlan',
@@ -234,51 +242,51 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     });
   });
 
-  test('a quantity is kept beside its line, or alone when the cart can’t be had, and counts once it is sent again', async () => {
+  test('a quantity is kept beside its line, or alone without the cart, and is applied when it is sent again', async () => {
     const { shopper, token } = await customer(language);
     await fillCart(marketplace, token);
     const page = await shopper.open('/cart');
     const form = formWith(page, 'quantity');
     for (const goWrong of [
-      () => goesWrong(failsAt(marketplace, '/api/cart/items/*', name), { waits: status === 504 }),
-      () => failsWith(name),
+      () => installFault(failAt(marketplace, '/api/cart/items/*', name), { waits: status === 504 }),
+      () => failWith(name),
     ]) {
       goWrong();
       const refused = await shopper.submit(page, form, { quantity: '3' });
       expect(refused.status).toBe(status);
       expect(formWith(refused, 'quantity').values).toMatchObject({ itemId: form.values.itemId, quantity: '3' });
       expect(refused.html).toContain('role="alert"');
-      expect(textOf(refused)).toContain(unavailable(status) ? words[language].errors.unavailable : words[language].errors.general);
-      works();
+      expect(textOf(refused)).toContain(unavailable(status) ? pageTexts[language].errors.unavailable : pageTexts[language].errors.general);
+      restoreNetwork();
     }
-    failsWith(name);
+    failWith(name);
     const refused = await shopper.submit(page, form, { quantity: '3' });
-    works();
+    restoreNetwork();
     expect(await shopper.submit(refused, formWith(refused, 'quantity'))).toMatchObject({ status: 303, location: '/cart' });
     expect((await call(marketplace, 'GET', '/api/cart/', { token })).cart_items).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('a line that could not be removed can be removed again', async () => {
+  test('a failed removal of a line can be repeated', async () => {
     const { shopper, token } = await customer(language);
     await fillCart(marketplace, token);
     const page = await shopper.open('/cart');
-    failsWith(name);
+    failWith(name);
     const refused = await shopper.submit(page, formWith(page, 'intent', 'remove'));
     expect(refused.status).toBe(status);
-    works();
+    restoreNetwork();
     expect(await shopper.submit(refused, formWith(refused, 'intent', 'remove'))).toMatchObject({ status: 303, location: '/cart' });
     expect((await call(marketplace, 'GET', '/api/cart/', { token })).cart_items).toEqual([]);
   });
 
-  test('an order is placed once when the marketplace is back', async () => {
+  test('an order is placed once when the marketplace recovers', async () => {
     const { shopper, token, page, form } = await atCheckout(language);
-    failsWith(name);
+    failWith(name);
     const refused = await shopper.submit(page, form, { note: 'ring\ntwice & wait' });
-    const again = expectUncertain(refused, status, language, form.values);
+    const again = expectRetryForm(refused, status, language, form.values);
     expect(again.values).toMatchObject({ note: 'ring\ntwice & wait' });
     const refusedTwice = await shopper.submit(refused, again);
-    works();
-    await expectOneOrder(shopper, token, await shopper.submit(refusedTwice, expectUncertain(refusedTwice, status, language, form.values)), {
+    restoreNetwork();
+    await expectOneOrder(shopper, token, await shopper.submit(refusedTwice, expectRetryForm(refusedTwice, status, language, form.values)), {
       note: 'ring\ntwice & wait',
     });
   });
@@ -292,14 +300,14 @@ async function atCheckout(language: Language) {
   return { shopper, token, page, form: formWith(page, 'idempotencyKey') };
 }
 
-/** The checkout's form, sent to no avail: it stands there as the same attempt at the same order. */
-function expectUncertain(page: Page, status: number, language: Language, sent: Record<string, string>) {
+/** The checkout form after a failed order: the retry has the same idempotency key. */
+function expectRetryForm(page: Page, status: number, language: Language, sent: Record<string, string>) {
   expect(page.status).toBe(status);
   expectShopAround(page, language);
   const form = formWith(page, 'idempotencyKey');
   const { idempotencyKey, quoteId, addressId, paymentMethod } = sent;
   expect(form.values).toMatchObject({ idempotencyKey, quoteId, addressId, paymentMethod, intent: 'place' });
-  expect(unescaped(form.html)).toContain(words[language].checkout.uncertain);
+  expect(unescapeHtml(form.html)).toContain(pageTexts[language].checkout.uncertain);
   return form;
 }
 
@@ -312,47 +320,47 @@ async function expectOneOrder(shopper: Shopper, token: string, placed: Page, exp
   expect((await shopper.open(placed.location ?? '')).status).toBe(200);
 }
 
-describe('an order that arrived while its answer was lost', () => {
+describe('an order whose answer was lost', () => {
   test.each<[string, Language, number, { late?: boolean; everything?: FailureName }]>([
-    ['the connection broke', 'ar', 503, {}],
-    ['the answer came too late', 'ckb', 504, { late: true }],
-    ['the connection broke, and then the whole marketplace was down', 'en', 503, { everything: 'is down' }],
+    ['connection lost', 'ar', 503, {}],
+    ['time-out', 'ckb', 504, { late: true }],
+    ['connection lost, then the marketplace down', 'en', 503, { everything: 'is down' }],
   ])('%s (%s): sending the form again shows that order', async (_, language, status, { late = false, everything }) => {
     const { shopper, token, page, form } = await atCheckout(language);
-    const { handler, arrived } = losesAnswers(marketplace, '/api/orders/', { late });
-    if (everything) failsWith(everything);
-    goesWrong(handler, { waits: late });
+    const { handler, arrived } = loseAnswers(marketplace, '/api/orders/', { late });
+    if (everything) failWith(everything);
+    installFault(handler, { waits: late });
     const refused = await shopper.submit(page, form, { note: 'ring' });
     expect((await arrived).status).toBe(201);
-    const again = expectUncertain(refused, status, language, form.values);
-    works();
+    const again = expectRetryForm(refused, status, language, form.values);
+    restoreNetwork();
     await expectOneOrder(shopper, token, await shopper.submit(refused, again), { note: 'ring' });
   });
 
-  test('even when the form is sent from two tabs', async () => {
+  test('is not duplicated by a form in two tabs', async () => {
     const { shopper, token, page, form } = await atCheckout('en');
-    const { handler } = losesAnswers(marketplace, '/api/orders/');
-    goesWrong(handler);
+    const { handler } = loseAnswers(marketplace, '/api/orders/');
+    installFault(handler);
     const refused = await shopper.submit(page, form);
-    works();
+    restoreNetwork();
     const [one, other] = await Promise.all([shopper.submit(refused, formWith(refused, 'idempotencyKey')), shopper.submit(page, form)]);
     expect(other.location).toBe(one.location);
     await expectOneOrder(shopper, token, one);
   });
 
-  test('a second thought about the note does not make a second order', async () => {
+  test('is not duplicated by a changed note', async () => {
     const { shopper, token, page, form } = await atCheckout('ar');
-    const { handler } = losesAnswers(marketplace, '/api/orders/');
-    goesWrong(handler);
+    const { handler } = loseAnswers(marketplace, '/api/orders/');
+    installFault(handler);
     const refused = await shopper.submit(page, form, { note: 'ring' });
-    works();
+    restoreNetwork();
     await expectOneOrder(shopper, token, await shopper.submit(refused, formWith(refused, 'idempotencyKey'), { note: 'ring twice' }), {
       note: 'ring',
     });
   });
 });
 
-test.each(['en', 'ar', 'ckb'] as const)('a whole page arrives, in words without holes (%s)', async (language) => {
+test.each(['en', 'ar', 'ckb'] as const)('a complete page is rendered, with all texts (%s)', async (language) => {
   const guest = new Shopper(handle, language);
   for (const path of ['/', '/product', '/product/1', '/footer?details=faq', '/footer?details=termsOfUse', '/city']) {
     const page = await guest.open(path);
@@ -362,18 +370,18 @@ test.each(['en', 'ar', 'ckb'] as const)('a whole page arrives, in words without 
   }
 });
 
-test('a list stands without its filters when only they can’t be had', async () => {
+test('a list is shown without its filters when only they fail', async () => {
   const path = '/product?category_id=1&offset=12';
-  goesWrong(http.options(`${marketplace}/api/product_search/`, failures.breaks.answer));
+  installFault(http.options(`${marketplace}/api/product_search/`, failures.breaks.answer));
   const page = await new Shopper(handle, 'ckb').open(path);
   expect(page.status).toBe(200);
   expect(links(page).some((link) => /^\/product\/\d+/.test(link))).toBe(true);
   expect(page.html).not.toContain('name="brands"');
-  works();
+  restoreNetwork();
   expect((await new Shopper(handle, 'ckb').open(path)).html).toContain('name="brands"');
 });
 
-test('a token that the marketplace no longer takes: home, with the way to sign in and back', async () => {
+test('a token that the marketplace rejects: home, with a link to sign in and back', async () => {
   const { shopper, token } = await customer('ar');
   await call(marketplace, 'POST', '/api/auth/logout/', { token });
   expect(await shopper.open('/account/address')).toMatchObject({ status: 303, location: '/' });

@@ -11,14 +11,14 @@ const bundle = fileURLToPath(new URL('../../build/server/index.js', import.meta.
 
 type Handle = ReturnType<typeof createRequestHandler>;
 
-/** The built storefront alone, as Remix's own server runs it with `API_URL`, but without a socket. */
+/** The built storefront with `API_URL`, as Remix's own server runs it, without a socket. */
 export async function openStorefront(apiUrl: string): Promise<Handle> {
   process.env.API_URL = apiUrl;
   const build: ServerBuild = await import(pathToFileURL(path.normalize(bundle)).href);
   return createRequestHandler(build, 'production');
 }
 
-/** A page as it came. */
+/** A received page. */
 export interface Page {
   status: number;
   path: string;
@@ -29,7 +29,7 @@ export interface Page {
 
 type Json = ReturnType<JSON['parse']>;
 
-/** A call of the marketplace itself, past whatever goes wrong in front of it. */
+/** A direct call to the marketplace, without the simulated faults. */
 export async function call(
   marketplace: string,
   method: string,
@@ -44,7 +44,7 @@ export async function call(
   return response.status === 204 ? null : response.json();
 }
 
-/** Somebody at the storefront who has no script and keeps cookies. */
+/** A storefront client without script that stores cookies. */
 export class Shopper {
   private readonly cookies = new Map<string, string>();
 
@@ -82,13 +82,13 @@ export class Shopper {
 
   post = (address: string, body: BodyInit, headers: Record<string, string> = {}) => this.send(address, { method: 'POST', body, headers });
 
-  /** Fills in a form of a page and presses its button. */
+  /** Completes a form of a page and submits it. */
   submit(page: Page, form: PageForm, changes: Record<string, string> = {}): Promise<Page> {
     return this.post(form.action ?? page.path, new URLSearchParams({ ...form.values, ...changes, ...form.button }));
   }
 }
 
-/** The form of a page that has a field with that name and, where given, value. */
+/** The page's form with a field of that name and, where given, value. */
 export function formWith(page: Page, field: string, value?: string): PageForm {
   const form = postForms(page.html).find(({ values, button }) => {
     const all: Record<string, string> = { ...values, ...button };
@@ -124,14 +124,14 @@ export const address = {
   nearest_landmark: 'St Joseph church',
 };
 
-/** Puts one of something that can be bought into the customer's cart. */
+/** Adds one available item to the customer's cart. */
 export async function fillCart(marketplace: string, token: string): Promise<void> {
   const { results } = await call(marketplace, 'GET', '/api/product_search/?limit=48&ordering=price');
   const product = results.find((candidate: Json) => candidate.in_stock);
   await call(marketplace, 'POST', '/api/cart/items/', { token, body: { variant_id: product.first_variant.id, quantity: 1 } });
 }
 
-/** Begins the storefront's session with the customer's token, as an app does (spec, point 7). */
+/** Opens the storefront's session with the customer's token, as an app does (spec, point 7). */
 export async function signIn(
   shopper: Shopper,
   { token, expiry, change_password_required: changePasswordRequired }: Awaited<ReturnType<typeof newCustomer>>['login'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkTable, readTable } from '../../.ci/specification.mjs';
+import { checkTable, readTable } from '../../scripts/specification.mjs';
 
 const table = `
 | number | statement | proof |
@@ -16,7 +16,7 @@ const ran = [
   { file: 'tests/unit/a.test.ts', title: 'a thing › fails', passed: false },
 ];
 
-test('what the table of the specification lacks is told, row by row', () => {
+test('problems of the specification’s table are reported row by row', () => {
   expect(checkTable(readTable(table), ran)).toEqual([
     '1.3 has neither a test nor a reason',
     '1.3 has no test, and no reason why there is none',

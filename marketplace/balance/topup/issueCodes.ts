@@ -1,14 +1,15 @@
-import { recordChange } from '../../backoffice/recordChange';
-import { inBatches } from '../../catalogue/inBatches';
-import { sayable } from '../../referenceNumber';
-import { type Refusal, refuse } from '../../refusal';
+import { recordChange } from '../../audit/recordChange';
+import { topupCodeLength } from '../../contract/order/balanceKinds';
+import { topupBatches, topupCodes } from '../../database/tables/money/topupCodes';
 import type { Services } from '../../services';
-import { isLess, isPositive, isWhole, readAmount } from '../dinars';
-import { codeLength, hashTopupCode } from './codeText';
-import { topupBatches, topupCodes } from './tables';
+import { inBatches } from '../../shared/inBatches';
+import { isLess, isPositive, isWhole, readAmount } from '../../shared/money';
+import { randomReadable } from '../../shared/referenceNumber';
+import { type Refusal, refuse } from '../../shared/refusal';
+import { hashTopupCode } from './codeText';
 
-export const mostCodes = 10_000;
-export const largestTopup = '10000000';
+export const maxCodes = 10_000;
+export const maxTopup = '10000000';
 
 interface Issue {
   count: number;
@@ -30,11 +31,11 @@ export interface IssuedBatch {
  */
 export async function issueCodes(services: Services, { count, amount, expiresAt, operator }: Issue): Promise<IssuedBatch | Refusal> {
   const dinars = readAmount(amount);
-  if (!Number.isInteger(count) || count < 1 || count > mostCodes) return refuse(400, 'validation.invalid', { count });
-  if (dinars === null || !isPositive(dinars) || !isWhole(dinars) || isLess(largestTopup, dinars))
+  if (!Number.isInteger(count) || count < 1 || count > maxCodes) return refuse(400, 'validation.invalid', { count });
+  if (dinars === null || !isPositive(dinars) || !isWhole(dinars) || isLess(maxTopup, dinars))
     return refuse(400, 'validation.invalid', { amount });
   if (!(expiresAt > services.now())) return refuse(400, 'validation.invalid', { expiresAt });
-  const codes = Array.from({ length: count }, () => sayable(codeLength));
+  const codes = Array.from({ length: count }, () => randomReadable(topupCodeLength));
   return services.database.transaction(async (tx) => {
     const [batch] = await tx
       .insert(topupBatches)

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { recordChange } from '../../backoffice/recordChange';
-import { notFound, type Refusal, refuse } from '../../refusal';
+import { recordChange } from '../../audit/recordChange';
+import { topupBatches, topupCodes } from '../../database/tables/money/topupCodes';
 import type { Services } from '../../services';
-import { dinars } from '../dinars';
-import { topupBatches, topupCodes } from './tables';
+import { dinars } from '../../shared/money';
+import { notFound, type Refusal, refuse } from '../../shared/refusal';
 
 export interface BatchReport {
   id: number;

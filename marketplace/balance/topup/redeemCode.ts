@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { topupCodeLength } from '../../contract/order/balanceKinds';
 import type { Db } from '../../database/openDatabase';
-import { once } from '../../http/once';
+import { topupBatches, topupCodes } from '../../database/tables/money/topupCodes';
+import { runIdempotent } from '../../http/idempotency';
+import { countWrong, forgetTries, limits, lockedOut } from '../../http/rateLimit';
 import type { Customer } from '../../http/visitor';
-import { lockMoneyOf } from '../../identity/findAccount';
-import { countWrong, forgetTries, limits, lockedOut } from '../../identity/rateLimit';
-import { Refusal, refuse, refuseFields } from '../../refusal';
+import { lockCustomerMoney } from '../../identity/account/findAccount';
 import type { Services } from '../../services';
-import { dinars, negated } from '../dinars';
-import { postTransaction } from '../postTransaction';
-import { readBalance } from '../readBalance';
-import { codeLength, hashTopupCode, tidyCode } from './codeText';
-import { topupBatches, topupCodes } from './tables';
+import { dinars, negated } from '../../shared/money';
+import { Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { postTransaction } from '../ledger/postTransaction';
+import { readBalance } from '../ledger/readBalance';
+import { hashTopupCode, tidyCode } from './codeText';
 
 const subjectOf = (userId: number) => `user:${userId}`;
 const wrongCode = () => refuseFields({ code: ['balance.codeWrong'] });
@@ -21,7 +22,7 @@ const wrongCode = () => refuseFields({ code: ['balance.codeWrong'] });
  */
 async function admit(services: Services, userId: number, codeHash: string): Promise<Refusal | undefined> {
   const outcome = await services.database.transaction(async (tx) => {
-    if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+    if (!(await lockCustomerMoney(tx, userId))) return refuse(401, 'auth.required');
     const locked = await lockedOut(tx, services, limits.wrongTopupCodes, subjectOf(userId), 'balance.topupLocked');
     if (locked) return locked;
     if ((await tx.$count(topupCodes, eq(topupCodes.codeHash, codeHash))) > 0) return 'known';
@@ -56,17 +57,17 @@ async function lockCode(tx: Db, { now }: Services, userId: number, codeHash: str
 export async function redeemCode(
   services: Services,
   { userId, idempotencyKey: key }: Pick<Customer, 'userId' | 'idempotencyKey'>,
-  typed: string,
+  inputText: string,
 ) {
-  const code = tidyCode(typed);
+  const code = tidyCode(inputText);
   if (code === '') return refuseFields({ code: ['validation.required'] });
-  if ([...code].length !== codeLength) return refuseFields({ code: ['validation.maxMin'] });
+  if ([...code].length !== topupCodeLength) return refuseFields({ code: ['validation.maxMin'] });
   const codeHash = hashTopupCode(code);
   const refused = await admit(services, userId, codeHash);
   if (refused) return refused;
   return services.database.transaction((tx) =>
-    once(tx, { userId, call: 'topup', key, body: { codeHash } }, async () => {
-      if (!(await lockMoneyOf(tx, userId))) return refuse(401, 'auth.required');
+    runIdempotent(tx, { userId, call: 'topup', key, body: { codeHash } }, async () => {
+      if (!(await lockCustomerMoney(tx, userId))) return refuse(401, 'auth.required');
       const found = await lockCode(tx, services, userId, codeHash);
       if (found instanceof Refusal) return found;
       await tx.update(topupCodes).set({ redeemedBy: userId, redeemedAt: services.now() }).where(eq(topupCodes.id, found.id));

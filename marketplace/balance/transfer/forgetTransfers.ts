@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
-import { transferQuotes, transfers } from './tables';
+import { transferQuotes, transfers } from '../../database/tables/money/transfers';
 
 /** Takes what a customer wrote out of their transfers, and the quotes that name others to them or them to others; the transfers stay. */
 export async function forgetTransfers(tx: Db, userId: number): Promise<void> {

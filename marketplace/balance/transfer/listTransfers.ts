@@ -1,11 +1,11 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AccountExport } from '../../contract/account';
+import type { AccountExport } from '../../contract/account/account';
 import type { Db } from '../../database/openDatabase';
-import { users } from '../../identity/tables';
-import { dinars } from '../dinars';
-import { maskName } from './maskName';
-import { transfers } from './tables';
+import { users } from '../../database/tables/customer/identity';
+import { transfers } from '../../database/tables/money/transfers';
+import { maskName } from '../../identity/contact/maskName';
+import { dinars } from '../../shared/money';
 
 /** All of a customer's transfers, oldest first. */
 export async function listTransfers(db: Db, userId: number): Promise<AccountExport['transfers']> {

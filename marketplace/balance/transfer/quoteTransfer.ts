@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { transferQuote } from '../../contract/balance';
+import type { Camel } from '../../contract/case';
+import type { transferQuote } from '../../contract/order/balance';
+import { maxTransferNote } from '../../contract/order/balanceKinds';
 import type { Db } from '../../database/openDatabase';
-import { readIdentifier } from '../../identity/accountFields';
-import { findAccount } from '../../identity/findAccount';
-import { normaliseIdentifier } from '../../identity/normaliseIdentifier';
-import { countTry, limits } from '../../identity/rateLimit';
-import { users } from '../../identity/tables';
-import { hasProblems, type Problems, readLine } from '../../identity/typedText';
-import { notFound, Refusal, refuse, refuseFields } from '../../refusal';
+import { users } from '../../database/tables/customer/identity';
+import { transferQuotes } from '../../database/tables/money/transfers';
+import { countTry, limits } from '../../http/rateLimit';
+import { readIdentifier } from '../../identity/account/accountFields';
+import { findAccount } from '../../identity/account/findAccount';
+import { normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
+import { maskName } from '../../identity/contact/maskName';
 import type { Services } from '../../services';
-import { dinars, isLess, isPositive, readAmount, sum } from '../dinars';
-import { readBalance } from '../readBalance';
-import { maskName } from './maskName';
-import { transferQuotes } from './tables';
+import { hasProblems, type Problems, readLine } from '../../shared/inputText';
+import { dinars, isLess, isPositive, readAmount, sum } from '../../shared/money';
+import { notFound, Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { readBalance } from '../ledger/readBalance';
 import { transferFee } from './transferFee';
 
 interface Asked {
@@ -24,11 +26,9 @@ interface Asked {
   amount: string;
 }
 
-export const noteLength = 200;
-
 type Account = typeof users.$inferSelect;
 
-export interface Reckoning {
+export interface TransferCalculation {
   sender: Account;
   recipient: Account;
   amount: string;
@@ -36,8 +36,8 @@ export interface Reckoning {
   total: string;
 }
 
-function amountProblem(amount: string | null, typed: string): string | null {
-  if (typed.trim() === '') return 'validation.required';
+function amountProblem(amount: string | null, inputText: string): string | null {
+  if (inputText.trim() === '') return 'validation.required';
   if (amount === null) return 'validation.amount';
   return isPositive(amount) ? null : 'balance.amountZero';
 }
@@ -46,7 +46,7 @@ function amountProblem(amount: string | null, typed: string): string | null {
  * What a transfer costs its sender now. @returns field errors under `recipient` (nobody has it, or it is the sender) and `amount` (none, not
  * above zero, or with its fee more than the balance).
  */
-export async function reckonTransfer(db: Db, userId: number, asked: Asked): Promise<Reckoning | Refusal> {
+export async function calculateTransfer(db: Db, userId: number, asked: Asked): Promise<TransferCalculation | Refusal> {
   const problems: Problems = {};
   const identifier = readIdentifier(problems, asked.recipient, 'recipient');
   const amount = readAmount(asked.amount);
@@ -65,17 +65,17 @@ export async function reckonTransfer(db: Db, userId: number, asked: Asked): Prom
   return { sender, recipient, amount, fee, total };
 }
 
-type Quote = z.infer<typeof transferQuote>;
+type Quote = Camel<z.infer<typeof transferQuote>>;
 
 const describe = (sender: Account, recipient: Account, quote: typeof transferQuotes.$inferSelect): Quote => ({
-  quote_id: quote.id,
+  quoteId: quote.id,
   recipient: quote.recipient,
-  recipient_name: maskName(recipient),
+  recipientName: maskName(recipient),
   amount: dinars(quote.amount),
   fee: dinars(quote.fee),
   total: sum([quote.amount, quote.fee]),
   note: quote.note,
-  confirm_with: sender.passwordHash === null ? ['code'] : ['password', 'code'],
+  confirmWith: sender.passwordHash === null ? ['code'] : ['password', 'code'],
 });
 
 /**
@@ -87,12 +87,12 @@ export async function quoteTransfer(services: Services, userId: number, asked: A
   const limited = await countTry(services, limits.transferQuotes, `user:${userId}`);
   if (limited) return limited;
   const problems: Problems = {};
-  const note = readLine(problems, 'note', asked.note, { max: noteLength, required: false });
+  const note = readLine(problems, 'note', asked.note, { max: maxTransferNote, required: false });
   if (hasProblems(problems)) return refuseFields(problems);
   const { db } = services.database;
-  const reckoning = await reckonTransfer(db, userId, asked);
-  if (reckoning instanceof Refusal) return reckoning;
-  const { sender, recipient, amount, fee } = reckoning;
+  const calculation = await calculateTransfer(db, userId, asked);
+  if (calculation instanceof Refusal) return calculation;
+  const { sender, recipient, amount, fee } = calculation;
   const [quote] = await db
     .insert(transferQuotes)
     .values({

@@ -1,31 +1,33 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { transferred } from '../../contract/balance';
+import type { Camel } from '../../contract/case';
 import type { Language } from '../../contract/common';
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
+import type { transferred } from '../../contract/order/balance';
+import { maxTransferNote } from '../../contract/order/balanceKinds';
 import type { Db } from '../../database/openDatabase';
-import { answeredBefore, type Claim, once } from '../../http/once';
+import { users } from '../../database/tables/customer/identity';
+import { transferQuotes, transfers } from '../../database/tables/money/transfers';
+import { type Claim, findStoredAnswer, runIdempotent } from '../../http/idempotency';
+import { countTry, forgetTries, limits } from '../../http/rateLimit';
 import type { Customer } from '../../http/visitor';
+import { lockCustomerMoney } from '../../identity/account/findAccount';
+import { notifyOwner } from '../../identity/account/notifyOwner';
+import { isPassword } from '../../identity/account/passwordHash';
 import { countCode, isReachable } from '../../identity/codes/admitCode';
-import { checkCode, type GoodCode, spendCode } from '../../identity/codes/checkCode';
+import { checkCode, spendCode, type ValidCode } from '../../identity/codes/checkCode';
 import { issueCode } from '../../identity/codes/issueCode';
 import { identifiersOf } from '../../identity/contact/contact';
-import { lockMoneyOf } from '../../identity/findAccount';
-import { isPassword } from '../../identity/passwords/passwordHash';
-import { countTry, forgetTries, limits } from '../../identity/rateLimit';
-import { users } from '../../identity/tables';
-import { tellOwner } from '../../identity/tellOwner';
-import { tidyLine } from '../../identity/typedText';
+import { maskName } from '../../identity/contact/maskName';
 import { queueMessage } from '../../messages/queueMessage';
-import { numbered } from '../../referenceNumber';
-import { notFound, Refusal, refuse, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
-import { dinars, negated } from '../dinars';
-import { postTransaction } from '../postTransaction';
-import { readBalance } from '../readBalance';
-import { maskName } from './maskName';
-import { noteLength, type Reckoning, reckonTransfer } from './quoteTransfer';
-import { transferQuotes, transfers } from './tables';
+import { tidyLine } from '../../shared/inputText';
+import { dinars, formatAmount, formatFeeAmount, negated } from '../../shared/money';
+import { withReferenceNumber } from '../../shared/referenceNumber';
+import { notFound, Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { postTransaction } from '../ledger/postTransaction';
+import { readBalance } from '../ledger/readBalance';
+import { calculateTransfer, type TransferCalculation } from './quoteTransfer';
 
 /** A quote is good for a quarter of an hour: the fee may change. */
 const quoteMilliseconds = 15 * 60_000;
@@ -63,8 +65,8 @@ export async function sendTransferCode(
 }
 
 /** Whether whoever is signed in is the account's owner. @returns the code to be spent, null for a password, field errors, or 429. */
-async function confirmOwner(services: Services, userId: number, { password, code }: Confirmation): Promise<GoodCode | null | Refusal> {
-  if (code !== undefined) return checkCode(services, { purpose: 'transfer', userId, typed: code });
+async function confirmOwner(services: Services, userId: number, { password, code }: Confirmation): Promise<ValidCode | null | Refusal> {
+  if (code !== undefined) return checkCode(services, { purpose: 'transfer', userId, inputText: code });
   if (password === undefined || password === '') return refuseFields({ password: ['validation.required'] });
   const limited = await countTry(services, limits.wrongPasswords, `user:${userId}`);
   if (limited) return limited;
@@ -77,7 +79,7 @@ async function confirmOwner(services: Services, userId: number, { password, code
 /** Locks what both have, always the lower id first, so that no two transfers wait for each other. @returns whether the accounts are there */
 async function lockBoth(tx: Db, senderId: number, recipientId: number) {
   const there = new Map<number, boolean>();
-  for (const id of [senderId, recipientId].toSorted((one, other) => one - other)) there.set(id, await lockMoneyOf(tx, id));
+  for (const id of [senderId, recipientId].toSorted((one, other) => one - other)) there.set(id, await lockCustomerMoney(tx, id));
   return { sender: there.get(senderId) === true, recipient: there.get(recipientId) === true };
 }
 
@@ -93,16 +95,16 @@ async function checkQuote(tx: Db, services: Services, userId: number, { quoteId,
     const [made] = await tx.select({ number: transfers.number }).from(transfers).where(eq(transfers.id, quote.transferId));
     return refuse(409, 'balance.quoteUsed', { number: made?.number });
   }
-  const reckoning = await reckonTransfer(tx, userId, { recipient, amount });
-  if (reckoning instanceof Refusal) return reckoning;
+  const calculation = await calculateTransfer(tx, userId, { recipient, amount });
+  if (calculation instanceof Refusal) return calculation;
   const isSame =
-    quote.recipientId === reckoning.recipient.id && dinars(quote.amount) === reckoning.amount && dinars(quote.fee) === reckoning.fee;
+    quote.recipientId === calculation.recipient.id && dinars(quote.amount) === calculation.amount && dinars(quote.fee) === calculation.fee;
   const isFresh = services.now().getTime() - quote.createdAt.getTime() < quoteMilliseconds;
-  return isSame && isFresh ? reckoning : refuse(409, 'balance.quoteChanged');
+  return isSame && isFresh ? calculation : refuse(409, 'balance.quoteChanged');
 }
 
 type Sender = Pick<Customer, 'userId' | 'idempotencyKey'>;
-type Made = z.infer<typeof transferred>;
+type Made = Camel<z.infer<typeof transferred>>;
 
 const claimOf = ({ userId, idempotencyKey: key }: Sender, { quoteId, recipient, amount, note }: Transfer): Claim => ({
   userId,
@@ -115,10 +117,10 @@ async function bookTransfer(
   tx: Db,
   services: Services,
   { quoteId, note }: Transfer,
-  { sender, recipient, amount, fee, total }: Reckoning,
+  { sender, recipient, amount, fee, total }: TransferCalculation,
 ): Promise<Made> {
   const at = services.now();
-  const { id: transferId, number } = await numbered('T', at, async (free) => {
+  const { id: transferId, number } = await withReferenceNumber('T', at, async (free) => {
     const [made] = await tx
       .insert(transfers)
       .values({ number: free, senderId: sender.id, recipientId: recipient.id, amount, fee, note: note || null, createdAt: at })
@@ -137,9 +139,14 @@ async function bookTransfer(
       { account: { kind: 'fees' }, amount: fee },
     ],
   });
-  await tellOwner(tx, sender.id, 'transferSent', { number, amount, fee, to: maskName(recipient) });
+  await notifyOwner(tx, sender.id, 'transferSent', {
+    number,
+    amount: formatAmount(amount),
+    fee: formatFeeAmount(fee),
+    to: maskName(recipient),
+  });
   // What the sender wrote is for the recipient's own page: in a message it would pass for the shop's word.
-  await tellOwner(tx, recipient.id, 'transferReceived', { number, amount, from: maskName(sender) });
+  await notifyOwner(tx, recipient.id, 'transferReceived', { number, amount: formatAmount(amount), from: maskName(sender) });
   return { number, amount, fee, total, ...(await readBalance(tx, sender.id)) };
 }
 
@@ -147,7 +154,7 @@ async function bookTransfer(
  * Makes a transfer that its owner has confirmed, with a password (`code` null) or a code that is spent with it. Refuses as
  * `transferBalance`, save for the confirmation.
  */
-export async function moveBalance(services: Services, from: Sender, transfer: Transfer, code: GoodCode | null): Promise<Made | Refusal> {
+export async function moveBalance(services: Services, from: Sender, transfer: Transfer, code: ValidCode | null): Promise<Made | Refusal> {
   const { userId } = from;
   const [quote] = await services.database.db
     .select({ recipientId: transferQuotes.recipientId })
@@ -155,14 +162,14 @@ export async function moveBalance(services: Services, from: Sender, transfer: Tr
     .where(and(eq(transferQuotes.id, transfer.quoteId), eq(transferQuotes.userId, userId)));
   if (!quote) return notFound();
   return services.database.transaction((tx) =>
-    once(tx, claimOf(from, transfer), async () => {
+    runIdempotent(tx, claimOf(from, transfer), async () => {
       const { sender, recipient } = await lockBoth(tx, userId, quote.recipientId);
       if (!sender) return refuse(401, 'auth.required');
       if (!recipient) return refuseFields({ recipient: ['balance.noRecipient'] });
-      const reckoning = await checkQuote(tx, services, userId, transfer);
-      if (reckoning instanceof Refusal) return reckoning;
+      const calculation = await checkQuote(tx, services, userId, transfer);
+      if (calculation instanceof Refusal) return calculation;
       const spent = code && (await spendCode(tx, services, code));
-      return spent ?? bookTransfer(tx, services, transfer, reckoning);
+      return spent ?? bookTransfer(tx, services, transfer, calculation);
     }),
   );
 }
@@ -178,9 +185,9 @@ export async function moveBalance(services: Services, from: Sender, transfer: Tr
 export async function transferBalance(services: Services, from: Sender, asked: Transfer & Confirmation): Promise<Made | Refusal> {
   const { password, code, ...given } = asked;
   const transfer = { ...given, note: tidyLine(given.note) };
-  if ([...transfer.note].length > noteLength) return refuseFields({ note: [`validation.max?max=${noteLength}`] });
+  if ([...transfer.note].length > maxTransferNote) return refuseFields({ note: [`validation.max?max=${maxTransferNote}`] });
   // What was done is answered again, though the code that confirmed it is spent.
-  const before = await answeredBefore<Made>(services.database.db, claimOf(from, transfer));
+  const before = await findStoredAnswer<Made>(services.database.db, claimOf(from, transfer));
   if (before) return before;
   const confirmed = await confirmOwner(services, from.userId, { password, code });
   return confirmed instanceof Refusal ? confirmed : moveBalance(services, from, transfer, confirmed);

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ProductFeed } from '../../contract/catalogue/crawlers';
 import type { Language } from '../../contract/common';
-import type { ProductFeed } from '../../contract/crawlers';
+import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
+import { localName, localText, type Texts, textsOf } from '../../shared/localName';
 import { categoryTree, pathTo } from '../categoryTree';
-import { localName, localText, type Texts, textsOf } from '../localName';
 import { describeVariant, type VariantRow, variantRows } from '../productVariants';
-import { ask } from '../search/statements';
 import { isListed } from './readSitemap';
 
 /** Products of a portion: small enough to be read at once, large enough for few calls. */
@@ -36,7 +36,7 @@ const feedStatement = (): SQL => sql`
 
 /** The next products after an id, as merchant centres list them: one query for all of a portion; amounts in dinars. */
 export async function readFeed(services: Services, after: number, language: Language): Promise<ProductFeed> {
-  const found = await ask<FeedRow[]>(services.database, 'feed', feedStatement, { after });
+  const found = await runPrepared<FeedRow[]>(services.database, 'feed', feedStatement, { after });
   const tree = await categoryTree(services);
   const results = found.map((row) => ({
     id: row.id,

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Sitemap, type SitemapProducts, sitemapPartSize } from '../../contract/crawlers';
-import { knownCities } from '../../locations/knownCities';
+import { type Sitemap, type SitemapProducts, sitemapPartSize } from '../../contract/catalogue/crawlers';
+import { runPrepared } from '../../database/preparedStatements';
+import { cachedCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { categoryTree, withDescendants } from '../categoryTree';
-import { isShown, knownCollections } from '../collections';
-import { ask } from '../search/statements';
+import { cachedCollections, isShown } from '../collections';
 
 /** Products `p` with a page that may be found: those brought from another market are looked at by their link alone. */
 export const isListed: SQL = sql`p.is_published and p.card is not null and not p.is_different_market`;
@@ -49,7 +49,7 @@ const sitemapStatement = (): SQL => sql`
 
 /** Where a visitor who has chosen no city is taken to be. */
 async function defaultCity(services: Services): Promise<number | null> {
-  const cities = await knownCities(services);
+  const cities = await cachedCities(services);
   return (cities.find(({ isDefault }) => isDefault) ?? cities[0])?.id ?? null;
 }
 
@@ -59,28 +59,28 @@ async function defaultCity(services: Services): Promise<number | null> {
  */
 export async function readSitemap(services: Services): Promise<Sitemap> {
   const city = await defaultCity(services);
-  const { parts, categories, collections } = await ask<Found>(services.database, 'sitemap', sitemapStatement, { city });
+  const { parts, categories, collections } = await runPrepared<Found>(services.database, 'sitemap', sitemapStatement, { city });
   const tree = await categoryTree(services);
   const ownChange = new Map(categories.map(({ id, changed }) => [id, changed]));
   const collectionChange = new Map(collections.map(({ id, changed }) => [id, changed]));
   const now = services.now();
   return {
-    product_parts: parts.map(({ after, changed }) => ({ after, last_modified: changed })),
+    productParts: parts.map(({ after, changed }) => ({ after, lastModified: changed })),
     categories: tree.rows.flatMap(({ id }) => {
       const changes = withDescendants(tree, [id]).flatMap((below) => ownChange.get(below) ?? []);
       const last = changes.sort().at(-1);
-      return last === undefined ? [] : [{ id, last_modified: last }];
+      return last === undefined ? [] : [{ id, lastModified: last }];
     }),
-    collections: (await knownCollections(services)).flatMap(({ id, slug, startsAt }) => {
+    collections: (await cachedCollections(services)).flatMap(({ id, slug, startsAt }) => {
       const last = collectionChange.get(id);
-      return last === undefined || (startsAt !== null && startsAt > now) ? [] : [{ slug, last_modified: last }];
+      return last === undefined || (startsAt !== null && startsAt > now) ? [] : [{ slug, lastModified: last }];
     }),
   };
 }
 
 const productsStatement = (): SQL => sql`
   select ${rows(
-    sql`json_build_object('id', id, 'last_modified', last_modified) order by id`,
+    sql`json_build_object('id', id, 'lastModified', last_modified) order by id`,
     sql`(
       select p.id, ${instant(sql`p.updated_at`)} as last_modified
       from products p where ${isListed} and p.id > ${sql.placeholder('after')}
@@ -90,4 +90,4 @@ const productsStatement = (): SQL => sql`
 
 /** The products of the part that begins after an id. */
 export const readSitemapProducts = ({ database }: Services, after: number): Promise<SitemapProducts> =>
-  ask<SitemapProducts>(database, 'sitemap products', productsStatement, { after });
+  runPrepared<SitemapProducts>(database, 'sitemap products', productsStatement, { after });

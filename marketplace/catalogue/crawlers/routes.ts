@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productFeed, sitemap, sitemapProducts } from '../../contract/crawlers';
+import { productFeed, sitemap, sitemapProducts } from '../../contract/catalogue/crawlers';
 import type { Api } from '../../http/endpoint';
 import { readFeed } from './readFeed';
 import { readSitemap, readSitemapProducts } from './readSitemap';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
-import { drawBanner, drawPicture, drawPlaceholder } from '../../demo/drawings';
-import { categories, colours, pictures, products, variantPictures, variants } from '../tables';
+import { categories, colours, pictures, products, variantPictures, variants } from '../../database/tables/catalogue/catalogue';
 
 /** What a picture is made from. */
 export interface Original {
@@ -14,6 +13,15 @@ export interface Original {
   aspect: number;
   /** The bytes: any format that sharp reads, SVG included. */
   read(): Promise<Buffer>;
+}
+
+type Drawing = NonNullable<(typeof pictures.$inferSelect)['drawing']>;
+
+/** How pictures without bytes are drawn: SVG text from the row's drawing and a colour, or from a department's slug. */
+export interface Drawings {
+  drawPicture(drawing: Drawing, hex: string): string;
+  drawBanner(drawing: Drawing, hex: string): string;
+  drawPlaceholder(department: string): string;
 }
 
 /** Drawings change with the code: a new number leaves the files of older ones aside. */
@@ -48,7 +56,7 @@ async function readBytes(db: Db, pictureId: number): Promise<Buffer> {
 }
 
 /** The original of a picture: its bytes, its drawing, or a neutral drawing by department. Null when there is no such picture. */
-export async function findOriginal(db: Db, pictureId: number): Promise<Original | null> {
+export async function findOriginal(db: Db, drawings: Drawings, pictureId: number): Promise<Original | null> {
   const [row] = await db
     .select({ drawing: pictures.drawing, hash: pictures.hash, hex: colours.hex })
     .from(pictures)
@@ -59,7 +67,7 @@ export async function findOriginal(db: Db, pictureId: number): Promise<Original 
   const { drawing } = row;
   const hex = row.hex ?? neutralColour;
   if (drawing !== null) {
-    const draw = drawing.kind === 'banner' ? drawBanner : drawPicture;
+    const draw = drawing.kind === 'banner' ? drawings.drawBanner : drawings.drawPicture;
     return {
       key: shortHash(JSON.stringify([drawingVersion, drawing, hex])),
       lasting: true,
@@ -72,6 +80,6 @@ export async function findOriginal(db: Db, pictureId: number): Promise<Original 
     key: shortHash(JSON.stringify([drawingVersion, 'placeholder', department])),
     lasting: false,
     aspect: square,
-    read: async () => Buffer.from(drawPlaceholder(department)),
+    read: async () => Buffer.from(drawings.drawPlaceholder(department)),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageWidth } from '../../contract/images';
+import type { ImageWidth } from '../../contract/catalogue/images';
 import type { Original } from './findOriginal';
 
 export type PictureKind = 'main' | 'set';
@@ -8,16 +8,16 @@ export type PictureKind = 'main' | 'set';
 /** webp qualities of the spec's point 9. */
 const qualities: Record<PictureKind, number> = { main: 100, set: 80 };
 
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Rendering fills a core: more than two at once would hold up everything else. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
-    return await work();
+    return await task();
   } finally {
     const next = waiting.shift();
     if (next) next();

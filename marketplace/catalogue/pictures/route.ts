@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { imageWidths } from '../../contract/images';
+import { imageWidths } from '../../contract/catalogue/images';
 import { type Api, idParam } from '../../http/endpoint';
-import { notFound } from '../../refusal';
-import { findOriginal, type Original } from './findOriginal';
+import { notFound } from '../../shared/refusal';
+import { ttlCache } from '../../shared/ttlCache';
+import { type Drawings, findOriginal, type Original } from './findOriginal';
 import { renderPicture } from './renderPicture';
 
 const fileName = new RegExp(`^(main|set)-(${imageWidths.join('|')})\\.webp$`);
@@ -18,28 +19,25 @@ const file = z
     };
   });
 
-const forGood = 'public, max-age=31536000, immutable';
-/** A picture that is not there yet may come. */
-const forAnHour = 'public, max-age=3600';
-const mostRemembered = 10_000;
+const immutable = 'public, max-age=31536000, immutable';
+/** The placeholder of a picture that may still arrive. */
+const oneHour = 'public, max-age=3600';
+
+/** What a picture shows never changes, so its original is looked up once. */
+const originals = ttlCache<number, Original>({ lifetime: Number.POSITIVE_INFINITY, max: 10_000 });
 
 /** Pictures at fixed widths (spec, point 9: webp, quality 100 for main images, 80 for sets). */
-export function addPictureRoute(api: Api) {
-  // What a picture shows never changes, so which original it has is asked once.
-  const remembered = new Map<number, Original>();
-
+export function addPictureRoute(api: Api, drawings: Drawings) {
   api.add(
     { method: 'get', path: '/images/{id}/{file}', summary: 'A picture as webp', access: 'anyone', params: idParam.extend({ file }) },
     async ({ services, params, request }) => {
-      const original = remembered.get(params.id) ?? (await findOriginal(services.database.reads, params.id));
+      const cached = originals.find(services, params.id);
+      const original = cached ?? (await findOriginal(services.database.reads, drawings, params.id));
       if (!original) return notFound();
-      if (original.lasting) {
-        if (remembered.size >= mostRemembered) remembered.clear();
-        remembered.set(params.id, original);
-      }
+      if (!cached && original.lasting) originals.store(services, params.id, original);
       const headers = {
         'Content-Type': 'image/webp',
-        'Cache-Control': original.lasting ? forGood : forAnHour,
+        'Cache-Control': original.lasting ? immutable : oneHour,
         ETag: `"${original.key}-${params.file.kind}-${params.file.width}"`,
       };
       if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });

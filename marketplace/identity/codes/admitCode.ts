@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/common';
-import { isServedBySms } from '../../messages/sendSms';
-import { type Refusal, refuseFields } from '../../refusal';
+import { countTry, countTryFrom, limits } from '../../http/rateLimit';
+import { smsReaches } from '../../messages/sendSms';
 import type { Services } from '../../services';
-import { readIdentifier } from '../accountFields';
-import type { Identifier } from '../normaliseIdentifier';
-import { countTry, countTryFrom, limits } from '../rateLimit';
-import type { Problems } from '../typedText';
+import type { Problems } from '../../shared/inputText';
+import { type Refusal, refuseFields } from '../../shared/refusal';
+import { readIdentifier } from '../account/accountFields';
+import type { Identifier } from '../account/normaliseIdentifier';
 
 /** Who asks for a code: what they typed, from where, in which language. */
 export interface CodeAsked {
@@ -18,9 +18,9 @@ export interface CodeAsked {
  * Reads the identifier that a code is asked for and counts the asking.
  * @returns field errors under `identifier` (also when the shop has no way to send there), or 429.
  */
-export async function admitCode(services: Services, { identifier: typed, address }: CodeAsked): Promise<Identifier | Refusal> {
+export async function admitCode(services: Services, { identifier: inputText, address }: CodeAsked): Promise<Identifier | Refusal> {
   const problems: Problems = {};
-  const identifier = readIdentifier(problems, typed);
+  const identifier = readIdentifier(problems, inputText);
   if (!identifier) return refuseFields(problems);
   const refused = unreachable(services, identifier, 'identifier') ?? (await countCode(services, identifier, address));
   return refused ?? identifier;
@@ -45,5 +45,5 @@ export function unreachableKey({ config: { mode, mail, sms } }: Services, { kind
   if (mode === 'demo') return null;
   if (kind === 'email') return mail ? null : 'validation.usePhone';
   if (!sms) return 'validation.useEmail';
-  return isServedBySms(sms, value) ? null : 'validation.smsCountry';
+  return smsReaches(sms, value) ? null : 'validation.smsCountry';
 }

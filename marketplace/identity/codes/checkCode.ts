@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { compact } from '../../contract/typed';
+import { compact } from '../../contract/inputText';
 import type { Db } from '../../database/openDatabase';
-import { type Refusal, refuseFields } from '../../refusal';
+import { codes } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import type { Identifier } from '../normaliseIdentifier';
-import { codes } from '../tables';
+import { type Refusal, refuseFields } from '../../shared/refusal';
+import type { Identifier } from '../account/normaliseIdentifier';
 import { type CodePurpose, hashCode } from './issueCode';
 
 const wrongCode = () => refuseFields({ code: ['validation.wrongCode'] });
 const endedCode = () => refuseFields({ code: ['validation.codeExpired'] });
 
-export interface GoodCode {
+export interface ValidCode {
   id: number;
   codeHash: string;
   userId: number | null;
@@ -40,10 +40,10 @@ function matches(secrets: string[], kept: string, code: string) {
  */
 export async function checkCode(
   { config, database: { db }, now }: Services,
-  { purpose, typed, ...whose }: { purpose: CodePurpose; typed: string } & Whose,
-): Promise<GoodCode | Refusal> {
-  const code = compact(typed).replaceAll(/\D/g, '');
-  if (typed.trim() === '') return refuseFields({ code: ['validation.required'] });
+  { purpose, inputText, ...whose }: { purpose: CodePurpose; inputText: string } & Whose,
+): Promise<ValidCode | Refusal> {
+  const code = compact(inputText).replaceAll(/\D/g, '');
+  if (inputText.trim() === '') return refuseFields({ code: ['validation.required'] });
   const [kept] = await db
     .update(codes)
     .set({ triesLeft: sql`${codes.triesLeft} - 1` })
@@ -54,7 +54,7 @@ export async function checkCode(
 }
 
 /** Spends a good code: of several requests with it at once, one gets null and the others a refusal. */
-export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, codeHash }: GoodCode): Promise<Refusal | null> {
+export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, codeHash }: ValidCode): Promise<Refusal | null> {
   const [spent] = await tx
     .update(codes)
     .set({ usedAt: now() })

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
+import { codeDigits } from '../../contract/customer/identityLimits';
 import type { Db } from '../../database/openDatabase';
-import { type Refusal, tooMany } from '../../refusal';
+import { codes } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { type Identifier, maskIdentifier } from '../normaliseIdentifier';
-import { codes } from '../tables';
+import { type Refusal, tooMany } from '../../shared/refusal';
+import { type Identifier, maskIdentifier } from '../account/normaliseIdentifier';
 
 export type CodePurpose = 'register' | 'signIn' | 'resetPassword' | 'changeEmail' | 'changePhone' | 'deleteAccount' | 'transfer';
 
@@ -35,7 +36,7 @@ export async function issueCode(
 ): Promise<IssuedCode | Refusal> {
   const sentAt = now();
   const expiresAt = new Date(sentAt.getTime() + lifeSeconds * 1000);
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const salt = randomBytes(16).toString('base64url');
   const [secret] = config.sessionSecrets;
   if (!secret) throw new Error('Codes are hashed with SESSION_SECRET, and there is none');
@@ -55,7 +56,7 @@ export async function issueCode(
       id: issued.id,
       code,
       expiresAt,
-      sent: { destination: maskIdentifier(identifier), expires_in: lifeSeconds, resend_in: pauseSeconds },
+      sent: { destination: maskIdentifier(identifier), expiresIn: lifeSeconds, resendIn: pauseSeconds },
     };
   }
   const [before] = await tx.select({ sentAt: codes.sentAt }).from(codes).where(own);

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { LoginResponse } from '../../contract/identity';
+import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
+import { users } from '../../database/tables/customer/identity';
+import { countTryFrom, limits } from '../../http/rateLimit';
 import { forgetMessages } from '../../messages/forgetMessages';
 import { queueMessage } from '../../messages/queueMessage';
-import { Refusal, refuse } from '../../refusal';
 import type { Services } from '../../services';
+import { Refusal, refuse } from '../../shared/refusal';
+import { findAccount, lockAccount, lockIdentifier } from '../account/findAccount';
+import { languageOfId } from '../account/languageId';
+import { type Identifier, maskIdentifier } from '../account/normaliseIdentifier';
 import { isReachable } from '../codes/admitCode';
 import { checkCode, endCodes, spendCode } from '../codes/checkCode';
-import { findAccount, lockAccount, lockIdentifier } from '../findAccount';
-import { languageOfId } from '../languageId';
-import { type Identifier, maskIdentifier } from '../normaliseIdentifier';
-import { countTryFrom, limits } from '../rateLimit';
 import { endOtherSessions } from '../sessions/endSessions';
-import { type Arrival, signIn } from '../sessions/signIn';
-import { users } from '../tables';
+import { type LoginContext, signIn } from '../sessions/signIn';
 import { type ContactKind, changePurposes, identifiersOf } from './contact';
 
 interface Change {
@@ -22,11 +22,11 @@ interface Change {
   /** As typed. */
   code: string;
   address: string | null;
-  arrival: Arrival;
+  arrival: LoginContext;
 }
 
 /** Tells the address that was changed, or for a first one whichever else the account has: whoever owns the account has to learn of it. */
-async function tellOwner(tx: Db, services: Services, before: typeof users.$inferSelect, changed: Identifier): Promise<void> {
+async function notifyOwner(tx: Db, services: Services, before: typeof users.$inferSelect, changed: Identifier): Promise<void> {
   const known = identifiersOf(before).filter((identifier) => isReachable(services, identifier));
   const recipient = (known.find(({ kind }) => kind === changed.kind) ?? known[0])?.value;
   if (!recipient) return;
@@ -51,7 +51,7 @@ export async function changeContact(
 ): Promise<LoginResponse | Refusal> {
   const limited = await countTryFrom(services, limits.signInsFromAddress, address);
   if (limited) return limited;
-  const good = await checkCode(services, { purpose: changePurposes[kind], userId, typed: code });
+  const good = await checkCode(services, { purpose: changePurposes[kind], userId, inputText: code });
   if (good instanceof Refusal) return good;
   const identifier = { kind, value: good.destination };
   return services.database.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function changeContact(
     // Whoever has the old address next is not shown what was written to this account.
     const old = account[kind];
     if (old) await forgetMessages(tx, [old]);
-    await tellOwner(tx, services, account, identifier);
+    await notifyOwner(tx, services, account, identifier);
     return signIn(tx, services, userId, arrival);
   });
 }

@@ -1,6 +1,6 @@
-import { type Refusal, refuseFields } from '../../refusal';
+import { type Refusal, refuseFields } from '../../shared/refusal';
+import { type Identifier, normaliseIdentifier } from '../account/normaliseIdentifier';
 import type { CodePurpose } from '../codes/issueCode';
-import { type Identifier, normaliseIdentifier } from '../normaliseIdentifier';
 
 /** What an account can be reached at and signed in to with. */
 export type ContactKind = Identifier['kind'];
@@ -15,8 +15,8 @@ export const identifiersOf = ({ email, phone }: { email: string | null; phone: s
   });
 
 /** Reads a new e-mail address or phone. @returns a field error under the kind's name. */
-export function readContact(kind: ContactKind, typed: string): Identifier | Refusal {
-  if (typed.trim() === '') return refuseFields({ [kind]: ['validation.required'] });
-  const identifier = normaliseIdentifier(typed);
+export function readContact(kind: ContactKind, inputText: string): Identifier | Refusal {
+  if (inputText.trim() === '') return refuseFields({ [kind]: ['validation.required'] });
+  const identifier = normaliseIdentifier(inputText);
   return identifier?.kind === kind ? identifier : refuseFields({ [kind]: [`validation.${kind}`] });
 }

@@ -1,17 +1,17 @@
 import type { Language } from '../../contract/common';
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
+import { countTry, limits } from '../../http/rateLimit';
 import { queueMessage } from '../../messages/queueMessage';
-import { Refusal, refuse, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
+import { Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { findAccount, lockAccount } from '../account/findAccount';
+import { languageOfId } from '../account/languageId';
 import { countCode, unreachable } from '../codes/admitCode';
 import { endCodes } from '../codes/checkCode';
 import { issueCode } from '../codes/issueCode';
-import { findAccount, lockAccount } from '../findAccount';
-import { languageOfId } from '../languageId';
-import { countTry, limits } from '../rateLimit';
 import { type ContactKind, changePurposes, readContact } from './contact';
 
-interface Wish {
+interface ContactChange {
   userId: number;
   kind: ContactKind;
   /** As typed. */
@@ -26,14 +26,14 @@ interface Wish {
  * @returns a field error under `email` or `phone`, also when it is the account's own already or the shop can't send there; or 429 (a code a
  * minute and ten an hour to one address, ten an hour for one account).
  */
-export async function sendContactCode(services: Services, wish: Wish): Promise<CodeSent | Refusal> {
-  const { userId, kind, language } = wish;
-  const identifier = readContact(kind, wish.contact);
+export async function sendContactCode(services: Services, entry: ContactChange): Promise<CodeSent | Refusal> {
+  const { userId, kind, language } = entry;
+  const identifier = readContact(kind, entry.contact);
   if (identifier instanceof Refusal) return identifier;
   const refused =
     unreachable(services, identifier, kind) ??
     (await countTry(services, limits.codesToIdentifier, `user:${userId}`)) ??
-    (await countCode(services, identifier, wish.address));
+    (await countCode(services, identifier, entry.address));
   if (refused) return refused;
   const purpose = changePurposes[kind];
   return services.database.transaction(async (tx) => {

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Provider } from '../../contract/linkedAccounts';
+import type { Provider } from '../../contract/customer/linkedAccounts';
 import type { Db } from '../../database/openDatabase';
-import { type Refusal, refuse } from '../../refusal';
+import { linkedAccounts } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { lockAccount } from '../findAccount';
-import { linkedAccounts } from '../tables';
+import { type Refusal, refuse } from '../../shared/refusal';
+import { lockAccount } from '../account/findAccount';
 import type { GoogleIdentity } from './readIdToken';
 
 const provider: Provider = 'google';
 
 /** Whose account here a Google account signs in to. */
-export async function linkedUser(tx: Db, { subject }: GoogleIdentity): Promise<number | null> {
+export async function findLinkedUser(tx: Db, { subject }: GoogleIdentity): Promise<number | null> {
   const [linked] = await tx
     .select({ userId: linkedAccounts.userId })
     .from(linkedAccounts)
@@ -32,7 +32,7 @@ export async function link(tx: Db, { now }: Services, userId: number, identity: 
     .onConflictDoNothing()
     .returning({ userId: linkedAccounts.userId });
   if (written.length > 0) return null;
-  const owner = await linkedUser(tx, identity);
+  const owner = await findLinkedUser(tx, identity);
   if (owner === userId) return null;
   return refuse(409, owner === null ? 'auth.googleOtherLinked' : 'auth.googleLinkedElsewhere');
 }

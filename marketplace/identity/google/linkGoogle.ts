@@ -1,7 +1,7 @@
-import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
-import { tellOwner } from '../tellOwner';
-import { link, linkedUser } from './link';
+import { Refusal } from '../../shared/refusal';
+import { notifyOwner } from '../account/notifyOwner';
+import { findLinkedUser, link } from './link';
 import type { IdTokenGiven, ReadIdToken } from './readIdToken';
 
 /**
@@ -17,10 +17,10 @@ export async function linkGoogle(
   const identity = await readIdToken(given);
   if (identity instanceof Refusal) return identity;
   return services.database.transaction(async (tx) => {
-    if ((await linkedUser(tx, identity)) === userId) return undefined;
+    if ((await findLinkedUser(tx, identity)) === userId) return undefined;
     const refused = await link(tx, services, userId, identity);
     if (refused) return refused;
-    await tellOwner(tx, userId, 'googleLinked', {});
+    await notifyOwner(tx, userId, 'googleLinked', {});
     return undefined;
   });
 }

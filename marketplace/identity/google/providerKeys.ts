@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const patienceMilliseconds = 5000;
 /** How long keys are kept when their answer does not say, and at most. */
-const kept = { unsaidSeconds: 5 * 60, mostSeconds: 24 * 60 * 60 };
+const kept = { unsaidSeconds: 5 * 60, maxSeconds: 24 * 60 * 60 };
 /** Anybody can write any key's name into a token, so unknown names lead to the provider no more often than this. */
 const pauseMilliseconds = 30_000;
 
@@ -32,7 +32,7 @@ async function readJson<Schema extends z.ZodType>(url: string, schema: Schema) {
 function lifetimeSeconds(cacheControl: string): number {
   if (/no-store|no-cache/i.test(cacheControl)) return 0;
   const said = /max-age=(\d+)/i.exec(cacheControl)?.[1];
-  return Math.min(said === undefined ? kept.unsaidSeconds : Number(said), kept.mostSeconds);
+  return Math.min(said === undefined ? kept.unsaidSeconds : Number(said), kept.maxSeconds);
 }
 
 const keySet = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) });

@@ -1,17 +1,17 @@
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../config';
-import { type Refusal, refuse } from '../../refusal';
+import { maxName } from '../../contract/customer/identityLimits';
+import { maxEmail } from '../../contract/inputText';
+import { countTry, countTryFrom, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
-import { nameLength } from '../accountFields';
-import { type Identifier, normaliseIdentifier } from '../normaliseIdentifier';
-import { countTry, countTryFrom, limits } from '../rateLimit';
-import { tidyLine } from '../typedText';
+import { tidyLine } from '../../shared/inputText';
+import { type Refusal, refuse } from '../../shared/refusal';
+import { type Identifier, normaliseIdentifier } from '../account/normaliseIdentifier';
 import { ProviderFailure, ProviderKeys } from './providerKeys';
 
 /** How far the provider's clock and ours may be apart. */
 const toleranceSeconds = 60;
-const longestAddress = 254;
 
 /** Who Google says it is. */
 export interface GoogleIdentity {
@@ -45,13 +45,13 @@ const claims = z.object({
 });
 type Claims = z.infer<typeof claims>;
 
-const nameOf = (name: string | undefined) => tidyLine(name ?? '').slice(0, nameLength) || null;
+const nameOf = (name: string | undefined) => tidyLine(name ?? '').slice(0, maxName) || null;
 
 function identityOf(claimed: Claims): GoogleIdentity {
   const identifier = claimed.email_verified === true ? normaliseIdentifier(claimed.email ?? '') : null;
   return {
     subject: claimed.sub,
-    label: tidyLine(claimed.email ?? '').slice(0, longestAddress) || null,
+    label: tidyLine(claimed.email ?? '').slice(0, maxEmail) || null,
     email: identifier?.kind === 'email' ? identifier : null,
     firstName: nameOf(claimed.given_name) ?? nameOf(claimed.name),
     lastName: nameOf(claimed.family_name),

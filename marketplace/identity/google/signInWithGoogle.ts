@@ -1,19 +1,19 @@
 import type { Language } from '../../contract/common';
-import type { LoginResponse } from '../../contract/identity';
+import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
-import { Refusal, refuse } from '../../refusal';
 import type { Services } from '../../services';
-import { findAccount, lockIdentifier } from '../findAccount';
-import type { Identifier } from '../normaliseIdentifier';
-import { openAccount } from '../openAccount';
-import { type Arrival, signIn } from '../sessions/signIn';
-import { tellOwner } from '../tellOwner';
-import { link, linkedUser } from './link';
+import { Refusal, refuse } from '../../shared/refusal';
+import { findAccount, lockIdentifier } from '../account/findAccount';
+import type { Identifier } from '../account/normaliseIdentifier';
+import { notifyOwner } from '../account/notifyOwner';
+import { openAccount } from '../sessions/openAccount';
+import { type LoginContext, signIn } from '../sessions/signIn';
+import { findLinkedUser, link } from './link';
 import type { GoogleIdentity, IdTokenGiven, ReadIdToken } from './readIdToken';
 
 interface SignInWithGoogle extends IdTokenGiven {
   language: Language;
-  arrival: Arrival;
+  arrival: LoginContext;
 }
 
 type Newcomer = Omit<GoogleIdentity, 'email'> & { email: Identifier };
@@ -26,7 +26,7 @@ async function settle(tx: Db, services: Services, newcomer: Newcomer, { language
   const userId = account?.id ?? (await openAccount(tx, services, email, opening));
   const refused = await link(tx, services, userId, newcomer);
   if (refused) return refused;
-  if (account) await tellOwner(tx, account.id, 'googleLinked', {});
+  if (account) await notifyOwner(tx, account.id, 'googleLinked', {});
   return userId;
 }
 
@@ -49,7 +49,7 @@ export async function signInWithGoogle(
   return services.database.transaction(async (tx) => {
     const { email } = identity;
     if (email) await lockIdentifier(tx, email);
-    const known = await linkedUser(tx, identity);
+    const known = await findLinkedUser(tx, identity);
     if (known !== null) return signIn(tx, services, known, request.arrival);
     if (!email) return refuse(409, 'auth.googleEmailUnverified');
     const userId = await settle(tx, services, { ...identity, email }, request);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { LinkedAccounts, Provider, WayIn } from '../../contract/linkedAccounts';
+import type { LinkedAccounts, LoginMethod, Provider } from '../../contract/customer/linkedAccounts';
 import type { Db } from '../../database/openDatabase';
+import { linkedAccounts, users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
 import { isReachable } from '../codes/admitCode';
-import { linkedAccounts, users } from '../tables';
 
 type User = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'passwordHash'>;
 
@@ -12,8 +12,8 @@ type User = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'passwordHash'>;
  * address came from Google; a password counts, since it never stands without an address or a number to go with it; a provider counts
  * while the shop offers it.
  */
-function waysInto(services: Services, { email, phone, passwordHash }: User, linked: Provider[]): WayIn[] {
-  const ways: WayIn[] = [];
+function waysInto(services: Services, { email, phone, passwordHash }: User, linked: Provider[]): LoginMethod[] {
+  const ways: LoginMethod[] = [];
   if (passwordHash && (email || phone)) ways.push('password');
   if (email && isReachable(services, { kind: 'email', value: email })) ways.push('email_code');
   if (phone && isReachable(services, { kind: 'phone', value: phone })) ways.push('phone_code');
@@ -34,12 +34,12 @@ export async function readLinkedAccounts(tx: Db, services: Services, userId: num
   );
   return {
     available: offered(services),
-    ways_in: ways,
+    waysIn: ways,
     results: linked.map(({ provider, email, createdAt }) => ({
       provider,
       email,
-      linked_at: createdAt.toISOString(),
-      can_unlink: ways.some((way) => way !== provider),
+      linkedAt: createdAt.toISOString(),
+      canUnlink: ways.some((way) => way !== provider),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loginResponse } from '../../contract/identity';
-import { googleRequest, linkedAccounts, linkRequest, providers } from '../../contract/linkedAccounts';
+import { loginResponse } from '../../contract/customer/identity';
+import { googleRequest, linkedAccounts, linkRequest, providers } from '../../contract/customer/linkedAccounts';
 import type { Api } from '../../http/endpoint';
-import { notFound } from '../../refusal';
+import { notFound } from '../../shared/refusal';
 import { linkGoogle } from '../google/linkGoogle';
 import { createIdTokenReader, type ReadIdToken } from '../google/readIdToken';
 import { signInWithGoogle } from '../google/signInWithGoogle';
@@ -28,7 +28,7 @@ function addGoogleRoutes(api: Api, readIdToken: ReadIdToken) {
       body: googleRequest,
       answer: loginResponse,
     },
-    ({ body: { id_token: idToken, nonce, channel }, visitor: { address, language, guestKey }, services }) =>
+    ({ body: { idToken, nonce, channel }, visitor: { address, language, guestKey }, services }) =>
       signInWithGoogle(services, readIdToken, { idToken, nonce, address, language, arrival: { guestKey, channel } }),
   );
 
@@ -42,7 +42,7 @@ function addGoogleRoutes(api: Api, readIdToken: ReadIdToken) {
       body: linkRequest,
       answer: linkedAccounts,
     },
-    async ({ body: { id_token: idToken, nonce }, visitor: { userId, address }, services }) => {
+    async ({ body: { idToken, nonce }, visitor: { userId, address }, services }) => {
       const refused = await linkGoogle(services, readIdToken, { idToken, nonce, address, userId });
       return refused ?? (await readLinkedAccounts(services.database.db, services, userId)) ?? notFound();
     },

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Provider } from '../../contract/linkedAccounts';
-import { notFound, type Refusal, refuse } from '../../refusal';
+import type { Provider } from '../../contract/customer/linkedAccounts';
+import { linkedAccounts } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { lockAccount } from '../findAccount';
-import { linkedAccounts } from '../tables';
+import { notFound, type Refusal, refuse } from '../../shared/refusal';
+import { lockAccount } from '../account/findAccount';
 import { readLinkedAccounts } from './readLinkedAccounts';
 
 /**
@@ -16,7 +16,7 @@ export async function unlinkAccount(services: Services, userId: number, provider
     await lockAccount(tx, userId);
     const linked = (await readLinkedAccounts(tx, services, userId))?.results.find((account) => account.provider === provider);
     if (!linked) return notFound();
-    if (!linked.can_unlink) return refuse(409, 'auth.lastWayIn');
+    if (!linked.canUnlink) return refuse(409, 'auth.lastWayIn');
     await tx.delete(linkedAccounts).where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.provider, provider)));
     return undefined;
   });

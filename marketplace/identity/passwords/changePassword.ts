@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { mergeCart } from '../../cart/mergeCart';
-import { type Refusal, refuse, refuseFields } from '../../refusal';
+import { users } from '../../database/tables/customer/identity';
+import { countTry, forgetTries, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
-import { readNewPassword } from '../accountFields';
-import { countTry, forgetTries, limits } from '../rateLimit';
-import { users } from '../tables';
-import { hasProblems, type Problems } from '../typedText';
-import { hashPassword, isPassword } from './passwordHash';
+import { hasProblems, type Problems } from '../../shared/inputText';
+import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { readNewPassword } from '../account/accountFields';
+import { hashPassword, isPassword } from '../account/passwordHash';
 import { replacePassword } from './replacePassword';
 
 interface Change {
@@ -29,15 +29,15 @@ export async function changePassword(
   { userId, tokenHash, oldPassword, newPassword, guestKey }: Change,
 ): Promise<Refusal | undefined> {
   const problems: Problems = {};
-  if (oldPassword === '') problems.old_password = ['validation.required'];
-  readNewPassword(problems, 'new_password', newPassword);
+  if (oldPassword === '') problems.oldPassword = ['validation.required'];
+  readNewPassword(problems, 'newPassword', newPassword);
   if (hasProblems(problems)) return refuseFields(problems);
   const limited = await countTry(services, limits.wrongPasswords, `user:${userId}`);
   if (limited) return limited;
   const [account] = await services.database.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!account?.passwordHash) return refuse(409, 'auth.noPassword');
-  if (!(await isPassword(account.passwordHash, oldPassword))) return refuseFields({ old_password: ['validation.wrongPassword'] });
-  if (await isPassword(account.passwordHash, newPassword)) return refuseFields({ new_password: ['validation.passwordMustDiffer'] });
+  if (!(await isPassword(account.passwordHash, oldPassword))) return refuseFields({ oldPassword: ['validation.wrongPassword'] });
+  if (await isPassword(account.passwordHash, newPassword)) return refuseFields({ newPassword: ['validation.passwordMustDiffer'] });
   await forgetTries(services, limits.wrongPasswords, `user:${userId}`);
   const passwordHash = await hashPassword(newPassword);
   await services.database.transaction(async (tx) => {

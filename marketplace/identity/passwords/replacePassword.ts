@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
+import { users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
+import { notifyOwner } from '../account/notifyOwner';
 import { endOtherSessions } from '../sessions/endSessions';
-import { users } from '../tables';
-import { tellOwner } from '../tellOwner';
 
 /** Writes a new password, ends every sign-in but the one given, and tells the owner. */
 export async function replacePassword(tx: Db, services: Services, userId: number, passwordHash: string, keptToken?: string): Promise<void> {
@@ -12,5 +12,5 @@ export async function replacePassword(tx: Db, services: Services, userId: number
     .set({ passwordHash, changePasswordRequired: false })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   await endOtherSessions(tx, services, userId, keptToken);
-  await tellOwner(tx, userId, 'passwordChanged', {});
+  await notifyOwner(tx, userId, 'passwordChanged', {});
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '../../backoffice/recordChange';
-import { notFound, type Refusal, refuse } from '../../refusal';
+import { recordChange } from '../../audit/recordChange';
+import { users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { findAccount } from '../findAccount';
-import { normaliseIdentifier } from '../normaliseIdentifier';
-import { users } from '../tables';
+import { notFound, type Refusal, refuse } from '../../shared/refusal';
+import { findAccount } from '../account/findAccount';
+import { normaliseIdentifier } from '../account/normaliseIdentifier';
 
 /**
  * Holds an account until it has a new password: every call of it is refused, on every device, save those that lead to that password.
@@ -12,9 +12,9 @@ import { users } from '../tables';
  */
 export async function requirePasswordChange(
   { database }: Services,
-  { identifier: typed, operator }: { identifier: string; operator: string },
+  { identifier: inputText, operator }: { identifier: string; operator: string },
 ): Promise<Refusal | undefined> {
-  const identifier = normaliseIdentifier(typed);
+  const identifier = normaliseIdentifier(inputText);
   if (!identifier) return notFound();
   return database.transaction(async (tx) => {
     const account = await findAccount(tx, identifier);

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LoginResponse } from '../../contract/identity';
-import { Refusal, refuseFields } from '../../refusal';
+import type { LoginResponse } from '../../contract/customer/identity';
+import { users } from '../../database/tables/customer/identity';
+import { countTryFrom, forgetTries, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
-import { readIdentifier, readNewPassword } from '../accountFields';
+import type { Problems } from '../../shared/inputText';
+import { Refusal, refuseFields } from '../../shared/refusal';
+import { readIdentifier, readNewPassword } from '../account/accountFields';
+import { hashPassword, isPassword } from '../account/passwordHash';
 import { checkCode, spendCode } from '../codes/checkCode';
-import { countTryFrom, forgetTries, limits } from '../rateLimit';
-import { type Arrival, signIn } from '../sessions/signIn';
-import { users } from '../tables';
-import type { Problems } from '../typedText';
-import { hashPassword, isPassword } from './passwordHash';
+import { type LoginContext, signIn } from '../sessions/signIn';
 import { replacePassword } from './replacePassword';
 
 interface Reset {
@@ -16,7 +16,7 @@ interface Reset {
   code: string;
   password: string;
   address: string | null;
-  arrival: Arrival;
+  arrival: LoginContext;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function resetPassword(services: Services, request: Reset): Promise
   if (!identifier || problems.password) return refuseFields(problems);
   const limited = await countTryFrom(services, limits.signInsFromAddress, request.address);
   if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'resetPassword', identifier, typed: request.code });
+  const good = await checkCode(services, { purpose: 'resetPassword', identifier, inputText: request.code });
   if (good instanceof Refusal) return good;
   const { userId } = good;
   if (userId === null) return refuseFields({ code: ['validation.wrongCode'] });

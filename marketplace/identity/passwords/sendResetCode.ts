@@ -1,10 +1,10 @@
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
-import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
+import { findAccount } from '../account/findAccount';
 import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
-import { findAccount } from '../findAccount';
 
 /**
  * Sends a code to set a new password with. An identifier without an account gets a message saying that; the answer, and the

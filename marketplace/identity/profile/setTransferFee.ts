@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { recordChange } from '../../backoffice/recordChange';
-import { dinars, isLess, readAmount } from '../../balance/dinars';
+import { recordChange } from '../../audit/recordChange';
 import type { amountTypes } from '../../contract/common';
-import { notFound, type Refusal, refuseFields } from '../../refusal';
+import { users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { findAccount, lockMoneyOf } from '../findAccount';
-import { normaliseIdentifier } from '../normaliseIdentifier';
-import { users } from '../tables';
+import { dinars, isLess, readAmount } from '../../shared/money';
+import { notFound, type Refusal, refuseFields } from '../../shared/refusal';
+import { findAccount, lockCustomerMoney } from '../account/findAccount';
+import { normaliseIdentifier } from '../account/normaliseIdentifier';
 
 interface Fee {
   identifier: string;
@@ -20,14 +20,14 @@ interface Fee {
  * Sets what a customer pays for a transfer (spec, point 3: transferFee). Refuses an identifier that nobody has (404) and an amount that is
  * none, or above 100 per cent (400). @returns what it was.
  */
-export async function setTransferFee({ database }: Services, { identifier: typed, amount, type, operator }: Fee) {
+export async function setTransferFee({ database }: Services, { identifier: inputText, amount, type, operator }: Fee) {
   const fee = readAmount(amount);
   if (fee === null || (type === 'percentage' && isLess('100', fee))) return refuseFields({ amount: ['validation.amount'] });
-  const identifier = normaliseIdentifier(typed);
+  const identifier = normaliseIdentifier(inputText);
   if (!identifier) return notFound();
   return database.transaction(async (tx): Promise<{ before: string } | Refusal> => {
     const known = await findAccount(tx, identifier);
-    if (!known || !(await lockMoneyOf(tx, known.id))) return notFound();
+    if (!known || !(await lockCustomerMoney(tx, known.id))) return notFound();
     const account = await findAccount(tx, identifier);
     if (!account) return notFound();
     await tx.update(users).set({ transferFeeAmount: fee, transferFeeType: type }).where(eq(users.id, account.id));

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Refusal, refuseFields } from '../../refusal';
+import { maxName } from '../../contract/customer/identityLimits';
+import { users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { nameLength } from '../accountFields';
-import { isLanguageId } from '../languageId';
-import { users } from '../tables';
-import { hasProblems, type Problems, readLine } from '../typedText';
+import { hasProblems, type Problems, readLine } from '../../shared/inputText';
+import { type Refusal, refuseFields } from '../../shared/refusal';
+import { isLanguageId } from '../account/languageId';
 
 /** The one currency that can be chosen: every amount is in Iraqi dinars. */
 const dinar = 1;
@@ -21,16 +21,16 @@ export async function updateProfile({ database: { db } }: Services, userId: numb
   const problems: Problems = {};
   const change: Partial<typeof users.$inferInsert> = {};
   if (profile.firstName !== undefined) {
-    change.firstName = readLine(problems, 'first_name', profile.firstName, { max: nameLength, required: true });
+    change.firstName = readLine(problems, 'firstName', profile.firstName, { max: maxName, required: true });
   }
   if (profile.lastName !== undefined) {
-    change.lastName = readLine(problems, 'last_name', profile.lastName, { max: nameLength, required: false }) || null;
+    change.lastName = readLine(problems, 'lastName', profile.lastName, { max: maxName, required: false }) || null;
   }
   if (profile.languageId !== undefined) {
     if (isLanguageId(profile.languageId)) change.languageId = profile.languageId;
-    else problems.language_id = ['validation.invalid'];
+    else problems.languageId = ['validation.invalid'];
   }
-  if (profile.currencyId !== undefined && profile.currencyId !== dinar) problems.currency_id = ['validation.invalid'];
+  if (profile.currencyId !== undefined && profile.currencyId !== dinar) problems.currencyId = ['validation.invalid'];
   if (hasProblems(problems)) return refuseFields(problems);
   if (Object.keys(change).length > 0)
     await db

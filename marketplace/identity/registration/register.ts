@@ -1,20 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Language } from '../../contract/common';
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
+import { maxName } from '../../contract/customer/identityLimits';
 import type { Db } from '../../database/openDatabase';
+import { codes, users } from '../../database/tables/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
-import { Refusal, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
-import { nameLength, readIdentifier, readNewPassword } from '../accountFields';
+import { hasProblems, type Problems, readLine } from '../../shared/inputText';
+import { Refusal, refuseFields } from '../../shared/refusal';
+import { readIdentifier, readNewPassword } from '../account/accountFields';
+import { findAccount } from '../account/findAccount';
+import { isLanguageId, languageIdOf } from '../account/languageId';
+import { hasIdentifier, type Identifier } from '../account/normaliseIdentifier';
+import { hashPassword } from '../account/passwordHash';
 import { admitCode } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
-import { findAccount } from '../findAccount';
-import { isLanguageId, languageIdOf } from '../languageId';
-import { hasIdentifier, type Identifier } from '../normaliseIdentifier';
-import { hashPassword } from '../passwords/passwordHash';
 import { channelOf } from '../sessions/signIn';
-import { codes, users } from '../tables';
-import { hasProblems, type Problems, readLine } from '../typedText';
 
 interface Registration {
   firstName: string;
@@ -50,11 +51,11 @@ async function keepPending(tx: Db, identifier: Identifier, values: Omit<typeof u
  */
 export async function register(services: Services, request: Registration): Promise<CodeSent | Refusal> {
   const problems: Problems = {};
-  const firstName = readLine(problems, 'first_name', request.firstName, { max: nameLength, required: true });
-  const lastName = readLine(problems, 'last_name', request.lastName, { max: nameLength, required: false });
+  const firstName = readLine(problems, 'firstName', request.firstName, { max: maxName, required: true });
+  const lastName = readLine(problems, 'lastName', request.lastName, { max: maxName, required: false });
   readIdentifier(problems, request.identifier);
   const password = readNewPassword(problems, 'password', request.password);
-  if (request.languageId !== undefined && !isLanguageId(request.languageId)) problems.language_id = ['validation.invalid'];
+  if (request.languageId !== undefined && !isLanguageId(request.languageId)) problems.languageId = ['validation.invalid'];
   if (hasProblems(problems)) return refuseFields(problems);
   const identifier = await admitCode(services, request);
   if (identifier instanceof Refusal) return identifier;

@@ -1,13 +1,13 @@
 import { and, isNull } from 'drizzle-orm';
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
+import { users } from '../../database/tables/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
-import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
+import { findAccount } from '../account/findAccount';
+import { hasIdentifier } from '../account/normaliseIdentifier';
 import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
-import { findAccount } from '../findAccount';
-import { hasIdentifier } from '../normaliseIdentifier';
-import { users } from '../tables';
 
 /**
  * Sends another code to end a registration with; the names and the password given then stay. An identifier that has an account already

@@ -1,22 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LoginResponse } from '../../contract/identity';
+import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
-import { Refusal, refuseFields } from '../../refusal';
+import { users } from '../../database/tables/customer/identity';
+import { countTryFrom, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
-import { readIdentifier } from '../accountFields';
+import type { Problems } from '../../shared/inputText';
+import { Refusal, refuseFields } from '../../shared/refusal';
+import { readIdentifier } from '../account/accountFields';
+import { findAccount, lockIdentifier } from '../account/findAccount';
+import type { Identifier } from '../account/normaliseIdentifier';
 import { checkCode, spendCode } from '../codes/checkCode';
-import { findAccount, lockIdentifier } from '../findAccount';
-import type { Identifier } from '../normaliseIdentifier';
-import { countTryFrom, limits } from '../rateLimit';
-import { type Arrival, signIn } from '../sessions/signIn';
-import { users } from '../tables';
-import type { Problems } from '../typedText';
+import { type LoginContext, signIn } from '../sessions/signIn';
 
 interface Verification {
   identifier: string;
   code: string;
   address: string | null;
-  arrival: Arrival;
+  arrival: LoginContext;
 }
 
 /**
@@ -52,14 +52,14 @@ async function verify(tx: Db, { now }: Services, pendingId: number, identifier: 
  */
 export async function verifyRegistration(
   services: Services,
-  { identifier: typed, code, address, arrival }: Verification,
+  { identifier: inputText, code, address, arrival }: Verification,
 ): Promise<LoginResponse | Refusal> {
   const problems: Problems = {};
-  const identifier = readIdentifier(problems, typed);
+  const identifier = readIdentifier(problems, inputText);
   if (!identifier) return refuseFields(problems);
   const limited = await countTryFrom(services, limits.signInsFromAddress, address);
   if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'register', identifier, typed: code });
+  const good = await checkCode(services, { purpose: 'register', identifier, inputText: code });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
     const refused = await spendCode(tx, services, good);

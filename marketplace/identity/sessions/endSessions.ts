@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
+import { tokens } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { tokens } from '../tables';
 
 /** Revokes a token, the one it replaced and the one that replaces it. */
 export async function logOut({ database: { db }, now }: Services, tokenHash: string): Promise<void> {

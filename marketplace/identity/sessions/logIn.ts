@@ -1,20 +1,19 @@
-import type { LoginResponse } from '../../contract/identity';
-import { type Refusal, refuse, refuseFields } from '../../refusal';
+import type { LoginResponse } from '../../contract/customer/identity';
+import { maxPassword } from '../../contract/customer/identityLimits';
+import { countTry, countTryFrom, forgetTries, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
-import { readIdentifier } from '../accountFields';
-import { findAccount } from '../findAccount';
-import { isPassword } from '../passwords/passwordHash';
-import { countTry, countTryFrom, forgetTries, limits } from '../rateLimit';
-import type { Problems } from '../typedText';
-import { type Arrival, signIn } from './signIn';
-
-const longestPassword = 200;
+import type { Problems } from '../../shared/inputText';
+import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { readIdentifier } from '../account/accountFields';
+import { findAccount } from '../account/findAccount';
+import { isPassword } from '../account/passwordHash';
+import { type LoginContext, signIn } from './signIn';
 
 interface LogIn {
   identifier: string;
   password: string;
   address: string | null;
-  arrival: Arrival;
+  arrival: LoginContext;
 }
 
 /**
@@ -24,10 +23,10 @@ interface LogIn {
  */
 export async function logIn(
   services: Services,
-  { identifier: typed, password, address, arrival }: LogIn,
+  { identifier: inputText, password, address, arrival }: LogIn,
 ): Promise<LoginResponse | Refusal> {
   const problems: Problems = {};
-  const identifier = readIdentifier(problems, typed);
+  const identifier = readIdentifier(problems, inputText);
   if (password === '') problems.password = ['validation.required'];
   if (!identifier || problems.password) return refuseFields(problems);
   const limited =
@@ -35,7 +34,7 @@ export async function logIn(
     (await countTry(services, limits.wrongPasswords, identifier.value));
   if (limited) return limited;
   const account = await findAccount(services.database.db, identifier);
-  const right = await isPassword(account?.passwordHash, password.slice(0, longestPassword + 1));
+  const right = await isPassword(account?.passwordHash, password.slice(0, maxPassword + 1));
   if (!account || !right) return refuse(400, 'auth.wrongCredentials');
   await forgetTries(services, limits.wrongPasswords, identifier.value);
   return services.database.transaction((tx) => signIn(tx, services, account.id, arrival));

@@ -1,21 +1,21 @@
 import type { Language } from '../../contract/common';
-import type { LoginResponse } from '../../contract/identity';
-import { Refusal, refuseFields } from '../../refusal';
+import type { LoginResponse } from '../../contract/customer/identity';
+import { countTryFrom, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
-import { readIdentifier } from '../accountFields';
+import type { Problems } from '../../shared/inputText';
+import { Refusal, refuseFields } from '../../shared/refusal';
+import { readIdentifier } from '../account/accountFields';
+import { findAccount, lockIdentifier } from '../account/findAccount';
 import { checkCode, spendCode } from '../codes/checkCode';
-import { findAccount, lockIdentifier } from '../findAccount';
-import { openAccount } from '../openAccount';
-import { countTryFrom, limits } from '../rateLimit';
-import type { Problems } from '../typedText';
-import { type Arrival, signIn } from './signIn';
+import { openAccount } from './openAccount';
+import { type LoginContext, signIn } from './signIn';
 
 interface LogInWithCode {
   identifier: string;
   code: string;
   address: string | null;
   language: Language;
-  arrival: Arrival;
+  arrival: LoginContext;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function logInWithCode(services: Services, request: LogInWithCode):
   if (!identifier) return refuseFields(problems);
   const limited = await countTryFrom(services, limits.signInsFromAddress, request.address);
   if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'signIn', identifier, typed: request.code });
+  const good = await checkCode(services, { purpose: 'signIn', identifier, inputText: request.code });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
     const refused = await spendCode(tx, services, good);

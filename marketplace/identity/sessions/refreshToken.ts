@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { LoginResponse } from '../../contract/identity';
+import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
-import { type Refusal, refuse } from '../../refusal';
+import { tokens, users } from '../../database/tables/customer/identity';
+import { sha256, tokenMilliseconds } from '../../http/authenticate';
 import type { Services } from '../../services';
-import { hashOf, tokenMilliseconds } from '../authenticate';
-import { tokens, users } from '../tables';
+import { type Refusal, refuse } from '../../shared/refusal';
 import { newToken } from './signIn';
 
 const rotateAfterMilliseconds = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ async function rotate(tx: Db, { now }: Services, token: string, row: typeof toke
   const rotatedAt = now();
   const rotationSecret = newToken();
   const successor = successorOf(token, rotationSecret);
-  const replacedByHash = hashOf(successor);
+  const replacedByHash = sha256(successor);
   const expiresAt = new Date(rotatedAt.getTime() + tokenMilliseconds);
   await tx.insert(tokens).values({ hash: replacedByHash, userId: row.userId, channel: row.channel, createdAt: rotatedAt, expiresAt });
   await tx
@@ -38,7 +38,7 @@ export async function refreshToken(services: Services, token: string): Promise<L
     const [row] = await tx
       .select()
       .from(tokens)
-      .where(eq(tokens.hash, hashOf(token)))
+      .where(eq(tokens.hash, sha256(token)))
       .for('update');
     const at = services.now();
     if (!row || row.revokedAt || row.expiresAt <= at) return refuse(401, 'auth.required');
@@ -46,14 +46,14 @@ export async function refreshToken(services: Services, token: string): Promise<L
     const answer = (current: { token: string; expiresAt: Date }) => ({
       token: current.token,
       expiry: current.expiresAt.toISOString(),
-      change_password_required: user?.required ?? false,
+      changePasswordRequired: user?.required ?? false,
     });
     if (row.rotationSecret) {
       const successor = successorOf(token, row.rotationSecret);
       const [kept] = await tx
         .select({ expiresAt: tokens.expiresAt })
         .from(tokens)
-        .where(eq(tokens.hash, hashOf(successor)));
+        .where(eq(tokens.hash, sha256(successor)));
       return kept ? answer({ token: successor, expiresAt: kept.expiresAt }) : refuse(401, 'auth.required');
     }
     const old = at.getTime() - row.createdAt.getTime() >= rotateAfterMilliseconds;

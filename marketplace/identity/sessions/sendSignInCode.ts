@@ -1,7 +1,7 @@
-import type { CodeSent } from '../../contract/identity';
+import type { CodeSent } from '../../contract/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
-import { Refusal } from '../../refusal';
 import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
 import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
 

@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mergeCart } from '../../cart/mergeCart';
-import type { LoginResponse } from '../../contract/identity';
+import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
+import { tokens, users } from '../../database/tables/customer/identity';
+import { sha256, tokenMilliseconds } from '../../http/authenticate';
 import type { Visitor } from '../../http/visitor';
 import type { Services } from '../../services';
-import { hashOf, tokenMilliseconds } from '../authenticate';
-import { tokens, users } from '../tables';
-import { tidyLine } from '../typedText';
+import { tidyLine } from '../../shared/inputText';
 
 const channelLength = 60;
 
 /** Where and as whom somebody signs in. */
-export interface Arrival {
+export interface LoginContext {
   /** The guest's cart key, whose cart is merged. */
   guestKey: string | null;
   /** What the client calls itself (spec, point 3: UserChannel). */
   channel: string | undefined;
 }
 
-export const arrivalOf = ({ guestKey }: Pick<Visitor, 'guestKey'>, channel: string | undefined): Arrival => ({ guestKey, channel });
+export const loginContext = ({ guestKey }: Pick<Visitor, 'guestKey'>, channel: string | undefined): LoginContext => ({ guestKey, channel });
 
 /** A channel as it is kept: bounded, null when none was named. */
 export const channelOf = (channel: string | undefined): string | null => tidyLine(channel ?? '').slice(0, channelLength) || null;
@@ -32,13 +32,13 @@ export async function signIn(
   tx: Db,
   { now }: Pick<Services, 'now'>,
   userId: number,
-  { guestKey, channel }: Arrival,
+  { guestKey, channel }: LoginContext,
 ): Promise<LoginResponse> {
   const token = newToken();
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + tokenMilliseconds);
-  await tx.insert(tokens).values({ hash: hashOf(token), userId, channel: channelOf(channel), createdAt, expiresAt });
+  await tx.insert(tokens).values({ hash: sha256(token), userId, channel: channelOf(channel), createdAt, expiresAt });
   if (guestKey) await mergeCart(tx, { guestKey, userId });
   const [user] = await tx.select({ required: users.changePasswordRequired }).from(users).where(eq(users.id, userId));
-  return { token, expiry: expiresAt.toISOString(), change_password_required: user?.required ?? false };
+  return { token, expiry: expiresAt.toISOString(), changePasswordRequired: user?.required ?? false };
 }

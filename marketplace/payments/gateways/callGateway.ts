@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { dinars } from '../../balance/dinars';
-import { readText } from '../../http/readAtMost';
+import { readText } from '../../http/readLimited';
+import { dinars } from '../../shared/money';
 import { GatewayError } from './gateway';
 
 const patienceMilliseconds = 10_000;
-const longestAnswer = 1_000_000;
+const maxAnswerBytes = 1_000_000;
 
-/** An amount as gateways write it, a JSON number or a string, as a decimal string. */
+/** A gateway's amount, a JSON number or a string, as a decimal string. */
 export const remoteAmount = z
   .union([z.number().nonnegative().transform(String), z.string()])
   .pipe(z.string().regex(/^\d{1,12}(\.\d{1,8})?$/))
@@ -30,7 +30,7 @@ function reasonOf(error: unknown): { reason: string; happened: 'no' | 'unknown' 
   return { reason: cause || error.name, happened: neverSent.has(cause) ? 'no' : 'unknown' };
 }
 
-/** Answers that a second try may well turn to good: nothing is said about the first. */
+/** Temporary failures: they say nothing about the first attempt. */
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
 
 const parsed = (text: string): unknown => {
@@ -42,9 +42,9 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Makes one call to a gateway and reads its answer by `schema`; `null` for one whose answer has no body.
- * @throws GatewayError: `no` for a refusal (4xx) and where nothing listens, `unknown` for everything else that goes wrong, an answer
- * that is not what the schema says included. Neither what was sent nor what came back stands in its message.
+ * Makes one call to a gateway and parses its answer with `schema`; `null` for an answer without a body.
+ * @throws GatewayError: `no` for a refusal (4xx) or a refused connection, `unknown` for everything else, including an answer that violates the
+ * schema. The message contains neither the request nor the answer.
  */
 export async function callGateway<Schema extends z.ZodType | null>(
   schema: Schema,
@@ -66,7 +66,7 @@ export async function callGateway(schema: z.ZodType | null, { what, url, method 
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
-    text = await readText(response, longestAnswer);
+    text = await readText(response, maxAnswerBytes);
   } catch (error) {
     const { reason, happened } = reasonOf(error);
     throw new GatewayError(`${what}: ${reason}`, happened);

@@ -9,7 +9,7 @@ export interface FibSettings {
   clientSecret: string;
 }
 
-const longestDescription = 50;
+const maxDescriptionLength = 50;
 
 const https = z.url({ protocol: /^https$/ });
 const picture = z
@@ -52,8 +52,8 @@ const linksOf = (answer: z.output<typeof created>): AppCode['links'] =>
   ].flatMap(({ kind, url }) => (url ? [{ kind, url }] : []));
 
 /**
- * First Iraqi Bank's web payments: no page of the bank's, the shopper scans a code or types it into the bank's app. Callbacks are not
- * signed. Source: the bank's own SDKs (npm @first-iraqi-bank/sdk 0.1.4, fib-php-payment-sdk, fib-python-payment-sdk).
+ * First Iraqi Bank's web payments: without a page of the bank; the shopper scans a code or types it into the bank's app. Callbacks are not signed.
+ * Source: the bank's own SDKs (npm @first-iraqi-bank/sdk 0.1.4, fib-php-payment-sdk, fib-python-payment-sdk).
  */
 export function openFib({ url, clientId, clientSecret }: FibSettings, now: () => Date): Gateway {
   const token = new AccessToken({
@@ -65,8 +65,8 @@ export function openFib({ url, clientId, clientSecret }: FibSettings, now: () =>
   const address = (remoteId: string, what: string) => `${url}/protected/v1/payments/${encodeURIComponent(remoteId)}/${what}`;
   return {
     name: 'fib',
-    // "Must be bigger than 250", says the SDK.
-    least: '251',
+    // "Must be bigger than 250", according to the SDK.
+    min: '251',
 
     async create({ label, amount, expiresAt, returnUrl, callbackUrl }) {
       const minutes = Math.max(1, Math.ceil((expiresAt.getTime() - now().getTime()) / 60_000));
@@ -79,7 +79,7 @@ export function openFib({ url, clientId, clientSecret }: FibSettings, now: () =>
           body: {
             monetaryValue: { amount: Number(amount), currency: 'IQD' },
             statusCallbackUrl: callbackUrl,
-            description: label.slice(0, longestDescription),
+            description: label.slice(0, maxDescriptionLength),
             redirectUri: returnUrl,
             expiresIn: `PT${minutes}M`,
             refundableFor: 'P7D',
@@ -91,7 +91,7 @@ export function openFib({ url, clientId, clientSecret }: FibSettings, now: () =>
       return { remoteId: answer.paymentId, redirectUrl: null, code };
     },
 
-    /** Creating is not idempotent, and a code that nobody was shown is paid by nobody. */
+    /** Creating is not idempotent, and a code that was never shown can't be paid. */
     recover: async () => null,
 
     async status({ remoteId }) {

@@ -1,24 +1,24 @@
 import type { Language } from '../../contract/common';
-import type { OnlineMethod } from '../../contract/orderStates';
+import type { OnlineMethod } from '../../contract/order/orderStates';
 
-/** What a gateway is asked to collect. */
+/** A payment to collect. */
 export interface Charge {
-  /** Ours, a UUID, the same in every call about this payment. */
+  /** Our UUID, the same in every call about this payment. */
   reference: string;
-  /** What the shopper knows it by: the order's number. */
+  /** The number that the shopper sees: the order's. */
   label: string;
   /** Whole dinars. */
   amount: string;
   language: Language;
-  /** When the shop gives up waiting. */
+  /** The payment's deadline. */
   expiresAt: Date;
-  /** Where the browser goes when the shopper is through. */
+  /** Where the browser returns after the gateway's page. */
   returnUrl: string;
-  /** Where the gateway tells of news. */
+  /** The address for the gateway's callbacks. */
   callbackUrl: string;
 }
 
-/** What a shopper pays with in a bank's app: no page of the gateway's leads there. */
+/** What a shopper uses in a bank's app, without a page of the gateway. */
 export interface AppCode {
   readable: string;
   /** A picture as a data URL. */
@@ -26,27 +26,27 @@ export interface AppCode {
   links: { kind: 'personal' | 'business' | 'corporate'; url: string }[];
 }
 
-/** A payment that now exists at the gateway. */
-export interface Begun {
+/** A payment created at the gateway. */
+export interface CreatedPayment {
   remoteId: string;
-  /** The gateway's page. Null: the shopper pays with `code`, or can't go on with this payment. */
+  /** The gateway's page. Null: the shopper pays with `code`, or can't continue with this payment. */
   redirectUrl: string | null;
   code: AppCode | null;
 }
 
 export type RemoteState = 'pending' | 'paid' | 'failed' | 'expired' | 'refunding' | 'refunded';
 
-/** What the gateway itself says of a payment: all that money is ever moved for. */
+/** A payment's state from the gateway's own answer, the only reason to move money. */
 export interface Remote {
   state: RemoteState;
-  /** As the gateway says, undefined where it says nothing. */
+  /** From the gateway; undefined when absent. */
   amount: string | undefined;
   currency: string | undefined;
-  /** Our reference or label, undefined where the gateway does not repeat it. */
+  /** Our reference or label; undefined when the gateway does not return it. */
   order: string | undefined;
 }
 
-/** A payment as it is known to us, for calls about it. */
+/** A stored payment, for calls about it. */
 export interface Known {
   reference: string;
   label: string;
@@ -55,44 +55,44 @@ export interface Known {
   amount: string;
 }
 
-/** News whose sender is as good as it can be known. Even so it only says which payment to ask about. */
+/** A verified callback, as far as the gateway allows. It only names the payment to check. */
 export interface Hint {
   remoteId: string;
 }
 
 /**
- * One way to collect money online. Every call may throw GatewayError. No call is made inside a database transaction: each may take
- * as long as the gateway likes, up to the patience of `callGateway`.
+ * One payment gateway. Every call may throw GatewayError. No call is made inside a database transaction: each may take up to the time-out of
+ * `callGateway`.
  */
 export interface Gateway {
   name: OnlineMethod;
-  /** The least it collects, in dinars. */
-  least: string;
-  /** Registers a payment. Called once for a reference; when its answer is lost, `recover` says what became of it. */
-  create(charge: Charge): Promise<Begun>;
-  /** A payment whose `create` was sent and never answered. Null when there is none, or none that anybody could pay. */
-  recover(charge: Charge): Promise<Begun | null>;
+  /** The minimum amount, in dinars. */
+  min: string;
+  /** Creates a payment. Called once for a reference; when its answer is lost, `recover` finds out. */
+  create(charge: Charge): Promise<CreatedPayment>;
+  /** A payment whose `create` was sent without an answer. Null when there is none, or none that can be paid. */
+  recover(charge: Charge): Promise<CreatedPayment | null>;
   status(payment: Known): Promise<Remote>;
-  /** Takes back what was not paid yet, where the gateway can. Whether it worked is what `status` says afterwards. */
+  /** Cancels an unpaid payment, if the gateway can. `status` shows the result. */
   cancel(payment: Known): Promise<void>;
-  /** Sends all of a captured payment back. `refundReference` is the same however often it is tried. `pending`: `status` will tell. */
+  /** Refunds a captured payment in full. `refundReference` is the same for every attempt. `pending`: `status` will show the result. */
   refund(payment: Known, refundReference: string): Promise<'done' | 'pending'>;
-  /** Reads what was posted to the callback address; null when it is not the gateway's, or nothing that can be used. */
+  /** Parses a callback; null when it is invalid or not the gateway's. */
   readCallback(body: string, headers: Headers): Promise<Hint | null>;
-  /** Whether the query of a returning browser may be the gateway's. Without a signature of its own, any is. */
+  /** Whether a returning browser's query may be the gateway's. Always true for gateways without signatures. */
   admitsReturn(query: URLSearchParams, payment: Known): Promise<boolean>;
 }
 
 /**
- * The gateway did not do what it was asked. `happened` is `no` when that is sure: it said so, or was never reached; `unknown` when the
- * answer was lost, late or unreadable. The message holds nothing of what was sent.
+ * A gateway call failed. `happened` is `no` when the request was certainly not executed: it was refused, or never arrived; `unknown` when the answer
+ * was lost, late or invalid. The message contains nothing of the request.
  */
 export class GatewayError extends Error {
   constructor(
     message: string,
     readonly happened: 'no' | 'unknown',
     readonly status: number | null = null,
-    /** What a refusal said, as JSON where it was. */
+    /** The refusal's body, as JSON if possible. */
     readonly answer: unknown = null,
   ) {
     super(message);

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Language } from '../../contract/common';
 import { callGateway, remoteAmount } from './callGateway';
-import { type Begun, type Gateway, GatewayError, type Remote, type RemoteState } from './gateway';
+import { type CreatedPayment, type Gateway, GatewayError, type Remote, type RemoteState } from './gateway';
 
 export interface QiCardSettings {
   /** With `/api/v1`. */
@@ -11,7 +11,7 @@ export interface QiCardSettings {
   username: string;
   password: string;
   terminalId: string;
-  /** PEM of the key that Qi signs webhooks with. */
+  /** PEM of Qi's webhook signing key. */
   publicKey: string;
 }
 
@@ -38,7 +38,7 @@ const payment = z.object({
 const refunded = z.object({ status: z.string() });
 
 const failure = z.object({ error: z.object({ code: z.number() }) });
-/** "Already exists", in four spellings. */
+/** "Already exists", in four codes. */
 const existsAlready = new Set([1, 7, 10, 34]);
 const codeOf = (error: unknown) => (error instanceof GatewayError ? failure.safeParse(error.answer).data?.error.code : undefined);
 
@@ -58,7 +58,7 @@ function stateOf({ status, canceled }: z.output<typeof payment>): RemoteState {
 
 const remoteOf = (found: z.output<typeof payment>): Remote => ({
   state: stateOf(found),
-  // What was really taken, where it says so: that may be less than what was asked for.
+  // The captured amount, if present: it may be less than the requested one.
   amount: found.confirmedAmount ?? found.amount ?? undefined,
   currency: found.currency ?? undefined,
   order: found.requestId ?? undefined,
@@ -67,7 +67,7 @@ const remoteOf = (found: z.output<typeof payment>): Remote => ({
 const field = z.union([z.string(), z.number().transform(String)]).nullish();
 const signedFields = z.looseObject({ paymentId: id, amount: field, currency: field, creationDate: field, status: field });
 
-/** The words that Qi signs, the amount with so many decimals. Its documents say two, its production signs three. */
+/** The text that Qi signs, with this number of decimals in the amount. Its documents say two, its production uses three. */
 function signedText(posted: z.output<typeof signedFields>, decimals: number): string {
   const amount = /^\d{1,12}(\.\d{1,8})?$/.test(posted.amount ?? '') ? new Decimal(posted.amount ?? 0).toFixed(decimals) : '-';
   return [posted.paymentId, amount, posted.currency ?? '-', posted.creationDate ?? '-', posted.status ?? '-'].join('|');
@@ -76,8 +76,8 @@ function signedText(posted: z.output<typeof signedFields>, decimals: number): st
 const isSigned = (text: string, signature: Buffer, key: KeyObject) => verify('RSA-SHA256', Buffer.from(text), key, signature);
 
 /**
- * Qi Card's 3-D Secure gateway: a page of Qi's for the card, webhooks signed by RSA on the end of a payment. Source: developers-gate.qi.iq
- * as cited by github.com/levilabs-dev/laravel-qicard and github.com/ShahramMebashar/parakit.
+ * Qi Card's 3-D Secure gateway: Qi's page for the card, webhooks signed by RSA when a payment ends. Source: developers-gate.qi.iq as cited by
+ * github.com/levilabs-dev/laravel-qicard and github.com/ShahramMebashar/parakit.
  */
 export function openQiCard({ url, username, password, terminalId, publicKey }: QiCardSettings): Gateway {
   const key = createPublicKey(publicKey);
@@ -88,7 +88,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
   const address = (remoteId: string, what: string) => `${url}/payment/${encodeURIComponent(remoteId)}/${what}`;
   return {
     name: 'qicard',
-    least: '1',
+    min: '1',
 
     async create({ reference, label, amount, language, returnUrl, callbackUrl }) {
       const answer = await callGateway(created, {
@@ -110,7 +110,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
       return { remoteId: answer.paymentId, redirectUrl: answer.formUrl, code: null };
     },
 
-    async recover({ reference }): Promise<Begun | null> {
+    async recover({ reference }): Promise<CreatedPayment | null> {
       try {
         const found = await callGateway(payment, {
           what: 'qicard status by request',
@@ -164,8 +164,8 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
       const fields = signedFields.safeParse(content).data;
       const signature = Buffer.from(posted.get('X-Signature') ?? '', 'base64');
       if (!fields || signature.length === 0) return null;
-      const isGenuine = [3, 2].some((decimals) => isSigned(signedText(fields, decimals), signature, key));
-      return isGenuine ? { remoteId: fields.paymentId } : null;
+      const isVerified = [3, 2].some((decimals) => isSigned(signedText(fields, decimals), signature, key));
+      return isVerified ? { remoteId: fields.paymentId } : null;
     },
 
     admitsReturn: async () => true,

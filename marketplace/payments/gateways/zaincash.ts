@@ -9,7 +9,7 @@ export interface ZainCashSettings {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** The HS256 key of the tokens that ZainCash sends back. */
+  /** The HS256 key of ZainCash's tokens. */
   apiKey: string;
   /** Agreed with ZainCash. */
   serviceType: string;
@@ -18,14 +18,14 @@ export interface ZainCashSettings {
 const api = '/api/v2/payment-gateway/transaction';
 const scope = 'payment:read payment:write reverse:write';
 
-/** Their table's spelling; their examples write the same in lower case. */
+/** The spelling of their table; their examples use lower case. */
 const languages: Record<Language, string> = { en: 'En', ar: 'Ar', ckb: 'Ku' };
 
 const id = z.string().min(1).max(100);
 
-const begun = z.object({ transactionDetails: z.object({ transactionId: id }), redirectUrl: z.url({ protocol: /^https?$/ }) });
+const initResponse = z.object({ transactionDetails: z.object({ transactionId: id }), redirectUrl: z.url({ protocol: /^https?$/ }) });
 
-/** The refusal of a second `init` with the same reference may name the first one's transaction. */
+/** The refusal of a second `init` with the same reference may contain the first one's transaction. */
 const duplicate = z.union([
   z.object({ transactionId: id }).transform(({ transactionId }) => transactionId),
   z.object({ transactionDetails: z.object({ transactionId: id }) }).transform(({ transactionDetails }) => transactionDetails.transactionId),
@@ -55,14 +55,14 @@ const states: Record<string, RemoteState> = {
 };
 
 /**
- * ZainCash's payment gateway, version 2: a page of ZainCash's that sends the browser back with a signed token, and signed webhooks in
- * production. Source: "Payment Gateway v2, doc v1.0, 22 Jan 2026" as cited by github.com/ShahramMebashar/parakit.
+ * ZainCash's payment gateway, version 2: ZainCash's page redirects the browser back with a signed token; production sends signed webhooks. Source:
+ * "Payment Gateway v2, doc v1.0, 22 Jan 2026" as cited by github.com/ShahramMebashar/parakit.
  */
 export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType }: ZainCashSettings, now: () => Date): Gateway {
   const token = new AccessToken({ what: 'zaincash token', url: `${url}/oauth2/token`, clientId, clientSecret, scope });
   const key = new TextEncoder().encode(apiKey);
 
-  /** What a token says, when ZainCash signed it and it has not expired; null for every other. */
+  /** A token's payload when ZainCash signed it and it has not expired; else null. */
   async function read(signed: string) {
     try {
       const { payload } = await jwtVerify(signed, key, { algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() });
@@ -74,7 +74,7 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
 
   const init: Gateway['create'] = async ({ reference, label, amount, language, returnUrl }) => {
     const answer = await token.use((headers) =>
-      callGateway(begun, {
+      callGateway(initResponse, {
         what: 'zaincash init',
         url: `${url}${api}/init`,
         method: 'POST',
@@ -94,8 +94,8 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
 
   return {
     name: 'zaincash',
-    // The lowest that any of its sources names.
-    least: '250',
+    // The lowest minimum among the sources.
+    min: '250',
     create: init,
 
     async recover(charge) {
@@ -117,7 +117,7 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
       return { state: states[answer.status] ?? 'pending', amount: amount?.value, currency: amount?.currency, order: orderId };
     },
 
-    /** There is no such call: the transaction expires by itself. */
+    /** There is no such call: the transaction expires. */
     cancel: async () => {},
 
     async refund({ remoteId, label }) {
@@ -147,7 +147,7 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
 
     async admitsReturn(query, { remoteId, label }) {
       const signed = query.get('token');
-      // A browser that lost the token on its way is still the shopper's.
+      // A browser that lost the token may still be the shopper's.
       if (!signed) return true;
       const data = await read(signed);
       return data !== null && data.transactionId === remoteId && (data.orderId ?? label) === label;

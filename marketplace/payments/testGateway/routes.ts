@@ -1,22 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { dinars } from '../../balance/dinars';
-import { isCardNumber, isExpiryDate } from '../../contract/cards';
 import { nothing } from '../../contract/common';
-import { testCard, testPayment } from '../../contract/payments';
+import { isCardNumber, isExpiryDate } from '../../contract/order/cards';
+import { testCard, testPayment } from '../../contract/order/payments';
+import { testGatewayPayments } from '../../database/tables/order/testGateway';
 import type { Api } from '../../http/endpoint';
-import { notFound, refuse, refuseFields } from '../../refusal';
 import type { Services } from '../../services';
-import { testGatewayPayments } from './tables';
+import { dinars } from '../../shared/money';
+import { notFound, refuse, refuseFields } from '../../shared/refusal';
 
 const params = z.object({ id: z.uuid() });
 
-/** The card that the test gateway declines: any other that is well formed is taken. */
+/** The card that the test gateway declines; any other well-formed one is accepted. */
 const declinedCard = '4000000000000002';
 
 async function find({ database }: Services, id: string) {
   const [found] = await database.db.select().from(testGatewayPayments).where(eq(testGatewayPayments.id, id));
-  return found ? { ...found, amount: dinars(found.amount), return_url: found.returnUrl } : notFound();
+  if (!found) return notFound();
+  const { label, amount, state, returnUrl } = found;
+  return { id, label, amount: dinars(amount), state, returnUrl };
 }
 
 const end = ({ database }: Services, id: string, state: 'paid' | 'failed') =>
@@ -26,7 +28,7 @@ const end = ({ database }: Services, id: string, state: 'paid' | 'failed') =>
     .where(and(eq(testGatewayPayments.id, id), eq(testGatewayPayments.state, 'pending')))
     .returning({ id: testGatewayPayments.id });
 
-/** What the page of the demo's test gateway calls, in place of a bank. In live mode there is none of this. */
+/** The API of the demo's test gateway page, in place of a bank. It does not exist in live mode. */
 export function addTestGatewayRoutes(api: Api) {
   api.add(
     {
@@ -50,9 +52,9 @@ export function addTestGatewayRoutes(api: Api) {
       answer: testPayment,
     },
     async ({ params: { id }, body, services }) => {
-      if (!isCardNumber(body.card_number)) return refuseFields({ card_number: ['validation.creditCard'] });
-      if (!isExpiryDate(body.expiry_date, services.now())) return refuseFields({ expiry_date: ['validation.expiryDate'] });
-      const isDeclined = body.card_number.replace(/\D/g, '') === declinedCard;
+      if (!isCardNumber(body.cardNumber)) return refuseFields({ cardNumber: ['validation.creditCard'] });
+      if (!isExpiryDate(body.expiryDate, services.now())) return refuseFields({ expiryDate: ['validation.expiryDate'] });
+      const isDeclined = body.cardNumber.replace(/\D/g, '') === declinedCard;
       const changed = await end(services, id, isDeclined ? 'failed' : 'paid');
       const found = await find(services, id);
       return changed.length === 0 && 'state' in found ? refuse(409, 'payments.ended') : found;

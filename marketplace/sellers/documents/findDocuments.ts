@@ -1,23 +1,24 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { documentTypes } from '../../contract/sellerStates';
-import type { sellerDocument } from '../../contract/sellers';
+import type { Camel } from '../../contract/case';
+import { documentTypes } from '../../contract/customer/sellerStates';
+import type { sellerDocument } from '../../contract/customer/sellers';
 import type { Db } from '../../database/openDatabase';
-import { uploads } from '../../uploads/tables';
-import { applicationDocuments } from '../tables';
+import { applicationDocuments } from '../../database/tables/customer/sellers';
+import { uploads } from '../../database/tables/customer/uploads';
 
-type Document = z.infer<typeof sellerDocument>;
+type Document = Camel<z.infer<typeof sellerDocument>>;
 
 const columns = { id: uploads.id, name: uploads.name, mime: uploads.mime, bytes: sql<number>`octet_length(${uploads.bytes})::int` };
 
-/** A document as it is told of, without its bytes. */
+/** A document's metadata without its bytes. */
 function describe({ name, mime, ...document }: { id: number; name: string | null; mime: string; bytes: number }): Document {
   const known = documentTypes.find((type) => type === mime);
   if (!known || name === null) throw new Error(`upload ${document.id} is no document`);
   return { ...document, name, mime: known };
 }
 
-/** The documents that a customer sent, those of the application and those of a form that is still being filled in. */
+/** A customer's documents: those of the application and those of an unfinished form. */
 export async function findDocuments(db: Db, userId: number): Promise<Document[]> {
   const rows = await db
     .select(columns)
@@ -40,6 +41,6 @@ export async function documentsOf(db: Db, applicationId: number): Promise<Docume
 
 const simpleName = (name: string) => name.replaceAll(/[^\w.-]/g, '_');
 
-/** What has a browser save a document under its name instead of opening it (RFC 6266). */
-export const asAttachment = (name: string): string =>
+/** Makes a browser save a document under its name instead of opening it (RFC 6266). */
+export const attachmentHeader = (name: string): string =>
   `attachment; filename="${simpleName(name)}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`;

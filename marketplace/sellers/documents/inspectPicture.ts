@@ -1,13 +1,13 @@
-import { isJoined } from './joined';
+import { isPolyglotFile } from './polyglotFile';
 
-export type PictureFinding = 'unreadable' | 'joined';
+export type PictureFinding = 'unreadable' | 'polyglot';
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pngStart = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 const isRestart = (marker: number | undefined) => marker !== undefined && marker >= 0xd0 && marker <= 0xd7;
 
-/** Behind the bytes of a scan: where the next marker is. */
+/** The position of the next marker after a scan's bytes. */
 function afterScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -16,7 +16,7 @@ function afterScan(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Where a JPEG ends, by its markers; null when it does not. */
+/** The end of a JPEG by its markers; null when it has none. */
 function endOfJpeg(bytes: Buffer): number | null {
   let at = 2;
   while (at + 2 <= bytes.length) {
@@ -34,7 +34,7 @@ function endOfJpeg(bytes: Buffer): number | null {
   return null;
 }
 
-/** Where a PNG ends, by its chunks; null when it does not. */
+/** The end of a PNG by its chunks; null when it has none. */
 function endOfPng(bytes: Buffer): number | null {
   let at = pngStart.length;
   while (at + 12 <= bytes.length) {
@@ -45,13 +45,13 @@ function endOfPng(bytes: Buffer): number | null {
   return null;
 }
 
-/** What phones leave behind a picture: nothing, padding, further pictures of the same shot, a moving one, Samsung's notes on it. */
+/** The trailing data of phones: none, padding, further pictures of the same shot, a motion photo, Samsung's metadata. */
 function isUsualTail(tail: string): boolean {
   const rest = tail.replace(/^[\0\s]+/, '');
   return rest === '' || rest.startsWith('\xff\xd8\xff') || tail.slice(4, 8) === 'ftyp' || tail.endsWith('SEFT');
 }
 
-/** What speaks against a JPEG or PNG, judged by its bytes: it is none, or something else is joined to it; null when nothing does. */
+/** The problem of a JPEG or PNG, judged by its bytes: it is invalid, or another file is appended; null when there is none. */
 export function inspectPicture(bytes: Buffer): PictureFinding | null {
   const isJpeg = bytes.subarray(0, jpegStart.length).equals(jpegStart);
   const isPng = bytes.subarray(0, pngStart.length).equals(pngStart);
@@ -60,5 +60,5 @@ export function inspectPicture(bytes: Buffer): PictureFinding | null {
   if (end === null || end > bytes.length) return 'unreadable';
   const tail = bytes.toString('latin1', end);
   const isUsual = isJpeg ? isUsualTail(tail) : /^[\0\s]*$/.test(tail);
-  return isUsual && !isJoined(bytes, bytes.toString('latin1')) ? null : 'joined';
+  return isUsual && !isPolyglotFile(bytes, bytes.toString('latin1')) ? null : 'polyglot';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../marketplace/config';
-import { StartupError } from '../../../marketplace/startupError';
+import { StartupError } from '../../../marketplace/shared/startupError';
 
 const both = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 const live = {
@@ -11,12 +11,12 @@ const live = {
 };
 
 describe('Google in the configuration', () => {
-  it('is off unless it is set', () => {
+  it('is off by default', () => {
     expect(readConfig({}).google).toBeNull();
     expect(readConfig({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).google).toBeNull();
   });
 
-  it('is Google’s own unless another issuer is named', () => {
+  it('has Google’s issuer by default', () => {
     expect(readConfig(both).google).toEqual({ clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' });
     expect(readConfig({ ...both, GOOGLE_ISSUER: 'http://127.0.0.1:9' }).google?.issuer).toBe('http://127.0.0.1:9');
     expect(readConfig({ ...live, ...both }).google?.issuer).toBe('https://accounts.google.com');
@@ -27,7 +27,7 @@ describe('Google in the configuration', () => {
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, /GOOGLE_CLIENT_ID/],
     [{ ...both, GOOGLE_ISSUER: 'ftp://issuer.example' }, /GOOGLE_ISSUER/],
     [{ ...live, ...both, GOOGLE_ISSUER: 'http://issuer.example' }, /GOOGLE_ISSUER to be https/],
-  ])('is refused when it can’t work: %j', (environment, words) => {
+  ])('is refused when it is invalid: %j', (environment, words) => {
     expect(() => readConfig(environment)).toThrow(StartupError);
     expect(() => readConfig(environment)).toThrow(words);
   });
@@ -49,7 +49,7 @@ describe('gateways', () => {
     expect(() => readConfig({ QICARD_PUBLIC_KEY: 'no key' })).toThrow('QICARD_PUBLIC_KEY');
   });
 
-  it('are reached by https in live mode', () => {
+  it('need https in live mode', () => {
     const live = {
       APP_MODE: 'live',
       DATABASE_URL: 'postgres://db/karwan',
@@ -63,7 +63,7 @@ describe('gateways', () => {
 });
 
 describe('third parties', () => {
-  it('are none unless they are set', () => {
+  it('are off by default', () => {
     expect(readConfig({}).thirdParties).toEqual({ analytics: null, liveChat: null });
     const set = { ANALYTICS_URL: 'https://others.example/a.js', LIVE_CHAT_URL: '' };
     expect(readConfig({ ...live, ...set }).thirdParties).toEqual({ analytics: 'https://others.example/a.js', liveChat: null });
@@ -73,7 +73,7 @@ describe('third parties', () => {
     [{ ANALYTICS_URL: 'others.example/a.js' }, /ANALYTICS_URL/],
     [{ LIVE_CHAT_URL: 'javascript:alert(1)' }, /LIVE_CHAT_URL/],
     [{ ...live, LIVE_CHAT_URL: 'http://others.example/c.js' }, /LIVE_CHAT_URL to be https/],
-  ])('are refused when they can’t be trusted: %j', (environment, words) => {
+  ])('are refused when they are unsafe: %j', (environment, words) => {
     expect(() => readConfig(environment)).toThrow(words);
   });
 });

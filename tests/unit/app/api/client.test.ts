@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { z } from 'zod';
 import { createApi } from '../../../../app/api/client';
 import type { ApiError } from '../../../../app/api/error';
-import { remoteDoor } from '../../../../app/api/remote';
+import { remoteFetchApi } from '../../../../app/api/remoteFetchApi';
 import { nothing } from '../../../../marketplace/contract/common';
 
 const host = 'https://marketplace.example';
@@ -32,7 +32,7 @@ function open({ apiUrl = host, timeout = 5000, token = null, cartId = null }: Se
   });
   const onPasswordDue = vi.fn(async () => {});
   const api = createApi({
-    door: remoteDoor(apiUrl, timeout),
+    fetchApi: remoteFetchApi(apiUrl, timeout),
     language: 'ckb',
     requestId: 'request-1',
     clientAddress: '203.0.113.9',
@@ -44,7 +44,7 @@ function open({ apiUrl = host, timeout = 5000, token = null, cartId = null }: Se
   return { api, onFailure, onUnauthorized, onPasswordDue };
 }
 
-/** The requests that reach the marketplace; all are answered well. */
+/** Records the requests to the marketplace, and answers all with success. */
 function record() {
   const requests: Request[] = [];
   remote.use(
@@ -59,7 +59,7 @@ function record() {
 describe('a 403', () => {
   const refusing = (detail: string) => remote.use(http.all(`${host}/*`, () => HttpResponse.json({ detail }, { status: 403 })));
 
-  test('that asks for a new password first is told, any other is not', async () => {
+  test('that requires a new password is reported, no other is', async () => {
     const { api, onPasswordDue } = open({ token: 'token' });
     refusing('errors.forbidden');
     await expect(api.get('/api/me/', nothing)).rejects.toMatchObject({ status: 403 });
@@ -70,8 +70,8 @@ describe('a 403', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('a query in snake case without its empty values; ids, values and filters as they are', async () => {
+describe('a request', () => {
+  test('has a query in snake case without empty values; ids, values and filters are unchanged', async () => {
     const requests = record();
     const query = {
       search: 'is_it firstName',
@@ -95,14 +95,14 @@ describe('what is sent', () => {
     });
   });
 
-  test('a body in snake case with its values untouched', async () => {
+  test('has a body in snake case with unchanged values', async () => {
     const requests = record();
     await open().api.post('/api/orders/', answer, { quoteId: 'aB_c', channel: 'Customer Portal', lines: [{ variantId: 1 }] });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
     expect(await requests[0]?.json()).toEqual({ quote_id: 'aB_c', channel: 'Customer Portal', lines: [{ variant_id: 1 }] });
   });
 
-  test('who asks, in which language, and that it is one order', async () => {
+  test('has the token, the language and the idempotency key', async () => {
     const requests = record();
     const { api } = open({ token: 'a-token', cartId: 'a-cart' });
     await api.post('/api/orders/', answer, {}, { idempotencyKey: 'a-key' });
@@ -117,32 +117,32 @@ describe('what is sent', () => {
     });
   });
 
-  test('a guest sends neither token nor cart, and a reader no key', async () => {
+  test('of a guest has neither token nor cart, and a read has no key', async () => {
     const requests = record();
     await open().api.get('/api/home/', answer);
     for (const name of ['Authorization', 'X-Cart-Id', 'Idempotency-Key', 'Content-Type', 'Cookie'])
       expect(requests[0]?.headers.has(name)).toBe(false);
   });
 
-  test('below the path of an API that lives in a folder', async () => {
+  test('keeps the path of an API in a subfolder', async () => {
     const requests = record();
     await open({ apiUrl: `${host}/shop/` }).api.get('/api/home/', answer);
     expect(requests[0]?.url).toBe(`${host}/shop/api/home/`);
   });
 });
 
-describe('what comes back', () => {
-  test('an answer in camel case', async () => {
+describe('an answer', () => {
+  test('is converted to camel case', async () => {
     record();
     expect(await open().api.get('/api/x/', answer)).toEqual({ isFavorite: true, status: 'in_transit' });
   });
 
-  test('an empty answer where nothing is promised', async () => {
+  test('is empty where no body is declared', async () => {
     remote.use(http.delete(`${host}/api/x/`, () => new HttpResponse(null, { status: 204 })));
     expect(await open().api.delete('/api/x/', z.object({}))).toEqual({});
   });
 
-  test('a refusal with the messages of its fields, named as the form names them', async () => {
+  test('that refuses has the messages of its fields, with the form’s names', async () => {
     remote.use(
       http.post(`${host}/api/x/`, () =>
         HttpResponse.json({ first_name: ['validation.required'], nearest_landmark: ['validation.max?max=200'] }, { status: 400 }),
@@ -157,7 +157,7 @@ describe('what comes back', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  test('a refusal of the whole', async () => {
+  test('that refuses as a whole has its message', async () => {
     remote.use(http.post(`${host}/api/x/`, () => HttpResponse.json({ detail: 'checkout.changed' }, { status: 409 })));
     await expect(open().api.post('/api/x/', answer)).rejects.toMatchObject({ status: 409, detail: 'checkout.changed', fieldErrors: null });
   });
@@ -171,7 +171,7 @@ describe('a 401', () => {
       ),
     );
 
-  test('is told once, and the call is made again as a guest', async () => {
+  test('is reported once, and the call is repeated as a guest', async () => {
     refuseTokens();
     const { api, onUnauthorized } = open({ token: 'ended' });
     expect(await api.get('/api/x/', answer)).toMatchObject({ status: 'in_transit' });
@@ -186,7 +186,7 @@ describe('a 401', () => {
   });
 });
 
-/** A marketplace on a port of its own, for what only a real connection does. */
+/** A marketplace on a free port, for faults of a real connection. */
 async function listen(answers: RequestListener) {
   const server = createServer(answers);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -222,7 +222,7 @@ describe('failures', () => {
     expect((await failing(open({ timeout: 50 }))).status).toBe(504);
   });
 
-  test('an answer that begins in time and does not end is a 504', async () => {
+  test('an answer that starts in time and does not end is a 504', async () => {
     const { apiUrl, close } = await listen((_, response) => response.write('{"is_favorite":'));
     expect((await failing(open({ apiUrl, timeout: 200 }))).status).toBe(504);
     await close();
@@ -238,28 +238,28 @@ describe('failures', () => {
   });
 
   test.each([
-    ['a page instead of an answer', () => HttpResponse.html('<h1>Maintenance</h1>')],
-    ['a gateway’s page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })],
-    ['half an answer', () => new HttpResponse('{"is_favorite": tr', { headers: { 'Content-Type': 'application/json' } })],
-    ['nothing where something is promised', () => new HttpResponse('', { status: 200 })],
-    ['another shape than the contract’s', () => HttpResponse.json({ is_favorite: 'yes' })],
+    ['an HTML page instead of JSON', () => HttpResponse.html('<h1>Maintenance</h1>')],
+    ['a proxy’s error page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })],
+    ['truncated JSON', () => new HttpResponse('{"is_favorite": tr', { headers: { 'Content-Type': 'application/json' } })],
+    ['an empty body where one is declared', () => new HttpResponse('', { status: 200 })],
+    ['a body with another schema', () => HttpResponse.json({ is_favorite: 'yes' })],
   ])('%s is a 502', async (_, resolver) => {
     remote.use(http.get(`${host}/api/x/`, resolver));
     expect((await failing(open())).status).toBe(502);
   });
 
-  test('a connection that breaks in the middle of an answer is a 502', async () => {
+  test('a connection that breaks during an answer is a 502', async () => {
     const { apiUrl, close } = await listen((_, response) => response.write('{"is_favorite":', () => response.destroy()));
     expect((await failing(open({ apiUrl }))).status).toBe(502);
     await close();
   });
 
-  test('a marketplace that broke says so itself', async () => {
+  test('a 5xx of the marketplace keeps its message', async () => {
     remote.use(http.get(`${host}/api/x/`, () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })));
     expect((await failing(open())).status).toBe(500);
   });
 
-  test('a page that refuses is a refusal with its status', async () => {
+  test('a refusal with an HTML page keeps its status', async () => {
     remote.use(http.get(`${host}/api/x/`, () => HttpResponse.html('<h1>Too many requests</h1>', { status: 429 })));
     await expect(open().api.get('/api/x/', answer)).rejects.toMatchObject({ status: 429, detail: null });
   });

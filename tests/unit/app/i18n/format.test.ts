@@ -20,7 +20,7 @@ describe('numbers', () => {
     ['999.999', '1,000.00'],
   ])('%s with two decimals is %s', (value, text) => expect(formatNumber(value, 2)).toBe(text));
 
-  it('says the same as Intl in English, for every amount', () => {
+  it('are formatted like Intl in English, for every amount', () => {
     const english = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (value) => formatNumber(String(value)) === english.format(value)),
@@ -29,7 +29,7 @@ describe('numbers', () => {
 });
 
 describe('money', () => {
-  it('stands after its sign in English and before it in Arabic and Kurdish', () => {
+  it('has its sign first in English and last in Arabic and Kurdish', () => {
     expect(formatPrice('25000', 'en')).toBe('IQD 25,000');
     expect(formatPrice('25000', 'ar')).toBe('25,000 د.ع');
     expect(formatPrice('25000', 'ckb')).toBe('25,000 د.ع');
@@ -38,7 +38,7 @@ describe('money', () => {
 });
 
 describe('dates, in Iraq', () => {
-  it('are day first, and hours have two halves', () => {
+  it('are day first, in 12-hour time', () => {
     expect(formatDate('2026-03-01T21:30:00Z')).toBe('02/03/2026');
     expect(formatTime('2026-03-01T21:30:00Z')).toBe('12:30 AM');
     expect(formatTime('2026-03-01T09:05:00Z')).toBe('12:05 PM');
@@ -46,7 +46,7 @@ describe('dates, in Iraq', () => {
   });
 });
 
-describe('what came in or went out', () => {
+describe('credits and debits', () => {
   it.each([
     ['25000', 'en', '+IQD 25,000'],
     ['-500.5', 'en', '-IQD 500.5'],

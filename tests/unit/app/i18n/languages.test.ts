@@ -12,8 +12,8 @@ test('the languages are those of the specification', () => {
     expect([iso, flag]).toEqual([expect.stringMatching(`^${code}-`), expect.stringMatching(/^\w\w$/)]);
 });
 
-test('the storefront knows them by the same ids, directions and names', () => {
-  const told = (all: readonly { id: number; code: string; dir: string; name: string }[]) =>
+test('the storefront has the same ids, directions and names', () => {
+  const summary = (all: readonly { id: number; code: string; dir: string; name: string }[]) =>
     all.map(({ id, code, dir, name }) => [id, code, dir, name]).sort();
-  expect(told(ours)).toEqual(told(languages.map(({ lang, ...rest }) => ({ ...rest, name: lang }))));
+  expect(summary(ours)).toEqual(summary(languages.map(({ lang, ...rest }) => ({ ...rest, name: lang }))));
 });

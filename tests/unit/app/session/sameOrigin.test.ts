@@ -19,10 +19,10 @@ it.each([
   [{}, false],
 ])('%o → %s', (headers, answer) => expect(isSameOrigin(post(headers), null)).toBe(answer));
 
-it('knows the shop by its public address behind a proxy', () => {
+it('uses the public address behind a proxy', () => {
   expect(isSameOrigin(post({ Host: 'inner:3000', Origin: 'https://karwan.example' }), 'https://karwan.example')).toBe(true);
 });
 
-it('does not mind who reads', () => {
+it('does not check reads', () => {
   expect(isSameOrigin({ method: 'GET' } as Request, null)).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAmount } from '../../../../marketplace/balance/dinars';
-import { maskName } from '../../../../marketplace/balance/transfer/maskName';
 import { transferFee } from '../../../../marketplace/balance/transfer/transferFee';
+import { maskName } from '../../../../marketplace/identity/contact/maskName';
+import { readAmount } from '../../../../marketplace/shared/money';
 
 test.each([
   ['100', '500', 'fixed', '500'],
@@ -22,7 +22,7 @@ const amounts = fc
   .tuple(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.bigInt({ min: 0n, max: 99_999_999n }))
   .map(([whole, fraction]) => `${whole}.${String(fraction).padStart(8, '0')}`);
 
-test('a percentage is never half a dinar or more away from exact, and always whole dinars', () => {
+test('a percentage differs by less than half a dinar from exact, and is always whole dinars', () => {
   const exactly = Decimal.clone({ precision: 60 });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
@@ -43,11 +43,11 @@ test.each([
   [' 7 ', '7'],
   ['0.00000001', '0.00000001'],
   ['999999999999.99999999', '999999999999.99999999'],
-])('%j is the amount %s', (typed, amount) => expect(readAmount(typed)).toBe(amount));
+])('%j is the amount %s', (inputText, amount) => expect(readAmount(inputText)).toBe(amount));
 
 test.each(['', '-1', '1e3', '0.000000001', '1.', '.5', '1,5', '1234567890123', 'NaN', 'Infinity', '0x10', '1 000 IQD'])(
   '%j is no amount',
-  (typed) => expect(readAmount(typed)).toBeNull(),
+  (inputText) => expect(readAmount(inputText)).toBeNull(),
 );
 
 const nobody = { firstName: null, lastName: null, email: null, phone: null };
@@ -59,4 +59,4 @@ test.each([
   [{ phone: '+9647501234567', email: 'd@example.com' }, '+964••••••••67'],
   [{ email: 'dilan@example.com' }, 'd•••@example.com'],
   [{}, ''],
-])('%j is seen by others as %s', (person, seen) => expect(maskName({ ...nobody, ...person })).toBe(seen));
+])('%j is masked as %s', (person, seen) => expect(maskName({ ...nobody, ...person })).toBe(seen));

@@ -1,0 +1,41 @@
+interface Entry<Value> {
+  loading: Promise<Value>;
+  /** The last value that arrived, also while a newer one is loading. */
+  value: Value | undefined;
+  until: number;
+}
+
+/**
+ * Caches what `load` returns for each key, for `lifetime` milliseconds, in the memory of this process. Concurrent callers share one call. A
+ * failure is not cached: the previous value stands in for it, and the next caller tries again. The oldest of more than `max` keys is dropped.
+ * `peek` returns the last value that arrived, fresh or not, without waiting.
+ */
+export function ttlCache<Value>(lifetime: number, max = 100) {
+  const entries = new Map<string, Entry<Value>>();
+  const read = (key: string, load: () => Promise<Value>): Promise<Value> => {
+    const earlier = entries.get(key);
+    if (earlier && earlier.until > Date.now()) return earlier.loading;
+    const entry: Entry<Value> = {
+      value: earlier?.value,
+      until: Date.now() + lifetime,
+      loading: load().then(
+        (value) => {
+          entry.value = value;
+          return value;
+        },
+        (error: unknown) => {
+          entries.delete(key);
+          if (!earlier) throw error;
+          entries.set(key, earlier);
+          return earlier.loading;
+        },
+      ),
+    };
+    entries.delete(key);
+    const [oldest] = entries.keys();
+    if (entries.size >= max && oldest !== undefined) entries.delete(oldest);
+    entries.set(key, entry);
+    return entry.loading;
+  };
+  return Object.assign(read, { peek: (key: string): Value | undefined => entries.get(key)?.value });
+}

@@ -1,0 +1,74 @@
+import { clearBackForwardCache, readBackForwardCache, storeBackForward } from './backForwardCache';
+import { whenOnline } from './connection';
+import { snackbar } from './snackbar';
+
+/** Remix requests a page's data at its path with `.data`. */
+const isData = (address: string) => /\.data(\?|$)/.test(address);
+/** Remix requests the routes that an address may need. */
+const isManifest = (address: string) => new URL(address, location.origin).pathname === '/__manifest';
+
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
+const methodOf = (input: RequestInfo | URL, init?: RequestInit) => init?.method ?? (input instanceof Request ? input.method : 'GET');
+
+/** The event for a form without an answer. */
+export const unansweredEvent = 'unanswered';
+
+/** Rejects with the signal's reason on abort, and never resolves. */
+const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+/** The error page's data for an unreachable shop: a status without an answer. */
+class Unreachable extends Error {
+  readonly status = 503;
+}
+
+/** Reads an answer's whole body, and returns a new response with it. */
+async function readWhole(pending: Promise<Response>) {
+  const answer = await pending;
+  const body = answer.body && (await answer.arrayBuffer());
+  return { answer, body, rebuild: body === null ? answer : new Response(body, answer) };
+}
+
+/**
+ * Fetches with connection errors handled: a read is repeated when the browser is online again. A form is not repeated: its page keeps the input and
+ * reports the error, and the shopper decides whether to send it again.
+ */
+async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | URL, init: RequestInit | undefined, isSent: boolean) {
+  for (;;) {
+    try {
+      return await readWhole(fetch(input, init));
+    } catch (error) {
+      const signal = init?.signal;
+      if (signal?.aborted) throw error;
+      if (isSent) {
+        snackbar.show('error', 'noAnswer', 'keptForYou');
+        dispatchEvent(new Event(unansweredEvent));
+        await rejectOnAbort(signal);
+      }
+      if (navigator.onLine) throw new Unreachable('The shop could not be reached', { cause: error });
+      await Promise.race([whenOnline(), rejectOnAbort(signal)]);
+    }
+  }
+}
+
+/**
+ * Replaces `fetch` for page data, so that Remix gets complete bodies. Remix decodes data while it arrives, and logs an error when the next
+ * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is returned.
+ */
+export function installDataFetch(): void {
+  const { fetch } = window;
+  window.fetch = async (input, init) => {
+    const address = addressOf(input);
+    if (isManifest(address)) return (await fetchWithRetry(fetch, input, init, false)).rebuild;
+    if (!isData(address)) return fetch(input, init);
+    const isSent = methodOf(input, init).toUpperCase() !== 'GET';
+    if (isSent) clearBackForwardCache();
+    const cached = isSent ? null : readBackForwardCache(address);
+    if (cached) return cached;
+    const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
+    // Every successful answer hides the snackbar (spec, point 4).
+    if (answer.ok) snackbar.answered();
+    if (body !== null && !isSent && answer.ok) storeBackForward(address, body, answer);
+    return rebuild;
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { addressLabels } from '../../../marketplace/contract/customer/addressLimits';
+import { useTranslate } from '../../i18n/useTranslate';
+import { RadioGroup, TextArea, TextField } from '../forms/Field';
+import { FormErrors } from '../forms/FormErrors';
+import type { FormState } from '../forms/state';
+import { useFields } from '../forms/useFields';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { addressFields } from './addressFields';
+import { CityField } from './CityField';
+import type { CityOption } from './cityOptions';
+import { PositionField } from './PositionField';
+
+interface AddressFormProps {
+  /** `newAddress(…)`, an address's own values, or what `saveAddress` refused. */
+  state: FormState;
+  cities: readonly CityOption[];
+  submitLabel?: string;
+  /** Where to post, when it is not the page's own route. */
+  action?: string;
+  /** Hidden fields of the page, such as its intent. */
+  children?: ReactNode;
+}
+
+/** The one form for an address, in the account and at checkout. The page's handle needs the namespaces `address` and `validation`. */
+export function AddressForm({ state, cities, submitLabel, action, children }: AddressFormProps) {
+  const t = useTranslate('address');
+  const { props, fields, messages } = useFields(addressFields, state, 'address-form');
+  return (
+    <Form {...props} method="post" className="stack" {...(action === undefined ? {} : { action })}>
+      <FormErrors messages={messages} />
+      {children}
+      <TextField field={fields.fullName} />
+      <div className="field-pair">
+        <TextField field={fields.phone} hint={t('phoneHint')} />
+        <TextField field={fields.secondPhone} hint={t('optional')} />
+      </div>
+      <CityField field={fields.cityId} chosen={state.values.cityId} cities={cities} />
+      <TextField field={fields.area} hint={t('areaHint')} />
+      <TextField field={fields.nearestLandmark} hint={t('nearestLandmarkHint')} />
+      <TextField field={fields.street} hint={t('optional')} />
+      <div className="field-pair">
+        <TextField field={fields.building} hint={t('optional')} />
+        <TextField field={fields.floor} hint={t('optional')} />
+      </div>
+      <TextArea field={fields.courierNote} hint={t('noteHint')} rows={2} />
+      <PositionField state={state} key={`${state.values.latitude} ${state.values.longitude}`} />
+      <RadioGroup field={fields.label} options={addressLabels.map((value) => ({ value, label: t(value) }))} />
+      <Button wide>{submitLabel ?? t('saveAddress')}</Button>
+    </Form>
+  );
+}

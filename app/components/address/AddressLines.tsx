@@ -1,0 +1,36 @@
+import type { address } from '../../../marketplace/contract/customer/addresses';
+import type { Answer } from '../../api/client';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Phone } from '../ui/Phone';
+
+export type SavedAddress = Answer<typeof address>;
+
+/** An address as it would be written on a parcel. The page's handle needs the namespace `address`. */
+export function AddressLines({ address }: { address: SavedAddress }) {
+  const t = useTranslate('address');
+  const { area, street, building, floor, cityName, nearestLandmark, fullName, phone, secondPhone } = address;
+  const comma = t('comma');
+  const place = [cityName, area, street, building && t('buildingOf', { building }), floor && t('floorOf', { floor })]
+    .filter(Boolean)
+    .join(comma);
+  return (
+    <div className="address-lines">
+      <p>
+        <span dir="auto">{fullName}</span>
+      </p>
+      <p>{place}</p>
+      <p>
+        {t('near')} {nearestLandmark}
+      </p>
+      <p>
+        <Phone number={phone} />
+        {secondPhone && (
+          <>
+            {comma}
+            <Phone number={secondPhone} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

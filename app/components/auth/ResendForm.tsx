@@ -1,0 +1,24 @@
+import { useTranslate } from '../../i18n/useTranslate';
+import { useWithRedirectTo } from '../../session/redirects/redirectTo';
+import { Button } from '../ui/Button';
+import { Form } from '../ui/Form';
+import { Link } from '../ui/Link';
+
+/** For a code that did not come: another one, or another address to send it to. `label` is for a `start` that is something else. */
+export function ResendForm({ start, label }: { start: string; label?: string | undefined }) {
+  const t = useTranslate('auth');
+  const keep = useWithRedirectTo();
+  return (
+    <Form method="post" className="stack">
+      <Button look="soft" wide name="intent" value="resend" aria-describedby="resend-hint">
+        {t('sendNew')}
+      </Button>
+      <p className="hint" id="resend-hint">
+        {t('sendNewHint')}
+      </p>
+      <p>
+        <Link to={keep(start)}>{label ?? t('otherIdentifier')}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RequestContext } from '../../session/context';
+
+/**
+ * What the page needs to ask for consent, and to load what the shopper consented to; undefined where the shop has no third parties. The
+ * words come with the data: most shops have no use for them.
+ */
+export function readConsent({ settings, consent, t: words }: RequestContext) {
+  const { analytics, liveChat } = settings.thirdParties;
+  if (!analytics && !liveChat) return undefined;
+  const t = words('consent');
+  const what = analytics && liveChat ? 'both' : analytics ? 'analytics' : 'liveChat';
+  return {
+    consent,
+    scripts: consent === 'yes' ? settings.thirdParties : null,
+    words: {
+      title: t('title'),
+      text: t(what),
+      yes: t('yes'),
+      no: t('no'),
+      state: t(consent === null ? 'open' : consent === 'yes' ? 'allowed' : 'refused'),
+      link: t('link'),
+    },
+  };
+}
+
+export type Consent = NonNullable<ReturnType<typeof readConsent>>;

@@ -1,0 +1,47 @@
+import { useLocation, useRouteError } from '@remix-run/react';
+import type { MouseEvent } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
+import { isMissing } from '../../seo/meta';
+import { ButtonLink } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { statusOf } from './statusOf';
+
+/** Leads to where the shopper came from; without script, and where there is nothing to go back to, to the home page. */
+function BackButton() {
+  const t = useTranslate('common');
+  const goBack = (event: MouseEvent) => {
+    if (history.length < 2) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <ButtonLink to="/" onClick={goBack} data-needs-script="">
+      {t('back')}
+    </ButtonLink>
+  );
+}
+
+/** Spec, point 8: 404, and 410 for what was taken away, say what is missing and lead back; everything else says 'Error'. */
+export function ErrorMessage() {
+  const t = useTranslate('errors');
+  const common = useTranslate('common');
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const status = statusOf(error);
+  return isMissing(error) ? (
+    <EmptyState icon="no-result-found" title={t('notFound')} text={t('notFoundText')}>
+      <BackButton />
+    </EmptyState>
+  ) : (
+    <EmptyState icon="oops" title={t('title')} text={status === 503 || status === 504 ? t('unavailable') : t('errorText')}>
+      <ButtonLink to={pathname + search} reload>
+        {t('tryAgain')}
+      </ButtonLink>{' '}
+      {pathname !== '/' && (
+        <ButtonLink to="/" look="soft">
+          {common('goHome')}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}

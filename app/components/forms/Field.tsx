@@ -1,0 +1,133 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useLanguage } from '../../i18n/useTranslate';
+import type { BoundField } from './useFields';
+
+interface FieldProps {
+  field: BoundField;
+  hint?: ReactNode;
+}
+
+export const fieldId = (name: string) => `field-${name}`;
+export const errorId = (name: string) => `error-${name}`;
+export const hintId = (name: string) => `hint-${name}`;
+
+/** conform derives ids from the form's; here they are the field's own. The fields stand inside of their form and need not name it. */
+export const withOwnIds = (meta: FieldMetadata<string>): FieldMetadata<string> =>
+  new Proxy(meta, {
+    get(target, key) {
+      if (key === 'id') return fieldId(target.name);
+      if (key === 'errorId') return errorId(target.name);
+      return key === 'formId' ? undefined : Reflect.get(target, key);
+    },
+  });
+
+/** Where the page was loaded with mistakes, the browser goes to the first of them. */
+const control = ({ autoFocus }: BoundField) => ({ className: 'input', autoFocus });
+
+const described = ({ meta }: BoundField, hint: ReactNode) => (hint ? { ariaDescribedBy: hintId(meta.name) } : {});
+
+/** What is wrong with a field. */
+export const FieldErrors = ({ meta: { name, errors } }: BoundField) =>
+  errors && (
+    <p className="field-error" id={errorId(name)}>
+      {errors.join(' ')}
+    </p>
+  );
+
+export const FieldHint = ({ name, children }: { name: string; children: ReactNode }) => (
+  <p className="hint" id={hintId(name)}>
+    {children}
+  </p>
+);
+
+function Frame({ field, hint, children }: FieldProps & { children: ReactNode }) {
+  const { name } = field.meta;
+  const language = useLanguage();
+  return (
+    <div className="field">
+      <label htmlFor={fieldId(name)}>{field.field.label?.(language)}</label> {children}
+      {hint && <FieldHint name={name}>{hint}</FieldHint>}
+      <FieldErrors {...field} />
+    </div>
+  );
+}
+
+/** A text field with its label, its hint and its errors. Passwords come back empty. */
+export function TextField({ field, hint, ...input }: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'>) {
+  const { label, required, maxLength, rules, type = 'text', ...attributes } = field.field;
+  return (
+    <Frame field={field} hint={hint}>
+      <input
+        {...control(field)}
+        {...getInputProps(withOwnIds(field.meta), { type, value: type !== 'password', ...described(field, hint) })}
+        {...attributes}
+        {...input}
+      />
+    </Frame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ field, hint, rows = 3 }: FieldProps & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows'>) {
+  return (
+    <Frame field={field} hint={hint}>
+      <textarea {...control(field)} rows={rows} {...getTextareaProps(withOwnIds(field.meta), described(field, hint))} />
+    </Frame>
+  );
+}
+
+interface SelectProps extends FieldProps, Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete'> {
+  options: readonly { value: string | number; label: string }[];
+  /** A first, empty choice. */
+  placeholder?: string;
+}
+
+/** A choice of one. */
+export function Select({ field, hint, options, placeholder }: SelectProps) {
+  return (
+    <Frame field={field} hint={hint}>
+      <select
+        {...control(field)}
+        autoComplete={field.field.autoComplete}
+        {...getSelectProps(withOwnIds(field.meta), described(field, hint))}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+interface RadioGroupProps {
+  field: BoundField;
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
+}
+
+/** Radio buttons under one heading. */
+export function RadioGroup({ field, options }: RadioGroupProps) {
+  const { meta } = field;
+  const language = useLanguage();
+  return (
+    <fieldset className="field choices" aria-describedby={meta.errors && errorId(meta.name)}>
+      <legend>{field.field.label?.(language)}</legend>{' '}
+      {options.map(({ value, label, hint, disabled }) => {
+        // One id is for one input: the heading tells of mistakes.
+        const { id, required, ...radio } = getInputProps(withOwnIds(meta), { type: 'radio', value, ariaAttributes: false });
+        return (
+          <label className="choice" key={value}>
+            <input {...radio} disabled={disabled} />
+            <span>
+              {label} {hint && <span className="hint">{hint}</span>}
+            </span>{' '}
+          </label>
+        );
+      })}
+      <FieldErrors {...field} />
+    </fieldset>
+  );
+}

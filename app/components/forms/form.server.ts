@@ -1,0 +1,102 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import { z } from 'zod';
+import { ApiError } from '../../api/error';
+import { fieldLabel, messageText } from '../../i18n/store';
+import type { RequestContext } from '../../session/context';
+import { type FieldTable, inputValue, isSecret, problemsOf } from './fieldTable';
+import type { FormState } from './state';
+
+const textSchema = (name: string) => z.preprocess((value) => inputValue(name, value), z.string());
+
+/**
+ * A form's schema from the table of its fields, whose labels its messages name; fields come out trimmed, passwords as typed, absent ones
+ * as ''. `extra` takes fields that are not text (files, lists) as zod schemas.
+ */
+export function formOf<Table extends FieldTable, Extra extends z.ZodRawShape = Record<never, never>>(table: Table, extra?: Extra) {
+  const shape = Object.fromEntries(Object.keys(table).map((name) => [name, textSchema(name)])) as {
+    [Name in keyof Table]: ReturnType<typeof textSchema>;
+  };
+  const schema = z.object({ ...shape, ...(extra ?? ({} as Extra)) }).superRefine((values, context) => {
+    const fieldValue = (name: string) => String((values as Record<string, unknown>)[name] ?? '');
+    for (const [name, message] of problemsOf(table, fieldValue)) context.addIssue({ code: 'custom', path: [name], message });
+  });
+  return { table, schema };
+}
+
+/** What a page that can be filled in again is answered with: status 400 unless the API's status says more. */
+export type Refusal = ReturnType<typeof data<FormState>>;
+
+/** The button that sent a form with several. An unknown intent is a 400. */
+export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
+  const sent = form.get('intent');
+  const intent = intents.find((candidate) => candidate === sent);
+  if (!intent) throw new Response('Unknown intent', { status: 400 });
+  return intent;
+}
+
+/** What a shopper is told when the marketplace fails: whether it can't be reached, or broke. */
+export const failureKey = ({ status }: ApiError) => (status === 503 || status === 504 ? 'errors.unavailable' : 'errors.general');
+
+/**
+ * What a page shows around its form. When the form was just sent to a marketplace that fails, `without` stands in for what can't be had
+ * now, and the form comes back with what was typed.
+ */
+export async function loadOrFallback<Value, Without>(
+  shop: RequestContext,
+  load: () => Promise<Value>,
+  without: () => Promise<Without>,
+): Promise<Value | Without> {
+  try {
+    return await load();
+  } catch (error) {
+    if (shop.isAction && error instanceof ApiError && error.status >= 500) return without();
+    throw error;
+  }
+}
+
+const textsOf = (form: FormData) => {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === 'string' && !isSecret(name)) values[name] = value;
+  return values;
+};
+
+/**
+ * Reads a form. Good: `value`, and `refuse(error)` for what the API says about it later. Not good: `refusal`, to be returned from the action.
+ *
+ * `refuse` turns an `ApiError` into the same shape: one with field errors or a detail (400, 404, 409, 422, 429), and a failure (500 and
+ * more), so that nothing typed is lost with it. Everything else it throws on.
+ */
+export async function readForm<Schema extends z.ZodType>(
+  shop: RequestContext,
+  form: FormData,
+  { table, schema }: { table: FieldTable; schema: Schema },
+) {
+  const values = textsOf(form);
+  const refusal = (errors: Record<string, string[]>, status = 400): Refusal => {
+    const say = (name: string) => {
+      const field = table[name]?.label?.(shop.language) ?? fieldLabel(shop.language, name);
+      return (key: string) => messageText(shop.language, key, { field });
+    };
+    const translated = Object.fromEntries(Object.entries(errors).map(([name, keys]) => [name, keys.map(say(name))]));
+    return data({ values, errors: translated }, { status });
+  };
+  /** @param errors message keys by field; the form's own stand under ''. */
+  const refuse = (error: unknown, fields?: Record<string, string>): Refusal => {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status === 401) throw error;
+    if (error.status >= 500) return refusal({ '': [failureKey(error)] }, error.status);
+    const errors: Record<string, string[]> = {};
+    for (const [field, keys] of Object.entries(error.fieldErrors ?? {})) {
+      const name = fields?.[field] ?? field;
+      errors[name in values || form.has(name) ? name : ''] = keys;
+    }
+    if (Object.keys(errors).length === 0) errors[''] = [error.detail ?? (error.status === 429 ? 'errors.tooMany' : 'errors.general')];
+    return refusal(errors, error.status);
+  };
+  const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
+  if (submission.status === 'success')
+    return { ok: true as const, value: submission.value as z.output<Schema>, refuse, refuseWith: refusal };
+  const errors: Record<string, string[]> = {};
+  for (const [field, messages] of Object.entries(submission.error ?? {})) if (messages) errors[field] = messages;
+  return { ok: false as const, refusal: refusal(errors) };
+}

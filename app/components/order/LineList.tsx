@@ -1,0 +1,35 @@
+import { imagePath } from '../../../marketplace/contract/catalogue/images';
+import { inReadingOrder, joinFacts } from '../../i18n/format';
+import { Link } from '../ui/Link';
+import { Price } from '../ui/Price';
+
+interface Line {
+  key: number;
+  name: string;
+  /** Where the name leads. */
+  to?: string;
+  image: { id: number } | null;
+  attributes: { label: string }[];
+  quantity: number;
+  lineTotal: string;
+}
+
+/** What is ordered, was sold or comes back: a picture, the name, the chosen variant, how many, and what they come to. */
+export function LineList({ lines }: { lines: Line[] }) {
+  return (
+    <ul className="stack">
+      {lines.map(({ key, name, to, image, attributes, quantity, lineTotal }) => (
+        <li key={key} className="line-small">
+          {image && <img src={imagePath(image.id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />}
+          <div className="line-text">
+            {to ? <Link to={to}>{inReadingOrder(name)}</Link> : <p>{inReadingOrder(name)}</p>}
+            <p className="between">
+              <span className="hint">{joinFacts([...attributes.map(({ label }) => label), `×\u00a0${quantity}`])}</span>{' '}
+              <Price amount={lineTotal} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { imagePath } from '../../../marketplace/contract/catalogue/images';
+import { formatDate } from '../../i18n/format';
+import { Link } from '../ui/Link';
+import { Price } from '../ui/Price';
+
+interface SummaryCardProps {
+  to: string;
+  title: ReactNode;
+  status: ReactNode;
+  /** ISO 8601. */
+  date: string;
+  images: { id: number }[];
+  /** How many things, in words. */
+  count: string;
+  amount: string;
+}
+
+/** An order or a return in its list: the whole card leads to it. */
+export function SummaryCard({ to, title, status, date, images, count, amount }: SummaryCardProps) {
+  return (
+    <li className="panel order-card">
+      <h2>
+        <Link to={to}>{title}</Link>
+      </h2>
+      <p className="between">
+        {status} <span className="hint">{formatDate(date)}</span>
+      </p>
+      <p className="row">
+        {images.map(({ id }) => (
+          <img key={id} src={imagePath(id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />
+        ))}
+      </p>
+      <p className="between">
+        <span className="hint">{count}</span> <Price className="price" amount={amount} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { addAmounts } from '../../i18n/format';
+import { Price } from '../ui/Price';
+
+interface Row {
+  label: string;
+  amount: string;
+  /** Fees always show two. */
+  decimals?: number;
+  hint?: string;
+}
+
+/** Amounts in dinars under each other, and what they come to. */
+export function Totals({ rows, total }: { rows: Row[]; total: { label: string; amounts: string[] } }) {
+  return (
+    <dl className="totals">
+      {rows.map(({ label, amount, decimals, hint }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {hint && <span className="hint"> ({hint})</span>}
+          </dt>
+          <dd>
+            <Price amount={amount} {...(decimals === undefined ? {} : { decimals })} />
+          </dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{total.label}</dt>
+        <dd>
+          <Price amount={addAmounts(total.amounts)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

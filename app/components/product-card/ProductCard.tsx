@@ -1,0 +1,90 @@
+import { memo, type ReactNode, useContext } from 'react';
+import { imagePath } from '../../../marketplace/contract/catalogue/images';
+import { formatPrice, inReadingOrder } from '../../i18n/format';
+import { withLanguage } from '../../i18n/links';
+import type { Translate } from '../../i18n/store';
+import { type Locale, LocaleContext, useTranslate } from '../../i18n/useTranslate';
+import { reductionOf } from '../ui/Price';
+import { Heart } from '../wishlist/Heart';
+import { useWishlist } from '../wishlist/WishlistContext';
+import type { CardView } from './cardView';
+
+interface CardProps {
+  card: CardView;
+  locale: Locale;
+  t: Translate<'common'>;
+  /** The first cards are seen at once; the others' pictures can wait. */
+  eager: boolean;
+  /** Whether the card has a heart; its page must then have a `WishForm`. */
+  heart: boolean;
+  /** Whether it is wished for, and by somebody without an account. */
+  on: boolean;
+  guest: boolean;
+  level: 2 | 3;
+  children?: ReactNode;
+}
+
+/** Plain elements, given all that they need: the card stands on a page by the dozen and is rendered for every request. */
+const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, on, guest, level, children }: CardProps) {
+  const { id, name, image, price, reduced, inStock } = card;
+  const percent = reductionOf(price, reduced);
+  const Name = level === 2 ? 'h2' : 'h3';
+  return (
+    <li className="card">
+      <a href={withLanguage(`/product/${id}`, locale.linkLanguage)}>
+        {image !== null && <img src={imagePath(image, 'set', 320)} alt="" width="320" height="320" loading={eager ? undefined : 'lazy'} />}
+        <Name dir="auto" className="card-name">
+          {inReadingOrder(name)}
+        </Name>
+        <bdi className="price">{formatPrice(reduced ?? price, locale.language)}</bdi>{' '}
+        {reduced !== null && (
+          <s>
+            <span className="visually-hidden">{t('oldPrice')} </span>
+            <bdi>{formatPrice(price, locale.language)}</bdi>
+          </s>
+        )}{' '}
+        {percent !== null && <span className="reduction">{t('reduction', { percent })}</span>}{' '}
+        {!inStock && <span className="sold-out">{t('outOfStock')}</span>}
+      </a>
+      {heart && <Heart id={id} on={on} guest={guest} t={t} />}
+      {children}
+    </li>
+  );
+});
+
+interface CardsProps {
+  cards: CardView[];
+  /** How many of them are in sight when the page opens. */
+  eager?: number;
+  heart?: boolean;
+  /** The heading's level: 3 below a section's heading, 2 right below the page's. */
+  level?: 2 | 3;
+  /** What stands below a product, by its id. */
+  below?: (id: number) => ReactNode;
+}
+
+/** Products side by side. */
+export function ProductCards({ cards, eager = 4, heart = true, level = 3, below }: CardsProps) {
+  const t = useTranslate('common');
+  const locale = useContext(LocaleContext);
+  const { guest, ids } = useWishlist();
+  return (
+    <ul className="cards">
+      {cards.map((card, index) => (
+        <ProductCard
+          key={card.id}
+          card={card}
+          locale={locale}
+          t={t}
+          eager={index < eager}
+          heart={heart}
+          on={card.favourite || ids.has(card.id)}
+          guest={guest}
+          level={level}
+        >
+          {below?.(card.id)}
+        </ProductCard>
+      ))}
+    </ul>
+  );
+}

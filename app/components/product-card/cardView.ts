@@ -1,0 +1,24 @@
+import type { productCard } from '../../../marketplace/contract/catalogue/catalogue';
+import type { Answer } from '../../api/client';
+
+/** What a product's card shows: it travels in the page a dozen times, so it holds nothing else. */
+export interface CardView {
+  id: number;
+  name: string;
+  image: number | null;
+  price: string;
+  /** The reduced price, when there is one. */
+  reduced: string | null;
+  inStock: boolean;
+  favourite: boolean;
+}
+
+export const cardView = ({ id, name, firstVariant, inStock, isFavorite }: Answer<typeof productCard>): CardView => ({
+  id,
+  name,
+  image: firstVariant.images[0]?.id ?? null,
+  price: firstVariant.price,
+  reduced: firstVariant.priceAfterDiscount,
+  inStock,
+  favourite: isFavorite,
+});

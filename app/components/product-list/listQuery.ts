@@ -1,0 +1,87 @@
+import { orderings } from '../../../marketplace/contract/catalogue/searchLimits';
+import { listPath, readOffset } from '../../seo/pagination';
+
+/** Parameters that may hold several values, each with its spellings. */
+const repeated = { category_id: ['category_id'], brands: ['brands'], color: ['color', 'Color'] } as const;
+/** Filters from one bound to another. */
+export const ranges = ['price', 'range'] as const;
+export const minParameter = (range: string) => `${range}_min`;
+export const maxParameter = (range: string) => `${range}_max`;
+const bounds = ranges.flatMap((range) => [minParameter(range), maxParameter(range)]);
+const single = ['search', ...bounds, 'ordering', 'is_different_market'];
+
+/** The filters that an address can tell of (spec, point 3: Filter schema keys). */
+export const filterKeys: readonly string[] = [...Object.keys(repeated), ...ranges, 'ordering'];
+
+/**
+ * What makes a list one of countless many: only a category, or everything, is a page that search engines may list. `all` shows all choices
+ * of a filter.
+ */
+export const narrowingParameters: readonly string[] = ['brands', ...repeated.color, ...single, 'all', 'cityId', 'city_id'];
+
+export interface ListQuery {
+  /** What the API is asked for, under its own names: filter keys are never renamed. */
+  filters: Record<string, string>;
+  offset: number;
+  cityId: number | null;
+}
+
+const wholeNumber = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+const readCity = (query: URLSearchParams) => wholeNumber(query.get('cityId') ?? query.get('city_id'));
+
+/**
+ * The list's address: `search, offset, cityId` (spec, point 2) and the filters by their keys. A box ticked twice comes as two parameters
+ * and is asked for as one comma-joined list; what is empty or malformed counts as absent.
+ */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const filters: Record<string, string> = {};
+  for (const [name, spellings] of Object.entries(repeated)) {
+    const values = spellings
+      .flatMap((spelling) => query.getAll(spelling))
+      .flatMap((value) => value.split(','))
+      .map((value) => value.trim())
+      .filter(Boolean);
+    if (values.length > 0) filters[name] = [...new Set(values)].join(',');
+  }
+  for (const name of single) {
+    const value = query.get(name)?.trim();
+    if (value) filters[name] = value;
+  }
+  if (filters.ordering && !orderings.some((ordering) => ordering === filters.ordering)) delete filters.ordering;
+  for (const bound of bounds) if (filters[bound] && !/^\d{1,12}(\.\d{1,8})?$/.test(filters[bound])) delete filters[bound];
+  if (filters.category_id && !/^\d{1,9}(,\d{1,9})*$/.test(filters.category_id)) delete filters.category_id;
+  return { filters, offset: readOffset(query), cityId: readCity(query) };
+}
+
+/** The list's address with these parameters. */
+export const listAddress = (parameters: Record<string, string>) => `/product?${new URLSearchParams(parameters)}`;
+
+/** The same list from its beginning, less what is named: one value of a filter, or, without a value, all of a parameter. */
+export function listWithout(filters: Record<string, string>, ...less: { name: string; value?: string }[]): Record<string, string> {
+  const left = { ...filters };
+  for (const { name, value } of less) {
+    const values = value === undefined ? [] : (left[name] ?? '').split(',').filter((kept) => kept !== value);
+    if (values.length > 0) left[name] = values.join(',');
+    else delete left[name];
+  }
+  return left;
+}
+
+interface Shown {
+  category: { id: number } | null;
+  offset: number;
+  count: number;
+}
+
+/** The path that search engines may know a list by; null for one that is narrowed, of several categories, or empty. */
+export function ownListPath(query: URLSearchParams, { category, offset, count }: Shown): string | null {
+  const { filters } = readListQuery(query);
+  const asked = filters.category_id ?? null;
+  const isNarrowed = Object.keys(filters).some((name) => name !== 'category_id') || query.has('all') || readCity(query) !== null;
+  if (isNarrowed || asked !== (category && String(category.id))) return null;
+  return listPath('/product', { category_id: asked }, { offset, count });
+}
+
+/** Text that is an address leads to the product at that address (spec, point 5). */
+export const looksLikeUrl = (text: string) => /^(https?:\/\/|www\.)\S+\.\S+/i.test(text.trim());

@@ -1,0 +1,40 @@
+import type { Suggestion } from './suggestion';
+
+/** Long enough for the next letter to come, short enough not to be felt. */
+const pause = 150;
+const minLetters = 2;
+
+async function ask(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const answer = await fetch(`/search/suggest?${new URLSearchParams({ q: text })}`, { signal, headers: { Accept: 'application/json' } });
+  if (!answer.ok) return [];
+  const { suggestions }: { suggestions: Suggestion[] } = await answer.json();
+  return suggestions;
+}
+
+/**
+ * Looks for suggestions as somebody types. Only the newest text counts: a question under way is given up for the next, and an answer that
+ * comes late is never shown. What fails shows nothing.
+ */
+export function suggestionFinder(show: (suggestions: Suggestion[]) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+  const stop = () => {
+    clearTimeout(timer);
+    asking.abort();
+  };
+  const find = async (text: string) => {
+    const { signal } = asking;
+    const found = await ask(text, signal).catch(() => []);
+    if (!signal.aborted) show(found);
+  };
+  return {
+    stop,
+    look(inputText: string) {
+      stop();
+      const text = inputText.trim();
+      if (text.length < minLetters) return show([]);
+      asking = new AbortController();
+      timer = setTimeout(() => void find(text), pause);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useLocation } from '@remix-run/react';
+import { brand } from '../../brand';
+import { useTranslate } from '../../i18n/useTranslate';
+import { LogOutLink } from '../sign-in/LogOutLink';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import type { Shell } from './readShell';
+import { sellerApplicationPath } from './SellerLink';
+
+/**
+ * The account's entries (spec, points 2 and 6). Becoming a seller is offered until it is approved, disabled once it was rejected, and
+ * warns when the application was sent back.
+ */
+export function AccountMenu({ user, className }: { user: NonNullable<Shell['user']>; className: string }) {
+  const t = useTranslate('common');
+  const { pathname } = useLocation();
+  const entry = (to: string, icon: string, text: string) => (
+    <li>
+      <Link to={to} aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
+  );
+  return (
+    <ul className={className}>
+      {entry('/account/profile', 'user', t('profile'))}
+      {entry('/account/my-order', 'box', t('myOrders'))}
+      {entry('/account/return-order', 'return', t('returns'))}
+      {entry('/account/address', 'pin', t('addresses'))}
+      {user.seller === 'rejected' ? (
+        <li>
+          <span className="disabled" aria-disabled="true">
+            <Icon name="store" />
+            {t('becomeASeller')}
+          </span>
+        </li>
+      ) : (
+        user.seller !== 'approved' && (
+          <li>
+            <Link to={sellerApplicationPath} aria-current={pathname === sellerApplicationPath ? 'page' : undefined}>
+              <Icon name="store" />
+              {t('becomeASeller')}
+              {user.sellerRevised && (
+                <span className="warning" title={t('sentBack')}>
+                  <Icon name="warning" />
+                  <span className="visually-hidden">{t('sentBack')}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        )
+      )}
+      {entry(`/account/${brand.balanceSegment}`, 'wallet', t('balance'))}
+      {entry('/account/linked-accounts', 'link', t('linkedAccounts'))}
+      <li>
+        <LogOutLink />
+      </li>
+    </ul>
+  );
+}

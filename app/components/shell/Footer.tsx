@@ -1,0 +1,81 @@
+import { brand } from '../../brand';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import type { Shell } from './readShell';
+import { SellerLink } from './SellerLink';
+
+const shopping = ['waysToBuy', 'waysToPay', 'delivery', 'faq'] as const;
+const company = ['aboutUs', 'privacyPolicy', 'termsOfUse'] as const;
+
+export function Footer({ shell }: { shell: Shell }) {
+  const t = useTranslate('common');
+  const info = (page: (typeof shopping | typeof company)[number]) => (
+    <li key={page}>
+      <Link to={`/footer?details=${page}`}>{t(page)}</Link>
+    </li>
+  );
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <section>
+          <h2>{t('footerShop')}</h2>
+          <ul>{shopping.map(info)}</ul>
+        </section>
+        <section>
+          <h2>{t('footerCompany')}</h2>
+          <ul>
+            {company.map(info)}
+            {shell.thirdParties && (
+              <li>
+                <Link to="/footer?details=privacyPolicy#consent">{shell.thirdParties.words.link}</Link>
+              </li>
+            )}
+            {shell.user?.seller !== 'approved' && (
+              <li>
+                <SellerLink shell={shell} />
+              </li>
+            )}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footerContact')}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            </li>
+            <li>
+              <a href={brand.phone.href}>
+                <bdi dir="ltr">{brand.phone.text}</bdi>
+              </a>
+            </li>
+            <li>{brand.office[shell.language]}</li>
+          </ul>
+          <ul className="social">
+            {brand.social.map(({ name, icon, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener">
+                  <Icon name={icon} />
+                  <span className="visually-hidden">{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t('footerApps')}</h2>
+          <ul>
+            {brand.apps.map(({ name, badge, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener">
+                  <img src={badge} alt={t('getItOn', { store: name })} width="135" height="40" loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="copyright">{t('copyright', { year: shell.year })}</p>
+    </footer>
+  );
+}

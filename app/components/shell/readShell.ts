@@ -1,0 +1,48 @@
+import type { Language } from '../../i18n/languages';
+import { fieldLabel, messageText } from '../../i18n/store';
+import type { RequestContext } from '../../session/context';
+import type { Flash } from '../../session/cookies/sessionCookie';
+import { readConsent } from '../consent/readConsent';
+import { noticeLines } from '../notifications/noticeLines';
+
+/** What the notification bar says. */
+const linesOf = ({ key, params }: Flash, language: Language): string[] =>
+  noticeLines(key, {
+    say: (message) => messageText(language, message.includes('.') ? message : `notices.${message}`, params),
+    label: (field) => fieldLabel(language, field),
+  });
+
+/** What header, side menu and footer show. It travels in every page, so it holds nothing else. */
+export async function readShell(shop: RequestContext) {
+  const [user, city, categories, cartCount] = await Promise.all([shop.meIfKnown(), shop.city(), shop.categories(), shop.cartCount()]);
+  const flash = shop.takeFlash();
+  return {
+    language: shop.language,
+    linkLanguage: shop.linkLanguage,
+    /** The shop's own wording, for the browser to lay over the files, too. */
+    overrides: shop.overrides,
+    origin: shop.origin,
+    signedIn: shop.session.token !== null,
+    user: user && {
+      firstName: user.firstName,
+      seller: user.merchantApproval.approvalStatus,
+      sellerRevised: user.isMerchantRevised,
+    },
+    cartCount,
+    city: city && { id: city.cityId, name: city.cityName, isDefault: city.isDefault },
+    departments: categories.filter(({ categoryType }) => categoryType === 'parent').map(({ id, name }) => ({ id, name })),
+    flash: flash && {
+      type: flash.type,
+      lines: linesOf(flash, shop.language),
+      signIn: flash.params?.signIn ?? null,
+      /** The product whose wish has become a line of the cart. */
+      moved: flash.params?.moved ?? null,
+    },
+    /** Whether the ways in, which the header's dialog shows, include Google. */
+    withGoogle: shop.settings.google !== null,
+    year: new Date().getFullYear(),
+    thirdParties: readConsent(shop),
+  };
+}
+
+export type Shell = Awaited<ReturnType<typeof readShell>>;

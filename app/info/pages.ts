@@ -1,7 +1,0 @@
-import { pathWith } from '../document/listPages';
-
-/** The information pages, by the `details` that select them (spec, point 2: /footer). */
-export const infoPages = ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'becomeASeller', 'privacyPolicy', 'termsOfUse'] as const;
-export type InfoPage = (typeof infoPages)[number];
-
-export const infoPath = (details: InfoPage): string => pathWith('/footer', { details });

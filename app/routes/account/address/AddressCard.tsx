@@ -1,0 +1,38 @@
+import { AddressLines, type SavedAddress } from '../../../components/address/AddressLines';
+import { Button, ButtonLink } from '../../../components/ui/Button';
+import { Form } from '../../../components/ui/Form';
+import { useTranslate } from '../../../i18n/useTranslate';
+
+/** One address of the book with what can be done to it. */
+export function AddressCard({ address }: { address: SavedAddress }) {
+  const t = useTranslate('address');
+  const headingId = `address-${address.id}`;
+  return (
+    <li className="panel stack">
+      <h2 className="row" id={headingId}>
+        {`${t(address.label)} `}
+        {address.isDefault && <span className="tag">{t('isDefault')}</span>}
+      </h2>
+      <AddressLines address={address} />
+      <div className="row">
+        <ButtonLink to={`/account/address/${address.id}`} look="soft" aria-describedby={headingId}>
+          {t('edit')}
+        </ButtonLink>{' '}
+        {!address.isDefault && (
+          <Form method="post" action="/account/address">
+            <input type="hidden" name="addressId" value={address.id} />
+            <Button look="soft" name="intent" value="default" aria-describedby={headingId}>
+              {t('makeDefault')}
+            </Button>
+          </Form>
+        )}
+        <Form method="post" action="/account/address">
+          <input type="hidden" name="addressId" value={address.id} />
+          <Button look="soft" colour="red" name="intent" value="delete" aria-describedby={headingId}>
+            {t('remove')}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}

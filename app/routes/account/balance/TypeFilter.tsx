@@ -1,0 +1,25 @@
+import { type TransactionType, transactionTypes } from '../../../../marketplace/contract/order/balanceKinds';
+import { brand } from '../../../brand';
+import { Link } from '../../../components/ui/Link';
+import { useTranslate } from '../../../i18n/useTranslate';
+
+const path = `/account/${brand.balanceSegment}`;
+
+/** Narrows the transactions to one kind: links, so that each list has an address. */
+export function TypeFilter({ chosen }: { chosen: TransactionType | null }) {
+  const t = useTranslate('balance');
+  return (
+    <nav className="chips wrapped" aria-label={t('type')}>
+      {[null, ...transactionTypes].map((type) => (
+        <Link
+          key={type}
+          className="chip"
+          to={type === null ? path : `${path}?type=${type}`}
+          aria-current={type === chosen ? 'page' : undefined}
+        >
+          {t(`type_${type ?? 'all'}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

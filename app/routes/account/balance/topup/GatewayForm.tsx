@@ -1,0 +1,42 @@
+import { RadioGroup, TextField } from '../../../../components/forms/Field';
+import { FormErrors } from '../../../../components/forms/FormErrors';
+import { selectAll } from '../../../../components/forms/selectAll';
+import type { FormState } from '../../../../components/forms/state';
+import { useFields } from '../../../../components/forms/useFields';
+import { BidiText } from '../../../../components/ui/BidiText';
+import { Button } from '../../../../components/ui/Button';
+import { Form } from '../../../../components/ui/Form';
+import { formatNumber, isolate } from '../../../../i18n/format';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { gatewayFields } from '../balanceFields';
+import type { TopupMethods } from './payTopup.server';
+
+const grouped = (amount: string) => isolate(formatNumber(amount));
+
+/** A payment into the balance, by one of the gateways that the shop collects through. */
+export function GatewayForm({ methods, state, idempotencyKey }: { methods: TopupMethods; state: FormState; idempotencyKey: string }) {
+  const t = useTranslate('payments');
+  const [first] = methods;
+  const shown = { ...state, values: { gateway: first?.gateway ?? '', amount: '0', ...state.values } };
+  const form = useFields(gatewayFields, shown, 'topup-gateway-form');
+  if (!first) return null;
+  const least = methods.reduce((highest, method) => (Number(method.least) > Number(highest) ? method.least : highest), first.least);
+  return (
+    <section className="panel stack" aria-labelledby="by-gateway">
+      <h2 id="by-gateway">{t('topupTitle')}</h2>
+      <Form {...form.props} method="post" className="stack">
+        <FormErrors messages={form.messages} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <TextField
+          field={form.fields.amount}
+          hint={<BidiText text={t('topupHint', { least: grouped(least), most: grouped(first.most) })} />}
+          onFocus={selectAll}
+        />
+        <RadioGroup field={form.fields.gateway} options={methods.map(({ gateway }) => ({ value: gateway, label: t(gateway) }))} />
+        <Button name="intent" value="gateway">
+          {t('topupPay')}
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { toppedUp } from '../../../../../marketplace/contract/order/balance';
+import { sendOnce } from '../../../../api/sendOnce';
+import { brand } from '../../../../brand';
+import { formOf, readForm } from '../../../../components/forms/form.server';
+import { isolatedPrice } from '../../../../i18n/format';
+import type { RequestContext } from '../../../../session/context';
+import { topupFields } from '../balanceFields';
+
+const codeForm = formOf(topupFields, { idempotencyKey: z.uuid() });
+
+/** Redeems the code that was typed, and shows the balance with it; or shows the form again with what is wrong. */
+export async function redeemCode(shop: RequestContext, form: FormData) {
+  const submitted = await readForm(shop, form, codeForm);
+  if (!submitted.ok) return submitted.refusal;
+  const { code, idempotencyKey } = submitted.value;
+  const redeem = (key: string) => shop.api.post('/api/balance/topup/', toppedUp, { code }, { idempotencyKey: key });
+  const done = await sendOnce(idempotencyKey, redeem).catch(submitted.refuse);
+  if (!('amount' in done)) return done;
+  throw await shop.redirect(`/account/${brand.balanceSegment}`, {
+    flash: { type: 'success', key: 'toppedUp', params: { amount: isolatedPrice(done.amount, shop.language) } },
+  });
+}

@@ -1,0 +1,124 @@
+import type { transferQuote } from '../../../../../marketplace/contract/order/balance';
+import type { Answer } from '../../../../api/client';
+import { brand } from '../../../../brand';
+import { TextField } from '../../../../components/forms/Field';
+import { FormErrors } from '../../../../components/forms/FormErrors';
+import type { FormState } from '../../../../components/forms/state';
+import { useFields } from '../../../../components/forms/useFields';
+import { Totals } from '../../../../components/order/Totals';
+import { Button, ButtonLink } from '../../../../components/ui/Button';
+import { Form } from '../../../../components/ui/Form';
+import { Link } from '../../../../components/ui/Link';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { confirmations, confirmFields } from '../balanceFields';
+
+type Quote = Answer<typeof transferQuote>;
+
+interface ConfirmFormProps {
+  quote: Quote;
+  state: FormState;
+  idempotencyKey: string;
+  /** How the owner confirms: with the password, or a code, which is yet to be asked for or on its way. */
+  by: 'password' | 'code' | 'codeSent';
+  isDemo: boolean;
+}
+
+/** To whom, how much and what it costs. */
+function Facts({ quote }: { quote: Quote }) {
+  const t = useTranslate('balance');
+  return (
+    <section className="panel stack" aria-label={t('confirmTitle')}>
+      <dl className="facts">
+        <dt>{t('to')}</dt>
+        <dd>
+          <span dir="auto">{quote.recipientName}</span> · <bdi dir="ltr">{quote.recipient}</bdi>
+        </dd>
+        {quote.note && (
+          <>
+            <dt>{t('noteLabel')}</dt>
+            <dd>
+              <span dir="auto">{quote.note}</span>
+            </dd>
+          </>
+        )}
+      </dl>
+      <Totals
+        rows={[
+          { label: t('amount'), amount: quote.amount },
+          { label: t('fee'), amount: quote.fee, decimals: 2 },
+        ]}
+        total={{ label: t('total'), amounts: [quote.total] }}
+      />
+    </section>
+  );
+}
+
+/** What was quoted goes along: the marketplace holds the transfer to it. */
+const Quoted = ({ quote }: { quote: Quote }) => (
+  <>
+    <input type="hidden" name="quoteId" value={quote.quoteId} />
+    <input type="hidden" name="recipient" value={quote.recipient} />
+    <input type="hidden" name="amount" value={quote.amount} />
+    <input type="hidden" name="note" value={quote.note ?? ''} />
+  </>
+);
+
+const start = `/account/${brand.balanceSegment}/transfer`;
+
+/** The password, or the code that was sent. */
+function Confirmation({
+  quote,
+  state,
+  idempotencyKey,
+  by,
+  action,
+}: Omit<ConfirmFormProps, 'isDemo'> & { by: 'password' | 'code'; action: string }) {
+  const t = useTranslate('balance');
+  const { props, bind, messages } = useFields<string>(confirmFields[by], state, 'confirm-form');
+  return (
+    <Form {...props} method="post" action={action} className="stack">
+      <FormErrors messages={messages} />
+      <Quoted quote={quote} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <TextField field={bind(by, confirmations[by])} />
+      <p className="hint">{t('confirmText')}</p>
+      <Button wide name="intent" value="confirm">
+        {t('send')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The last look at a transfer, and the owner's confirmation: the password, or a code. */
+export function ConfirmForm({ quote, state, idempotencyKey, by, isDemo }: ConfirmFormProps) {
+  const t = useTranslate('balance');
+  const auth = useTranslate('auth');
+  const action = `${start}?quote=${quote.quoteId}${by === 'codeSent' ? '&with=code' : ''}`;
+  const attempt = { quote, state, idempotencyKey, action };
+  return (
+    <div className="stack narrow">
+      <h1>{t('confirmTitle')}</h1>
+      <Facts quote={quote} />
+      {by === 'password' && <Confirmation key="password" by="password" {...attempt} />}
+      {by === 'codeSent' && <Confirmation key="code" by="code" {...attempt} />}
+      {by === 'codeSent' && isDemo && (
+        <p>
+          <Link to="/dev/inbox">{auth('demoInbox')}</Link>
+        </p>
+      )}
+      <Form method="post" action={action} className="stack">
+        {by === 'code' && <FormErrors messages={state.errors['']} />}
+        <Quoted quote={quote} />
+        {by === 'code' && <p>{t('codeText')}</p>}
+        <div className="row">
+          <Button look={by === 'code' ? 'solid' : 'soft'} name="intent" value="code">
+            {by === 'password' ? t('useCode') : by === 'code' ? t('sendCode') : auth('sendNew')}
+          </Button>{' '}
+          <ButtonLink look="soft" to={`${start}?change=${quote.quoteId}`}>
+            {t('change')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { balance, transferQuote } from '../../../../../marketplace/contract/order/balance';
+import type { Answer } from '../../../../api/client';
+import { ApiError } from '../../../../api/error';
+import { brand } from '../../../../brand';
+import { intentOf, loadOrFallback } from '../../../../components/forms/form.server';
+import { emptyForm, filledForm } from '../../../../components/forms/state';
+import { page } from '../../../../i18n/store';
+import { pageMeta } from '../../../../seo/meta';
+import { type RequestContext, requestContext } from '../../../../session/context';
+import { requireSession, requireUser } from '../../../../session/requireUser';
+import { ConfirmForm } from './ConfirmForm';
+import { TransferForm } from './TransferForm';
+import { askForQuote, confirm, requestCode } from './transfer.server';
+
+export const handle = page('balance', 'auth', 'validation');
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('balance')('transferTitle')), noindex: true }));
+
+/** Amounts begin at zero (spec, point 5). */
+const newTransfer = filledForm({ amount: '0' });
+
+/** What was typed for a quote, to be changed. */
+const inputFor = ({ recipient, amount, note }: Answer<typeof transferQuote>) => ({ recipient, amount, note: note ?? '' });
+
+/** The quote that the address names; what was used or is nobody's leads back to the form. */
+async function readQuote(shop: RequestContext, quoteId: string) {
+  try {
+    return await shop.api.get(`/api/balance/transfer/quote/${encodeURIComponent(quoteId)}/`, transferQuote);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw await shop.redirect(`/account/${brand.balanceSegment}/transfer`);
+    throw error;
+  }
+}
+
+async function readMeans(shop: RequestContext) {
+  const { transferFee } = await requireUser(shop);
+  const { balance: held } = await shop.api.get('/api/balance/', balance);
+  return { balance: held, fee: transferFee };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  const quoteId = shop.url.searchParams.get('quote');
+  const changed = shop.url.searchParams.get('change');
+  const read = async () => {
+    await requireUser(shop);
+    if (changed !== null) return { quote: await readQuote(shop, changed), means: await readMeans(shop) };
+    if (quoteId === null) return { quote: null, means: await readMeans(shop) };
+    return { quote: await readQuote(shop, quoteId), means: null };
+  };
+  const known = await loadOrFallback(shop, read, async () => ({ quote: null, means: null }));
+  const isCodeSent = shop.url.searchParams.get('with') === 'code';
+  const shown = { ...known, isCodeSent, isDemo: shop.settings.mode === 'demo', idempotencyKey: randomUUID() };
+  return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  await requireSession(shop);
+  const form = await shop.form();
+  const intent = intentOf(form, ['quote', 'code', 'confirm'] as const);
+  if (intent === 'quote') return askForQuote(shop, form);
+  return intent === 'code' ? requestCode(shop, form) : confirm(shop, form);
+}
+
+export default function TransferPage() {
+  const { quote, means, isCodeSent, isDemo, idempotencyKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!quote || means) return <TransferForm state={refused ?? (quote ? filledForm(inputFor(quote)) : newTransfer)} means={means} />;
+  const by = isCodeSent ? 'codeSent' : quote.confirmWith.includes('password') ? 'password' : 'code';
+  const key = refused?.values.idempotencyKey ?? idempotencyKey;
+  return <ConfirmForm quote={quote} state={refused ?? emptyForm} idempotencyKey={key} by={by} isDemo={isDemo} />;
+}

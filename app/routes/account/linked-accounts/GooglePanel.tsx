@@ -1,0 +1,35 @@
+import type { linkedAccounts } from '../../../../marketplace/contract/customer/linkedAccounts';
+import type { Answer } from '../../../api/client';
+import { Button } from '../../../components/ui/Button';
+import { Form } from '../../../components/ui/Form';
+import { Icon } from '../../../components/ui/Icon';
+import { Link } from '../../../components/ui/Link';
+import { useTranslate } from '../../../i18n/useTranslate';
+
+type Linked = Answer<typeof linkedAccounts>['results'][number];
+
+/** The Google account that signs in here, or the way to link one. Linking leaves the shop, so it is always a page load. */
+export function GooglePanel({ linked }: { linked: Linked | null }) {
+  const t = useTranslate('account');
+  return (
+    <li className="panel way-in">
+      <Icon name="google" />
+      <div>
+        <h2>Google</h2>
+        {linked?.email && (
+          <p>
+            <bdi dir="ltr">{linked.email}</bdi>
+          </p>
+        )}
+        <p className="muted">{linked ? t('withGoogle') : t('googleNotLinked')}</p>
+        {linked?.canUnlink && <Link to="/account/linked-accounts/google/unlink">{t('unlink')}</Link>}
+        {linked && !linked.canUnlink && <p className="muted">{t('onlyWayIn')}</p>}
+        {!linked && (
+          <Form method="post" reloadDocument>
+            <Button look="soft">{t('linkGoogle')}</Button>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}

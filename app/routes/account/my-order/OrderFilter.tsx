@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { maxOrderSearch, orderStatuses } from '../../../../marketplace/contract/order/orderStates';
+import { Button, ButtonLink } from '../../../components/ui/Button';
+import { Form } from '../../../components/ui/Form';
+import { useTranslate } from '../../../i18n/useTranslate';
+
+type Filter = Record<'status' | 'from' | 'to' | 'search', string>;
+
+function Labelled({ name, label, children }: { name: keyof Filter; label: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={`field-${name}`}>{label}</label> {children}
+    </div>
+  );
+}
+
+/** Narrows the list of orders; what is chosen stands in the address. Nothing in it can be wrong, so it needs no checks. */
+export function OrderFilter({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
+  const t = useTranslate('orders');
+  const input = (name: keyof Filter) => ({ className: 'input', id: `field-${name}`, name, defaultValue: filter[name] });
+  return (
+    <details open={isFiltered}>
+      <summary className="disclosure">{t('filter')}</summary>
+      <Form method="get" action="/account/my-order" className="panel stack">
+        <Labelled name="status" label={t('status')}>
+          <select {...input('status')}>
+            <option value="">{t('anyStatus')}</option>
+            {orderStatuses.map((status) => (
+              <option key={status} value={status}>
+                {t(`status_${status}`)}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <div className="field-pair">
+          <Labelled name="from" label={t('from')}>
+            <input type="date" {...input('from')} />
+          </Labelled>
+          <Labelled name="to" label={t('to')}>
+            <input type="date" {...input('to')} />
+          </Labelled>
+        </div>
+        <Labelled name="search" label={t('numberSearch')}>
+          <input {...input('search')} dir="ltr" maxLength={maxOrderSearch} autoComplete="off" />
+        </Labelled>
+        <div className="row">
+          <Button look="soft">{t('filter')}</Button>{' '}
+          {isFiltered && (
+            <ButtonLink look="ghost" to="/account/my-order">
+              {t('showAll')}
+            </ButtonLink>
+          )}
+        </div>
+      </Form>
+    </details>
+  );
+}

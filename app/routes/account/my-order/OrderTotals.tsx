@@ -1,0 +1,47 @@
+import type { order as orderSchema } from '../../../../marketplace/contract/order/orders';
+import type { Answer } from '../../../api/client';
+import { Totals } from '../../../components/order/Totals';
+import { Price } from '../../../components/ui/Price';
+import { useTranslate } from '../../../i18n/useTranslate';
+
+/** Where the money of an order comes from, when that is not all from the courier's hand. */
+function PaidParts({ order }: { order: Answer<typeof orderSchema> }) {
+  const t = useTranslate('orders');
+  const gateway = order.payment && t(`method_${order.payment.gateway}`);
+  if (order.balanceUsed === '0' && !gateway) return null;
+  const label = gateway ? t(order.payment?.state === 'captured' ? 'paidByGateway' : 'toPayGateway', { gateway }) : t('toPayAtDoor');
+  const parts = [
+    { label: t('balanceUsed'), amount: order.balanceUsed },
+    { label, amount: order.due },
+  ].filter(({ amount }) => amount !== '0');
+  return (
+    <dl className="totals">
+      {parts.map((part) => (
+        <div key={part.label}>
+          <dt>{part.label}</dt>
+          <dd>
+            <Price amount={part.amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What an order came to, and who pays which part of it. */
+export function OrderTotals({ order }: { order: Answer<typeof orderSchema> }) {
+  const t = useTranslate('orders');
+  return (
+    <>
+      <Totals
+        rows={[
+          { label: t('subtotal'), amount: order.subtotal },
+          ...(order.discount === '0' ? [] : [{ label: t('discount'), amount: `-${order.discount}` }]),
+          { label: t('deliveryFee'), amount: order.deliveryFee, decimals: 2 },
+        ]}
+        total={{ label: t('total'), amounts: [order.total] }}
+      />
+      <PaidParts order={order} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
+import type { Answer } from '../../../../api/client';
+import { Button, ButtonLink } from '../../../../components/ui/Button';
+import { Form } from '../../../../components/ui/Form';
+import { useTranslate } from '../../../../i18n/useTranslate';
+
+/** Ordering the same again, and cancelling while it can be. */
+export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
+  const t = useTranslate('orders');
+  const action = `/account/my-order/${order.id}`;
+  const isPaid = order.paymentStatus === 'paid' || Number(order.balanceUsed) > 0;
+  return (
+    <div className="stack">
+      <Form method="post" action={action} className="row">
+        <Button look="outline" name="intent" value="reorder">
+          {t('reorder')}
+        </Button>
+        {order.status !== 'pending_payment' && (
+          <ButtonLink look="outline" to={`${action}/invoice`}>
+            {t('invoice')}
+          </ButtonLink>
+        )}
+        {order.status === 'delivered' && (
+          <ButtonLink look="outline" to={`/account/return-order/new?order=${order.id}`}>
+            {t('returnItems')}
+          </ButtonLink>
+        )}
+      </Form>
+      {order.canCancel && (
+        <details>
+          <summary className="disclosure">{t('cancel')}</summary>
+          <Form method="post" action={action} className="panel stack">
+            <p>{t(isPaid ? 'cancelQuestion' : 'cancelUnpaid')}</p>
+            <Button look="soft" colour="red" name="intent" value="cancel">
+              {t('cancelConfirm')}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
+import { ApiError } from '../../../../api/error';
+import { orNotFound } from '../../../../api/notFound';
+import { intentOf } from '../../../../components/forms/form.server';
+import { BidiText } from '../../../../components/ui/BidiText';
+import { ButtonLink } from '../../../../components/ui/Button';
+import { Callout } from '../../../../components/ui/Callout';
+import { isolate } from '../../../../i18n/format';
+import { messageText, page } from '../../../../i18n/store';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { pageMeta } from '../../../../seo/meta';
+import { requestContext } from '../../../../session/context';
+import { requireSession, requireUser } from '../../../../session/requireUser';
+import { OrderActions } from './OrderActions';
+import { OrderFacts } from './OrderFacts';
+import { OrderLines } from './OrderLines';
+import { OrderProgress } from './OrderProgress';
+import { reorder } from './reorder.server';
+
+export const handle = page('orders');
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t) => ({ title: t('orders')('order', { number: isolate(args.data?.order.number ?? '') }), noindex: true }));
+
+const idOf = ({ params }: { params: { orderDetailId?: string } }) => encodeURIComponent(params.orderDetailId ?? '');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  await requireUser(shop);
+  const order = await orNotFound(shop.api.get(`/api/orders/${idOf(args)}/`, orderSchema));
+  const isUnderWay = order.status !== 'pending_payment' && order.status !== 'cancelled';
+  return { order, isNew: isUnderWay && shop.url.searchParams.has('placed') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  await requireSession(shop);
+  const intent = intentOf(await shop.form(), ['cancel', 'reorder'] as const);
+  const path = `/api/orders/${idOf(args)}`;
+  try {
+    if (intent === 'reorder') return await reorder(shop, path);
+    await shop.api.post(`${path}/cancel/`, orderSchema);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    if (error.status === 404) throw new Response(null, { status: 404 });
+    return data({ message: messageText(shop.language, error.detail ?? 'errors.general') }, { status: error.status });
+  }
+  throw await shop.redirect(args.params.orderDetailId ? `/account/my-order/${idOf(args)}` : '/account/my-order', {
+    flash: { type: 'success', key: 'orderCancelled' },
+  });
+}
+
+export default function OrderPage() {
+  const t = useTranslate('orders');
+  const { order, isNew } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="stack">
+      <h1>
+        <BidiText text={isNew ? t('placedTitle') : t('order', { number: isolate(order.number) })} />
+      </h1>
+      {isNew && (
+        <Callout kind="success">
+          <p>{t('placedText')}</p>
+          <p>
+            {order.deliveryDaysMin === order.deliveryDaysMax
+              ? t('arrives', { count: order.deliveryDaysMax })
+              : t('arrivesBetween', { min: order.deliveryDaysMin, max: order.deliveryDaysMax })}
+          </p>
+        </Callout>
+      )}
+      {order.status === 'pending_payment' && order.payment && (
+        <Callout kind="warning">
+          <p>{t('waitsForPayment')}</p>
+          <ButtonLink to={`/payment/wait/${order.payment.reference}`}>{t('payNow')}</ButtonLink>
+        </Callout>
+      )}
+      {order.paymentStatus === 'refunded' && <Callout kind="success">{t('refundedText')}</Callout>}
+      {refused && <Callout kind="error">{refused.message}</Callout>}
+      <OrderProgress order={order} />
+      <OrderLines order={order} />
+      <OrderFacts order={order} />
+      <OrderActions order={order} />
+      {isNew && (
+        <ButtonLink look="soft" to="/product">
+          {t('keepShopping')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
+import { orNotFound } from '../../../../api/notFound';
+import { brand } from '../../../../brand';
+import { BidiText } from '../../../../components/ui/BidiText';
+import { Link } from '../../../../components/ui/Link';
+import { Price } from '../../../../components/ui/Price';
+import { formatDate, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
+import { barePage } from '../../../../i18n/store';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { pageMeta } from '../../../../seo/meta';
+import { requestContext } from '../../../../session/context';
+import { requireUser } from '../../../../session/requireUser';
+import { OrderTotals } from '../OrderTotals';
+
+export const handle = barePage('orders');
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t) => ({ title: t('orders')('invoiceTitle', { number: isolate(args.data?.order.number ?? '') }), noindex: true }));
+
+/** An order to be printed. One that waits for its payment may still come to nothing, and has no invoice. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  await requireUser(shop);
+  const id = encodeURIComponent(args.params.orderDetailId ?? '');
+  const order = await orNotFound(shop.api.get(`/api/orders/${id}/`, orderSchema));
+  if (order.status === 'pending_payment') throw new Response(null, { status: 404 });
+  return { order };
+}
+
+export default function Invoice() {
+  const t = useTranslate('orders');
+  const language = useLanguage();
+  const { order } = useLoaderData<typeof loader>();
+  const { address } = order;
+  const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark].filter(Boolean);
+  return (
+    <article className="invoice stack">
+      <p className="between not-printed">
+        <Link to={`/account/my-order/${order.id}`}>{t('backToOrder')}</Link> <span className="hint">{t('printHint')}</span>
+      </p>
+      <h1>
+        <BidiText text={t('invoiceTitle', { number: isolate(order.number) })} />
+      </h1>
+      <dl className="order-facts">
+        <dt>{t('seller')}</dt>
+        <dd>
+          {brand.name[language]}
+          <br />
+          {brand.office[language]}
+          <br />
+          <bdi dir="ltr">{brand.phone.text}</bdi>
+        </dd>
+        <dt>{t('buyer')}</dt>
+        <dd>
+          {address.fullName}
+          <br />
+          {joinFacts(place)}
+        </dd>
+        <dt>{t('placedAt')}</dt>
+        <dd>
+          <bdi dir="ltr">{formatDate(order.placedAt)}</bdi>
+        </dd>
+        <dt>{t('payment')}</dt>
+        <dd>
+          {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
+        </dd>
+        {order.status === 'cancelled' && (
+          <>
+            <dt>{t('status')}</dt>
+            <dd>{t('status_cancelled')}</dd>
+          </>
+        )}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            <th scope="col">{t('lineTotal')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                {joinFacts([inReadingOrder(line.name), ...line.attributes.map(({ label }) => label)])}
+                <br />
+                <span className="hint">
+                  {line.quantity} × <Price amount={line.unitPrice} />
+                </span>
+              </td>
+              <td>
+                <Price amount={line.lineTotal} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <OrderTotals order={order} />
+    </article>
+  );
+}

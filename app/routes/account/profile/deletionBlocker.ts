@@ -1,0 +1,20 @@
+import { ApiError } from '../../../api/error';
+import { brand } from '../../../brand';
+
+/** What stands in the way of a deletion, and the page where it is dealt with. */
+const pages = {
+  'account.openOrder': { to: '/account/my-order', name: 'myOrders' },
+  'account.openPayment': { to: '/account/my-order', name: 'myOrders' },
+  'account.openReturn': { to: '/account/return-order', name: 'returns' },
+  'account.balanceLeft': { to: `/account/${brand.balanceSegment}`, name: 'balance' },
+  'account.noContact': { to: '/account/profile', name: 'profile' },
+} as const;
+export type DeletionBlocker = keyof typeof pages;
+
+export const blockerPage = (deletionBlocker: DeletionBlocker) => pages[deletionBlocker];
+
+/** The reason that the marketplace gave for not deleting the account; null when it was none of these. */
+export function deletionBlockerOf(error: unknown): DeletionBlocker | null {
+  const detail = error instanceof ApiError ? error.detail : null;
+  return detail !== null && Object.hasOwn(pages, detail) ? (detail as DeletionBlocker) : null;
+}

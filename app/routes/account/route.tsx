@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react';
+import { brand } from '../../brand';
+import { loadOrFallback } from '../../components/forms/form.server';
+import { AccountMenu } from '../../components/shell/AccountMenu';
+import { Icon } from '../../components/ui/Icon';
+import { Link } from '../../components/ui/Link';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { loader as rootLoader } from '../../root';
+import { requestContext } from '../../session/context';
+import { requireUser } from '../../session/requireUser';
+
+export const handle = page('account');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  return loadOrFallback(
+    shop,
+    async () => {
+      await requireUser(shop);
+      return null;
+    },
+    async () => null,
+  );
+}
+
+/** The sections with pages of their own below them, by their place in the address. */
+const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'balance' | 'linkedAccounts'> = {
+  profile: 'profile',
+  address: 'addresses',
+  'my-order': 'myOrders',
+  'return-order': 'returns',
+  [brand.balanceSegment]: 'balance',
+  'linked-accounts': 'linkedAccounts',
+};
+
+/** The way up: from a page of a section to the section; from a section, where the menu has no room beside it, to the menu. */
+function WayUp({ pathname }: { pathname: string }) {
+  const t = useTranslate('account');
+  const common = useTranslate('common');
+  const [, , section = '', ...below] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
+  const name = sections[section];
+  const nested = name !== undefined && below.length > 0;
+  return (
+    <Link className={nested ? 'account-back' : 'account-back to-menu'} to={nested ? `/account/${section}` : '/account'}>
+      <Icon name="previous" className="icon icon-turns" />
+      {nested ? common(name) : t('title')}
+    </Link>
+  );
+}
+
+/**
+ * The account's screens beside their menu. A small screen has no room for both: there the menu is the page `/account`, and the others
+ * lead back to it.
+ */
+export default function Account() {
+  const t = useTranslate('account');
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const user = useRouteLoaderData<typeof rootLoader>('root')?.user;
+  // Who was just asked for a name is on the way to somewhere else.
+  if (!user || query.has('first')) return <Outlet />;
+  const isMenu = pathname === '/account';
+  return (
+    <div className={isMenu ? 'account account-home' : 'account'}>
+      <nav className="account-side" aria-label={t('menu')}>
+        <AccountMenu user={user} className="account-menu" />
+      </nav>
+      <div className="account-main">
+        {!isMenu && <WayUp pathname={pathname} />}
+        <Outlet />
+      </div>
+    </div>
+  );
+}

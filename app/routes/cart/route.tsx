@@ -1,0 +1,86 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { cart } from '../../../marketplace/contract/order/cart';
+import { changeCart } from '../../components/cart/changeCart.server';
+import { loadOrFallback } from '../../components/forms/form.server';
+import { ButtonLink } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { pageMeta } from '../../seo/meta';
+import { type RequestContext, requestContext } from '../../session/context';
+import { CartLine, RetryLine } from './CartLine';
+import { CartSummary } from './CartSummary';
+
+export const handle = page('cart');
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('cart')('title')), noindex: true }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  return data(
+    await loadOrFallback(
+      shop,
+      () => readCart(shop),
+      async () => null,
+    ),
+  );
+}
+
+async function readCart(shop: RequestContext) {
+  const city = await shop.city();
+  const found = await shop.api.get('/api/cart/', cart, { cityId: city?.cityId });
+  return {
+    lines: found.cartItems,
+    subtotal: found.subtotal,
+    discount: found.discount,
+    blocked: found.blocked,
+    city: city && { name: city.cityName, fee: city.deliveryFee, daysMin: city.deliveryDaysMin, daysMax: city.deliveryDaysMax },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  return changeCart(shop, await shop.form());
+}
+
+export default function CartPage() {
+  const t = useTranslate('cart');
+  const found = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!found) {
+    return (
+      <div className="narrow stack">
+        <h1>{t('title')}</h1>
+        {refused && <RetryLine refused={refused} />}
+      </div>
+    );
+  }
+  const { lines, ...totals } = found;
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
+        <ButtonLink to="/product">{t('startShopping')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <div className="with-summary">
+        <ul className="lines">
+          {lines.map((line) => (
+            <CartLine
+              key={`${line.id}-${line.quantity}`}
+              line={line}
+              city={totals.city?.name ?? ''}
+              refused={refused?.itemId === line.id ? refused : null}
+            />
+          ))}
+        </ul>
+        <CartSummary {...totals} count={lines.length} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../../components/ui/Button';
+import { Callout } from '../../components/ui/Callout';
+import { useTranslate } from '../../i18n/useTranslate';
+import type { Change } from './readCheckout.server';
+import { useReason } from './useReason';
+
+/** What keeps the cart from being ordered, and the way to mend it. */
+export function Blocked({ changes }: { changes: Change[] }) {
+  const t = useTranslate('checkout');
+  const reason = useReason();
+  return (
+    <Callout kind="warning">
+      <p>{t('blocked')}</p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.name + change.change}>{reason(change)}</li>
+        ))}
+      </ul>
+      <ButtonLink look="soft" to="/cart">
+        {t('backToCart')}
+      </ButtonLink>
+    </Callout>
+  );
+}

@@ -1,0 +1,118 @@
+import { paymentMethods } from '../../../marketplace/contract/order/orderStates';
+import type { quote as quoteSchema } from '../../../marketplace/contract/order/orders';
+import type { Answer } from '../../api/client';
+import { RadioGroup, TextArea } from '../../components/forms/Field';
+import { FormErrors } from '../../components/forms/FormErrors';
+import type { FormState } from '../../components/forms/state';
+import { type BoundField, useFields } from '../../components/forms/useFields';
+import { LineList } from '../../components/order/LineList';
+import { Totals } from '../../components/order/Totals';
+import { Button } from '../../components/ui/Button';
+import { Form } from '../../components/ui/Form';
+import { Link } from '../../components/ui/Link';
+import { Price } from '../../components/ui/Price';
+import { useTranslate } from '../../i18n/useTranslate';
+import { orderFields } from './orderFields';
+
+type Quote = Answer<typeof quoteSchema>;
+
+function Summary({ quote }: { quote: Quote }) {
+  const t = useTranslate('checkout');
+  const { deliveryDaysMin: min, deliveryDaysMax: max } = quote;
+  return (
+    <section className="panel stack" aria-labelledby="summary">
+      <h2 id="summary">{t('summary')}</h2>
+      <LineList lines={quote.lines.map((line) => ({ ...line, key: line.variantId }))} />
+      <p className="hint">{min === max ? t('arrives', { count: max }) : t('arrivesBetween', { min, max })}</p>
+      <Totals
+        rows={[
+          { label: t('subtotal'), amount: quote.subtotal },
+          ...(quote.discount === '0' ? [] : [{ label: t('discount'), amount: `-${quote.discount}` }]),
+          { label: t('deliveryFee'), amount: quote.deliveryFee, decimals: 2 },
+        ]}
+        total={{ label: t('total'), amounts: [quote.total] }}
+      />
+    </section>
+  );
+}
+
+/** What an order needs that the shopper doesn't see: what is ordered, where it goes, and that it is one order however often it is sent. */
+export interface Attempt {
+  addressId: string;
+  quoteId: string;
+  idempotencyKey: string;
+}
+
+/** What an attempt kept because nobody knows whether it arrived. */
+export function previousAttempt({ values }: FormState): Attempt | null {
+  const { addressId, quoteId, idempotencyKey } = values;
+  return addressId && quoteId && idempotencyKey ? { addressId, quoteId, idempotencyKey } : null;
+}
+
+/** The ways to pay for this order. Until the shop can say which there are, the one that it always takes. */
+function PaymentChoice({ field, quote, state }: { field: BoundField; quote: Quote | null; state: FormState }) {
+  const t = useTranslate('checkout');
+  const chosen = state.values.paymentMethod ?? 'cash';
+  const methods = quote?.paymentMethods ?? [...new Set(['cash' as const, ...paymentMethods.filter((method) => method === chosen)])];
+  return (
+    <RadioGroup
+      field={field}
+      options={methods.map((method) => ({
+        value: method,
+        label: t(method),
+        hint:
+          method === 'balance' && quote ? (
+            <>
+              {t('available')} <Price amount={quote.balance} />
+            </>
+          ) : (
+            t(`${method}Hint`)
+          ),
+      }))}
+    />
+  );
+}
+
+/** Whether the balance pays its part. One that pays for all of it is a way to pay of its own, and stands among them. */
+function BalanceShare({ quote, state }: { quote: Quote; state: FormState }) {
+  const t = useTranslate('checkout');
+  if (quote.balanceUsed === '0' || quote.due === '0') return null;
+  return (
+    <label className="choice">
+      <input type="checkbox" name="useBalance" value="yes" defaultChecked={state.values.useBalance === 'yes'} />
+      <span>
+        {t('useBalance')} <Price amount={quote.balanceUsed} />{' '}
+        <span className="hint">
+          {t('leftToPay')} <Price amount={quote.due} />
+        </span>
+      </span>
+    </label>
+  );
+}
+
+/** Payment, note, summary and the one button. Without a quote there is no summary: the order may have been placed already. */
+export function CheckoutForm({ quote, attempt, state }: { quote: Quote | null; attempt: Attempt; state: FormState }) {
+  const t = useTranslate('checkout');
+  const shown = { ...state, values: { paymentMethod: 'cash', ...state.values } };
+  const form = useFields(orderFields, shown, 'order-form');
+  return (
+    <Form {...form.props} method="post" action={`/checkout?address=${attempt.addressId}`} className="stack">
+      <FormErrors messages={form.messages} />
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="addressId" value={attempt.addressId} />
+      <input type="hidden" name="quoteId" value={attempt.quoteId} />
+      <input type="hidden" name="idempotencyKey" value={attempt.idempotencyKey} />
+      <div className="panel stack">
+        <PaymentChoice field={form.fields.paymentMethod} quote={quote} state={shown} />
+        {quote && <BalanceShare quote={quote} state={shown} />}
+        {!quote && state.values.useBalance === 'yes' && <input type="hidden" name="useBalance" value="yes" />}
+        <TextArea field={form.fields.note} hint={t('noteHint')} rows={2} />
+      </div>
+      {quote && <Summary quote={quote} />}
+      <Button wide>{t('placeOrder')}</Button>
+      <p className="hint">
+        <Link to="/footer?details=termsOfUse">{t('agree')}</Link>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { City } from '../../session/context';
+
+/** Letters that are typed for one another, and marks that are left out, in Arabic and Kurdish names. */
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}|ـ/gu, '')
+    .replace(/[يىێ]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/ة/g, 'ه')
+    .replace(/ڵ/g, 'ل')
+    .replace(/ڕ/g, 'ر')
+    .replace(/ۆ/g, 'و');
+
+/** The cities whose name or governorate has the text; blank text is ignored (spec, point 5). */
+export function findCities(cities: City[], text: string): City[] {
+  const wanted = fold(text.trim());
+  if (wanted === '') return cities;
+  return cities.filter(({ cityName, governorate }) => fold(cityName).includes(wanted) || fold(governorate).includes(wanted));
+}

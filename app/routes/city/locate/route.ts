@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { maxLatitude, maxLongitude } from '../../../../marketplace/contract/catalogue/coordinates';
+import { cityFromCoordinates } from '../../../../marketplace/contract/catalogue/locations';
+import { requestContext } from '../../../session/context';
+
+const coordinates = z.object({
+  latitude: z.coerce.number().min(-maxLatitude).max(maxLatitude),
+  longitude: z.coerce.number().min(-maxLongitude).max(maxLongitude),
+});
+
+/** Names the city of a position and keeps it; where none is found, or none was given, the default one (spec, point 4). */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  const sent = Object.fromEntries(await shop.form());
+  const position = coordinates.safeParse(sent);
+  // Without a position, or without an answer, nothing is said: the default city stands (spec, point 8).
+  const found = position.success ? await shop.api.post('/api/geo-city/', cityFromCoordinates, position.data).catch(() => null) : null;
+  const cities = await shop.cities();
+  const name = found?.city?.toLowerCase();
+  const city = cities.find(({ cityName }) => cityName.toLowerCase() === name) ?? cities.find(({ isDefault }) => isDefault) ?? cities[0];
+  if (city) shop.chooseCity(city.cityId);
+  return new Response(null, { status: 204, headers: await shop.commit(new Headers()) });
+}

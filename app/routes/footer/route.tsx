@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { retention } from '../../../marketplace/contract/customer/retention';
+import { brand } from '../../brand';
+import { ConsentForm } from '../../components/consent/ConsentForm';
+import { readConsent } from '../../components/consent/readConsent';
+import { ButtonLink } from '../../components/ui/Button';
+import { type InfoPage, infoPages, infoPath } from '../../i18n/infoPages';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { pageMeta } from '../../seo/meta';
+import { type RequestContext, requestContext } from '../../session/context';
+import { CityFees } from './CityFees';
+import { readText } from './texts.server';
+
+export const handle = page('city');
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, () => {
+    const { data } = args;
+    if (!data) return { title: '', noindex: true };
+    const { title, details, summary } = data;
+    return { title, description: summary, path: infoPath(details), type: 'article' };
+  });
+
+/** What leads on to selling: from the shop itself to what it means, and from there to the application. */
+const waysToSell: Partial<Record<InfoPage, string>> = { aboutUs: infoPath('becomeASeller'), becomeASeller: '/account/become-a-seller' };
+
+/** What the texts name and the shop knows: ways to reach it, its cities, how long it keeps what. */
+const factsOf = ({ language }: RequestContext, cities: number) => ({
+  ...retention,
+  audit: retention.audit / 365,
+  cities,
+  balance: `/account/${brand.balanceSegment}`,
+  email: `[${brand.supportEmail}](mailto:${brand.supportEmail})`,
+  phone: `[<bdi dir="ltr">${brand.phone.text}</bdi>](${brand.phone.href})`,
+  office: brand.office[language],
+});
+
+/** The words come with the data: a reader needs one page of them, not all. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  const details = infoPages.find((name) => name === (shop.url.searchParams.get('details') ?? 'aboutUs'));
+  if (!details) throw new Response(null, { status: 404 });
+  const cities = await shop.cities();
+  const fees = cities.map(({ cityId: id, cityName: name, governorate, deliveryFee: fee, deliveryDaysMin, deliveryDaysMax }) => ({
+    ...{ id, name, governorate, fee },
+    days: [deliveryDaysMin, deliveryDaysMax] satisfies [number, number],
+  }));
+  const status = (await shop.meIfKnown())?.merchantApproval.approvalStatus;
+  const selling = status === 'approved' || status === 'rejected' ? null : (waysToSell[details] ?? null);
+  return {
+    details,
+    title: shop.t('common')(details),
+    ...readText(details, { ...shop, signedIn: shop.session.token !== null, params: factsOf(shop, cities.length) }),
+    fees: details === 'delivery' ? fees : [],
+    selling,
+    consent: details === 'privacyPolicy' ? readConsent(shop) : undefined,
+  };
+}
+
+export default function Info() {
+  const { title, html, fees, selling, consent } = useLoaderData<typeof loader>();
+  const t = useTranslate('common');
+  return (
+    <article className="info narrow">
+      <h1>{title}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by the shop, in its files or its back office. */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      {fees.length > 0 && <CityFees cities={fees} />}
+      {consent && (
+        <section id="consent" className="stack">
+          <h2>{consent.words.title}</h2>
+          <p>{consent.words.text}</p>
+          <p role="status">{consent.words.state}</p>
+          <ConsentForm words={consent.words} />
+        </section>
+      )}
+      {selling && (
+        <p>
+          <ButtonLink to={selling}>{t('becomeASeller')}</ButtonLink>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { brand } from '../../brand';
+import type { Site } from '../../seo/meta';
+import type { Thing } from '../../seo/structuredData';
+
+/** Who runs the shop, and how it is searched. */
+export function shopThings(site: Site): Thing[] {
+  const name = brand.name[site.language];
+  const search = site.page('/product?search=');
+  return [
+    {
+      '@type': 'Organization',
+      name,
+      url: site.page('/'),
+      logo: site.file(brand.logo),
+      email: brand.supportEmail,
+      telephone: brand.phone.href.replace('tel:', ''),
+      address: brand.office[site.language],
+      sameAs: brand.social.map(({ href }) => href),
+    },
+    {
+      '@type': 'WebSite',
+      name,
+      url: site.page('/'),
+      inLanguage: site.language,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: search.replace('search=', 'search={search_term_string}') },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { userChannel } from '../../../marketplace/contract/common';
+import { loginResponse } from '../../../marketplace/contract/customer/identity';
+import { logInFields } from '../../components/auth/authFields';
+import { LogInForm } from '../../components/auth/LogInForm';
+import { formOf, readForm } from '../../components/forms/form.server';
+import { emptyForm } from '../../components/forms/state';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { pageMeta } from '../../seo/meta';
+import { requestContext } from '../../session/context';
+import { completeLogin, onlyGuests } from '../../session/login/completeLogin.server';
+
+export const handle = page('auth', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('logIn')), noindex: true }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await onlyGuests(await requestContext(args));
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  const submitted = await readForm(shop, await shop.form(), formOf(logInFields));
+  if (!submitted.ok) return submitted.refusal;
+  const login = await shop.api
+    .post('/api/auth/login/', loginResponse, { ...submitted.value, channel: userChannel })
+    .catch(submitted.refuse);
+  return 'token' in login ? completeLogin(shop, login, 'signedIn') : login;
+}
+
+export default function LogIn() {
+  const t = useTranslate('auth');
+  return (
+    <div className="stack sheet">
+      <h1>{t('logIn')}</h1>
+      <LogInForm state={useActionData<typeof action>() ?? emptyForm} />
+    </div>
+  );
+}

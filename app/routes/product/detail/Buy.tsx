@@ -1,0 +1,120 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { maxQuantity } from '../../../../marketplace/contract/order/cartLimits';
+import { FormErrors } from '../../../components/forms/FormErrors';
+import type { FormState } from '../../../components/forms/state';
+import { BidiText } from '../../../components/ui/BidiText';
+import { Button, ButtonLink } from '../../../components/ui/Button';
+import { Callout } from '../../../components/ui/Callout';
+import { Form } from '../../../components/ui/Form';
+import { Icon } from '../../../components/ui/Icon';
+import { Link } from '../../../components/ui/Link';
+import { Price, reductionOf } from '../../../components/ui/Price';
+import { Heart } from '../../../components/wishlist/Heart';
+import { useWishlist } from '../../../components/wishlist/WishlistContext';
+import { inReadingOrder, isolatedPrice } from '../../../i18n/format';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import type { loader as rootLoader } from '../../../root';
+import type { loader } from './route';
+import { Share } from './Share';
+import { VariantChoice } from './VariantChoice';
+
+type Product = Awaited<ReturnType<typeof loader>>;
+
+const quantities = Array.from({ length: maxQuantity }, (_, index) => index + 1);
+const few = 5;
+
+function Stock({ stock }: { stock: number }) {
+  const t = useTranslate('product');
+  const common = useTranslate('common');
+  if (stock === 0) return <p className="stock none">{common('outOfStock')}</p>;
+  return stock <= few ? <p className="stock few">{t('fewLeft', { count: stock })}</p> : <p className="stock">{t('inStock')}</p>;
+}
+
+function Delivery({ delivery }: { delivery: Product['delivery'] }) {
+  const t = useTranslate('product');
+  const language = useLanguage();
+  if (!delivery) return null;
+  const { cityName: city, fee, daysMin: from, daysMax: to, available } = delivery;
+  const days = from === to ? t('days', { count: to }) : t('dayRange', { from, to });
+  return (
+    <li>
+      <Icon name="truck" />
+      <span>
+        <BidiText text={available ? t('deliveredTo', { city, fee: isolatedPrice(fee, language, 2), days }) : t('notDelivered', { city })} />{' '}
+        <Link to="/city">{t('changeCity')}</Link>
+      </span>
+    </li>
+  );
+}
+
+/** Everything beside the pictures: what it is, what it costs, which one, how it comes, and the button. */
+export function Buy({ product, state }: { product: Product; state: FormState }) {
+  const t = useTranslate('product');
+  const common = useTranslate('common');
+  const { guest, ids } = useWishlist();
+  const inCart = useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? 0;
+  const { variant, delivery } = product;
+  const percent = reductionOf(variant.price, variant.reduced);
+  const buyable = variant.stock > 0 && !product.differentMarket && delivery?.available !== false;
+  return (
+    <div className="buy" id="buy">
+      <div>
+        {product.brand && <p className="muted">{product.brand}</p>}
+        <h1 dir="auto">{inReadingOrder(product.name)}</h1>
+      </div>
+      <div className="amounts">
+        <Price className="price" amount={variant.reduced ?? variant.price} />{' '}
+        {variant.reduced && (
+          <s>
+            <span className="visually-hidden">{common('oldPrice')} </span>
+            <Price amount={variant.price} />
+          </s>
+        )}{' '}
+        {percent !== null && <span className="reduction">{common('reduction', { percent })}</span>}
+      </div>
+      <VariantChoice choices={product.choices} productId={product.id} />
+      <Stock stock={variant.stock} />
+      <FormErrors messages={state.errors['']} />
+      {product.differentMarket && <Callout kind="warning">{t('otherMarketText')}</Callout>}
+      <div className="to-cart">
+        <Form method="post">
+          <input type="hidden" name="variantId" value={variant.id} />
+          <label className="visually-hidden" htmlFor="quantity">
+            {t('quantity')}
+          </label>{' '}
+          <select className="input" name="quantity" id="quantity" disabled={!buyable} defaultValue="1" key={variant.id}>
+            {quantities.slice(0, Math.max(1, variant.stock)).map((quantity) => (
+              <option key={quantity}>{quantity}</option>
+            ))}
+          </select>{' '}
+          <Button disabled={!buyable}>
+            <Icon name="cart" />
+            {t('addToCart')}
+          </Button>
+        </Form>
+        <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
+      </div>
+      {inCart > 0 && (
+        <ButtonLink look="soft" wide to="/cart">
+          {t('toCart')}
+        </ButtonLink>
+      )}
+      <ul className="facts">
+        <Delivery delivery={delivery} />
+        <li>
+          <Icon name="store" />
+          {t('soldBy', { seller: product.seller })}
+        </li>
+        <li>
+          <Icon name="wallet" />
+          {t('cashOnDelivery')}
+        </li>
+        <li>
+          <Icon name="return" />
+          {t('returns')}
+        </li>
+      </ul>
+      <Share name={product.name} address={product.address} />
+    </div>
+  );
+}

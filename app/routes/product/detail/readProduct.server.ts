@@ -1,0 +1,48 @@
+import { data } from '@remix-run/node';
+import { toCamel } from '../../../../marketplace/contract/case';
+import { goneProduct, productDetail } from '../../../../marketplace/contract/catalogue/catalogue';
+import { ApiError } from '../../../api/error';
+import { orNotFound } from '../../../api/notFound';
+import { looksLikeUrl } from '../../../components/product-list/listQuery';
+import type { RequestContext } from '../../../session/context';
+import type { GoneData } from './Gone';
+import { similarCards } from './similarCards';
+
+/** Parameters of the page that are none of the API's business (spec, point 7: product_detail). */
+const ownParameters = new Set([
+  'id',
+  'previousPageName',
+  'previousPagePath',
+  'searchText',
+  'search',
+  'variant',
+  'lang',
+  'cityId',
+  'city_id',
+]);
+
+/** A product that was taken out of the catalogue is gone: the page's status says so, and the page shows what is like it. */
+async function orGone<Value>(answer: Promise<Value>): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 410) throw error;
+    const gone = goneProduct.safeParse(error.body);
+    const page: GoneData = { similar: gone.success ? similarCards(toCamel(gone.data).similar) : [] };
+    throw data(page, { status: 410 });
+  }
+}
+
+/** The product of a page: by its number, or by its address in another shop. */
+export async function readProduct(shop: RequestContext, id: string) {
+  const city = await shop.city();
+  if (looksLikeUrl(id)) {
+    const address = id.startsWith('www.') ? `https://${id}` : id;
+    return orNotFound(
+      shop.api.get(`/api/lookup_product/${encodeURIComponent(address)}&psc=1/`, productDetail, { market: 1, cityId: city?.cityId }),
+    );
+  }
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 404 });
+  const passedOn = Object.fromEntries([...shop.url.searchParams].filter(([name]) => !ownParameters.has(name)));
+  return orGone(orNotFound(shop.api.get(`/api/product_detail/${id}/`, productDetail, { ...passedOn, cityId: city?.cityId })));
+}

@@ -1,0 +1,54 @@
+import { imagePath } from '../../../../marketplace/contract/catalogue/images';
+import { excerpt } from '../../../seo/excerpt';
+import type { Site } from '../../../seo/meta';
+import { breadcrumbList, type Thing } from '../../../seo/structuredData';
+import type { PriceRange } from './variants';
+
+interface Described {
+  id: number;
+  name: string;
+  description: string;
+  brand: string | null;
+  seller: string;
+  images: number[];
+  trail: { text: string; to: string }[];
+  variant: { sku: string; price: string; reduced: string | null; stock: number };
+  /** Of a product with several variants. */
+  range: PriceRange | null;
+}
+
+/** Longer ones are of no use to anybody who reads them from here. */
+const maxDescriptionLength = 1000;
+
+const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;
+
+/** One offer, or the range of those for its variants; in dinars. */
+function offers({ id, seller, variant, range }: Described, site: Site): Thing {
+  const shared = { url: site.page(`/product/${id}`), priceCurrency: 'IQD', seller: { '@type': 'Organization', name: seller } };
+  return range
+    ? {
+        '@type': 'AggregateOffer',
+        ...shared,
+        lowPrice: range.low,
+        highPrice: range.high,
+        offerCount: range.count,
+        availability: availability(range.isInStock),
+      }
+    : { '@type': 'Offer', ...shared, price: variant.reduced ?? variant.price, availability: availability(variant.stock > 0) };
+}
+
+/** The product and the way to it, as search engines read them. */
+export const productThings = (product: Described, site: Site): Thing[] => [
+  {
+    '@type': 'Product',
+    name: product.name,
+    description: excerpt(product.description, maxDescriptionLength) || null,
+    image: product.images.map((id) => site.file(imagePath(id, 'main', 500))),
+    sku: product.variant.sku,
+    brand: product.brand && { '@type': 'Brand', name: product.brand },
+    offers: offers(product, site),
+  },
+  breadcrumbList(
+    [...product.trail, { text: product.name, to: `/product/${product.id}` }].map(({ text, to }) => ({ text, to: site.page(to) })),
+  ),
+];

@@ -1,0 +1,70 @@
+import type { productDetail } from '../../../../marketplace/contract/catalogue/catalogue';
+import type { Answer } from '../../../api/client';
+
+export type Variant = Answer<typeof productDetail>['variants'][number];
+
+const toPay = ({ price, priceAfterDiscount }: Variant) => priceAfterDiscount ?? price;
+const cost = (variant: Variant) => Number(toPay(variant));
+
+/** The variant that the address names, else the cheapest in stock, else the first. */
+export function chosenVariant(variants: Variant[], asked: string | null): Variant | undefined {
+  const inStock = variants.filter(({ stock }) => stock > 0).sort((one, other) => cost(one) - cost(other));
+  return variants.find(({ id }) => String(id) === asked) ?? inStock[0] ?? variants[0];
+}
+
+export interface PriceRange {
+  /** What the cheapest and the dearest cost, in dinars. */
+  low: string;
+  high: string;
+  count: number;
+  isInStock: boolean;
+}
+
+/** What several variants cost; null when there is but one. */
+export function priceRangeOf(variants: Variant[]): PriceRange | null {
+  const [cheapest, ...others] = [...variants].sort((one, other) => cost(one) - cost(other));
+  const dearest = others.at(-1);
+  if (!cheapest || !dearest) return null;
+  return { low: toPay(cheapest), high: toPay(dearest), count: variants.length, isInStock: variants.some(({ stock }) => stock > 0) };
+}
+
+export interface Choice {
+  key: string;
+  name: string;
+  chosen: string;
+  options: { value: string; label: string; swatch: string | null; variantId: number; current: boolean; available: boolean }[];
+}
+
+const attributeValue = (variant: Variant, key: string) => variant.attributes.find((attribute) => attribute.key === key)?.value;
+
+/**
+ * What can be chosen, attribute by attribute: each option leads to the variant that has it and otherwise is most like the present one,
+ * one in stock before one that is not.
+ */
+export function choicesOf(variants: Variant[], current: Variant): Choice[] {
+  return current.attributes.map(({ key, name, label: chosen }) => {
+    const likeness = (variant: Variant) =>
+      variant.attributes.filter((attribute) => attribute.key !== key && attributeValue(current, attribute.key) === attribute.value).length *
+        2 +
+      (variant.stock > 0 ? 1 : 0);
+    const values = [...new Set(variants.map((variant) => attributeValue(variant, key)).filter((value) => value !== undefined))];
+    const options = values.flatMap((value) => {
+      const [best] = variants
+        .filter((variant) => attributeValue(variant, key) === value)
+        .sort((one, other) => likeness(other) - likeness(one));
+      const attribute = best?.attributes.find((candidate) => candidate.key === key);
+      if (!best || !attribute) return [];
+      return [
+        {
+          value,
+          label: attribute.label,
+          swatch: attribute.swatch,
+          variantId: best.id,
+          current: attributeValue(current, key) === value,
+          available: best.stock > 0,
+        },
+      ];
+    });
+    return { key, name, chosen, options };
+  });
+}

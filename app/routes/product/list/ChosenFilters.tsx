@@ -1,0 +1,68 @@
+import { listAddress, listWithout, maxParameter, minParameter, ranges } from '../../../components/product-list/listQuery';
+import { BidiText } from '../../../components/ui/BidiText';
+import { Icon } from '../../../components/ui/Icon';
+import { Link } from '../../../components/ui/Link';
+import { formatNumber, isolate, isolatedPrice } from '../../../i18n/format';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import type { Filter } from './filters';
+
+interface ChosenFiltersProps {
+  filters: Filter[];
+  /** All that the list is asked for now. */
+  query: Record<string, string>;
+}
+
+interface Chosen {
+  text: string;
+  without: Record<string, string>;
+}
+
+/** What the list is narrowed to, each a link to the list without it. What the API does not know of is shown as it stands in the address. */
+export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
+  const t = useTranslate('product');
+  const language = useLanguage();
+  const choices = (['brands', 'color'] as const).flatMap((name) =>
+    (query[name] ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((value): Chosen => {
+        const drawn = filters.flatMap((filter) => (filter.kind === 'choices' && filter.key === name ? filter.options : []));
+        return { text: drawn.find((option) => option.value === value)?.label ?? value, without: listWithout(query, { name, value }) };
+      }),
+  );
+  const bounds = ranges.flatMap((range) => {
+    const drawn = filters.find((filter) => filter.kind === 'range' && filter.key === range);
+    const label = drawn?.kind === 'range' ? drawn.label : range;
+    return (
+      [
+        [minParameter(range), 'priceFromValue', 'rangeFrom'],
+        [maxParameter(range), 'priceToValue', 'rangeTo'],
+      ] as const
+    ).flatMap(([name, ofPrice, ofAnother]): Chosen[] => {
+      const value = query[name];
+      if (!value) return [];
+      const text =
+        range === 'price'
+          ? t(ofPrice, { price: isolatedPrice(value, language) })
+          : `${t(ofAnother, { label })} ${isolate(formatNumber(value))}`;
+      return [{ text, without: listWithout(query, { name }) }];
+    });
+  });
+  const chosen = [...choices, ...bounds];
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={t('chosenFilters')}>
+      {chosen.map(({ text, without }) => (
+        <li key={text}>
+          <Link className="chip" to={listAddress(without)} rel="nofollow" data-keep-scroll="">
+            <span className="visually-hidden">{t('removeFilter')} </span>
+            <bdi>
+              <BidiText text={text} />
+            </bdi>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,193 @@
+import { useSearchParams, useSubmit } from '@remix-run/react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { ExistingSearchParams } from 'remix-utils/existing-search-params';
+import { keepScrollPosition } from '../../../browser/useScroll';
+import { listAddress, listWithout, maxParameter, minParameter } from '../../../components/product-list/listQuery';
+import { Button } from '../../../components/ui/Button';
+import { Form } from '../../../components/ui/Form';
+import { Icon } from '../../../components/ui/Icon';
+import { Link } from '../../../components/ui/Link';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { Choices, Filter, Ordering, Range } from './filters';
+
+const orderingTexts = {
+  relevance: 'relevance',
+  newest: 'newest',
+  price: 'priceUp',
+  '-price': 'priceDown',
+  popularity: 'popularity',
+} as const;
+type OrderingKey = keyof typeof orderingTexts;
+const isOrdering = (value: string): value is OrderingKey => value in orderingTexts;
+
+function ChoiceList({ filter, more }: { filter: Choices; more: string }) {
+  const t = useTranslate('product');
+  return (
+    <fieldset>
+      <legend>{`${filter.label} `}</legend>
+      {filter.options.map(({ value, label, count, chosen }) => (
+        <label className="choice" key={value}>
+          <input type="checkbox" name={filter.key} value={value} defaultChecked={chosen} />
+          {`${label} `}
+          {count !== null && <span className="muted">{`${count} `}</span>}
+        </label>
+      ))}
+      {filter.hidden > 0 && (
+        <Link to={more} rel="nofollow">
+          {t('moreChoices')}
+        </Link>
+      )}
+    </fieldset>
+  );
+}
+
+function Bounds({ filter }: { filter: Range }) {
+  const t = useTranslate('product');
+  const { key, label } = filter;
+  const bound = (name: string, text: string, value: string, placeholder: string) => (
+    <>
+      <label className="visually-hidden" htmlFor={name}>
+        {text}
+      </label>{' '}
+      <input
+        className="input"
+        type="number"
+        name={name}
+        id={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        min="0"
+        step={key === 'price' ? 250 : 'any'}
+        inputMode={key === 'price' ? 'numeric' : 'decimal'}
+      />{' '}
+    </>
+  );
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="range">
+        {bound(minParameter(key), t('rangeFrom', { label }), filter.from, filter.min)}
+        {bound(maxParameter(key), t('rangeTo', { label }), filter.to, filter.max)}
+      </div>
+    </fieldset>
+  );
+}
+
+function SortBy({ filter }: { filter: Ordering }) {
+  const t = useTranslate('product');
+  return (
+    <label className="field">
+      {`${t('sortBy')} `}
+      <select className="input" name="ordering" defaultValue={filter.chosen} key={filter.chosen}>
+        {filter.options.filter(isOrdering).map((value) => (
+          <option key={value} value={value}>
+            {t(orderingTexts[value])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** So long after the last key of an amount the list follows, in milliseconds. */
+const typingPause = 700;
+
+/** Whether the shopper has chosen something that the page was not made with. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const options = [...field.options];
+    return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  });
+}
+
+/** Makes the form what it came as. React leaves the default of a number field alone while the field has the focus. */
+function reset(form: HTMLFormElement, filters: Filter[]) {
+  for (const filter of filters) {
+    if (filter.kind !== 'range') continue;
+    for (const [name, bound] of [
+      [minParameter(filter.key), filter.from],
+      [maxParameter(filter.key), filter.to],
+    ] as const) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.defaultValue = bound;
+    }
+  }
+  form.reset();
+}
+
+/** Where script runs the list follows each choice; an answer that says otherwise than the form (on the way back, say) is written into it. */
+function useAppliedAtOnce(filters: Filter[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const waiting = useRef(0);
+  const submit = useSubmit();
+  const shown = useRef<Filter[] | null>(null);
+
+  const apply = () => {
+    waiting.current = 0;
+    if (!form.current?.checkValidity()) return;
+    const query = new FormData(form.current);
+    // What says nothing stays out of the address.
+    for (const [name, value] of [...query]) if (value === '' || value === 'relevance') query.delete(name);
+    submit(query, { action: '/product', state: keepScrollPosition });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what came, once it has come.
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    shown.current = filters;
+    if (!form.current) return;
+    if (isFirst) {
+      // Chosen before script took the page over.
+      if (isChanged(form.current)) apply();
+    } else if (waiting.current === 0) reset(form.current, filters);
+  }, [filters]);
+
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  const follow = (event: ChangeEvent<HTMLFormElement>) => {
+    clearTimeout(waiting.current);
+    const isTextInput = event.target instanceof HTMLInputElement && event.target.type === 'number';
+    waiting.current = window.setTimeout(apply, isTextInput ? typingPause : 0);
+  };
+  return { form, follow };
+}
+
+interface FilterFormProps {
+  filters: Filter[];
+  /** What the form carries on beside its own fields. */
+  kept: Record<string, string>;
+  /** All that the list is asked for now. */
+  query: Record<string, string>;
+}
+
+/** Every filter that the API offers, in one form that works as it is; below 1024 px it opens on demand. */
+export function FilterForm({ filters, kept, query }: FilterFormProps) {
+  const t = useTranslate('product');
+  const { form, follow } = useAppliedAtOnce(filters);
+  const [searchParams] = useSearchParams();
+  if (filters.length === 0) return null;
+  return (
+    <>
+      <details className="filter-toggle">
+        <summary className="rt-BaseButton rt-Button rt-r-size-3 rt-variant-outline button">
+          <Icon name="filter" />
+          {t('filters')}
+        </summary>
+      </details>
+      <Form className="filters" action="/product" ref={form} onChange={follow} autoComplete="off">
+        <ExistingSearchParams exclude={[...searchParams.keys()].filter((name) => !(name in kept))} />
+        {filters.map((filter) => {
+          if (filter.kind === 'ordering') return <SortBy key="ordering" filter={filter} />;
+          if (filter.kind === 'range') return <Bounds key={filter.key} filter={filter} />;
+          return <ChoiceList key={filter.key} filter={filter} more={listAddress({ ...query, all: filter.key })} />;
+        })}
+        <Button>{t('applyFilters')}</Button>{' '}
+        <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow">
+          {t('clearFilters')}
+        </Link>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CardView } from '../../../components/product-card/cardView';
+import { ProductCards } from '../../../components/product-card/ProductCard';
+import { listAddress } from '../../../components/product-list/listQuery';
+import { ButtonLink } from '../../../components/ui/Button';
+import { EmptyState } from '../../../components/ui/EmptyState';
+import { Link } from '../../../components/ui/Link';
+import { useTranslate } from '../../../i18n/useTranslate';
+
+interface NothingFoundProps {
+  departments: { id: number; name: string }[];
+  /** The search that finds most of those near the one that found nothing. */
+  near: string | null;
+  /** What that search finds, else what many buy. */
+  cards: CardView[];
+}
+
+/** A list with nothing in it, and other ways on: what a search near to it finds or what many buy, and the departments. */
+export function NothingFound({ departments, near, cards }: NothingFoundProps) {
+  const t = useTranslate('product');
+  const products = cards.length > 0 && (
+    <section className="section">
+      <div className="section-head">
+        <h2>{near === null ? t('tryPopular') : t('resultsFor', { search: near })}</h2>
+        {near !== null && <Link to={listAddress({ search: near })}>{t('loadMore')}</Link>}
+      </div>
+      <ProductCards cards={cards} level={3} />
+    </section>
+  );
+  return (
+    <div>
+      {near !== null && products}
+      <EmptyState icon="no-result-found" level={2} title={t('noneTitle')} text={t('noneText')}>
+        <ButtonLink to="/product">{t('seeAll')}</ButtonLink>
+      </EmptyState>
+      {departments.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t('tryDepartments')}</h2>
+          </div>
+          <ul className="chips">
+            {departments.map(({ id, name }) => (
+              <li key={id}>
+                <Link className="chip" to={`/product?category_id=${id}`}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {near === null && products}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { filterableFields } from '../../../../marketplace/contract/catalogue/catalogue';
+import type { Answer } from '../../../api/client';
+import { filterKeys, maxParameter, minParameter } from '../../../components/product-list/listQuery';
+
+type Field = Answer<typeof filterableFields>['filterableFields'][number];
+
+export interface Choices {
+  kind: 'choices';
+  key: string;
+  label: string;
+  options: { value: string; label: string; count: number | null; chosen: boolean }[];
+  /** How many choices were left out. */
+  hidden: number;
+}
+export interface Range {
+  kind: 'range';
+  key: string;
+  label: string;
+  from: string;
+  to: string;
+  min: string;
+  max: string;
+}
+export interface Ordering {
+  kind: 'ordering';
+  options: string[];
+  chosen: string;
+}
+export type Filter = Choices | Range | Ordering;
+
+const shownChoices = 8;
+
+/**
+ * Whatever the API says can be filtered and an address can tell of, as the page draws it. Two spellings of one key are drawn once; categories
+ * have their own place, the ordering comes first.
+ */
+export function drawFilters(fields: Field[], chosen: Record<string, string>, all: string | null): Filter[] {
+  const drawn = new Set<string>();
+  const ordered = [...fields].sort((one, other) => Number(other.component === 'ordering') - Number(one.component === 'ordering'));
+  return ordered.flatMap((field): Filter[] => {
+    const key = field.key.toLowerCase();
+    if (drawn.has(key) || !filterKeys.includes(key) || field.source === 'endpoint') return [];
+    drawn.add(key);
+    if (field.component === 'ordering') {
+      return [{ kind: 'ordering', options: (field.options ?? []).map(({ value }) => value), chosen: chosen.ordering ?? '' }];
+    }
+    if (field.component === 'range') {
+      const min = field.min ?? '0';
+      const max = field.max ?? '0';
+      if (Number(max) <= Number(min)) return [];
+      return [
+        { kind: 'range', key, label: field.label, from: chosen[minParameter(key)] ?? '', to: chosen[maxParameter(key)] ?? '', min, max },
+      ];
+    }
+    const values = (chosen[key] ?? '').split(',');
+    const options = (field.options ?? []).map((option) => ({ ...option, chosen: values.includes(option.value) }));
+    if (options.length < 2 && !options.some((option) => option.chosen)) return [];
+    const kept = all === key ? options : options.filter((option, index) => index < shownChoices || option.chosen);
+    return [{ kind: 'choices', key, label: field.label, options: kept, hidden: options.length - kept.length }];
+  });
+}

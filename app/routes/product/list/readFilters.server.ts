@@ -1,0 +1,24 @@
+import { filterableFields } from '../../../../marketplace/contract/catalogue/catalogue';
+import type { Answer } from '../../../api/client';
+import { ApiError } from '../../../api/error';
+import { ttlCache } from '../../../api/ttlCache';
+import type { RequestContext } from '../../../session/context';
+
+type Fields = Answer<typeof filterableFields>['filterableFields'];
+
+const byQuery = ttlCache<Fields>(60_000, 500);
+
+/**
+ * What a query's products can be filtered by. It is the same for everybody, and asked for anew only when the query changes (spec, point 7)
+ * or a minute has passed. A list is a list without its filters: none when only they can't be had.
+ */
+export async function readFilters(shop: RequestContext, query: Record<string, string | number | undefined>): Promise<Fields> {
+  const key = `${shop.language}?${JSON.stringify(query)}`;
+  const ask = async () => (await shop.publicApi.options('/api/product_search/', filterableFields, query)).filterableFields;
+  try {
+    return await byQuery(key, ask);
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 500) return [];
+    throw error;
+  }
+}

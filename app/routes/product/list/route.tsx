@@ -1,0 +1,154 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { productList } from '../../../../marketplace/contract/catalogue/catalogue';
+import { pageSize } from '../../../../marketplace/contract/paging';
+import { orNotFound } from '../../../api/notFound';
+import { cardView } from '../../../components/product-card/cardView';
+import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../components/product-list/listQuery';
+import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
+import { Link } from '../../../components/ui/Link';
+import { WishlistForm } from '../../../components/wishlist/WishlistForm';
+import { page, type Translate } from '../../../i18n/store';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { pageMeta } from '../../../seo/meta';
+import { listTitle } from '../../../seo/pagination';
+import { breadcrumbList, itemList } from '../../../seo/structuredData';
+import { type Category, type RequestContext, requestContext } from '../../../session/context';
+import { ChosenFilters } from './ChosenFilters';
+import { categoryPath, categoryTrail } from './categoryTrail';
+import { FilterForm } from './FilterForm';
+import { drawFilters } from './filters';
+import { NothingFound } from './NothingFound';
+import { Results } from './Results';
+import { readFilters } from './readFilters.server';
+import { SearchNotice } from './SearchNotice';
+
+export const handle = page('product');
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => {
+    const { data } = args;
+    const everythingTitle = t('product')('listTitle');
+    const name = data?.category?.name ?? site.title(everythingTitle);
+    if (!data?.path) return { title: data?.search ? t('product')('resultsFor', { search: data.search }) : name, noindex: true };
+    const { path, category, cards, offset } = data;
+    const things = category && [
+      breadcrumbList(
+        [everything(t('product')), ...categoryPath(data.place).map(crumb)].map(({ text, to }) => ({ text, to: site.page(to) })),
+      ),
+      itemList(
+        cards.map(({ id }) => site.page(`/product/${id}`)),
+        offset,
+      ),
+    ];
+    return {
+      title: listTitle(name, data, t('common')),
+      description: t('product')('listDescription', { name: listTitle(category?.name ?? everythingTitle, data, t('common')) }),
+      path,
+      things,
+    };
+  });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  const { filters, offset, cityId } = readListQuery(shop.url.searchParams);
+  const search = filters.search ?? '';
+  if (looksLikeUrl(search)) throw await shop.redirect(`/product/${encodeURIComponent(search)}`, { status: 302 });
+  const city = cityId ?? (await shop.city())?.cityId;
+  const query = { ...filters, cityId: city };
+  const [list, fields, categories] = await Promise.all([
+    orNotFound(shop.api.get('/api/product_search/', productList, { ...query, offset: String(offset), limit: pageSize })),
+    orNotFound(readFilters(shop, query)),
+    shop.categories(),
+  ]);
+  const place = categoryTrail(categories, filters.category_id);
+  const leadsOn = categoriesWith(fields);
+  return {
+    path: ownListPath(shop.url.searchParams, { category: place.current, offset, count: list.count }),
+    search,
+    corrected: list.correctedSearch,
+    nearby: list.nearbySearches,
+    instead: list.count === 0 ? await readInstead(shop, categories, { near: list.nearbySearches[0] ?? null, cityId: city }) : null,
+    offset,
+    count: list.count,
+    cards: list.results.map(cardView),
+    category: place.current,
+    place: { ...place, below: place.below.filter(({ id }) => leadsOn(id)) },
+    filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
+    query: { ...filters, ...(cityId !== null && { cityId: String(cityId) }) },
+  };
+}
+
+/** Whether a category holds any of the products; where it can't be told, it may. */
+function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
+  const options = fields.find(({ source }) => source === 'endpoint')?.options ?? [];
+  const counts = new Map(options.map(({ value, count }) => [value, count]));
+  return (id: number) => counts.size === 0 || (counts.get(String(id)) ?? 0) > 0;
+}
+
+const crumb = ({ id, name }: { id: number; name: string }) => ({ text: name, to: `/product?category_id=${id}` });
+const everything = (t: Translate<'product'>) => ({ text: t('listTitle'), to: '/product' });
+
+/** So many products stand below an empty list. */
+const shownInstead = 4;
+
+/** What an empty list offers instead; without products when they can't be had. */
+async function readInstead(
+  shop: RequestContext,
+  categories: Category[],
+  { near, cityId }: { near: string | null; cityId: number | undefined },
+) {
+  const query = { ...(near === null ? { ordering: 'popularity' } : { search: near }), cityId, limit: shownInstead };
+  const found = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
+  return { departments: categoryTrail(categories, undefined).below, near, cards: found?.results.map(cardView) ?? [] };
+}
+
+/** What the filters leave as it is: the search, the category, the market, the city of the address. */
+const keptParameters = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => ['search', 'category_id', 'is_different_market', 'cityId'].includes(name)));
+
+export default function ProductList() {
+  const data = useLoaderData<typeof loader>();
+  const { path, search, corrected, nearby, instead, offset, count, cards, category, place, filters, query } = data;
+  const [searchParams] = useSearchParams();
+  const kept = keptParameters(query);
+  const t = useTranslate('product');
+  const toCategory = (id: number) => listAddress({ ...kept, category_id: String(id) });
+  const all = searchParams.get('all');
+  const above = place.department && place.department.id !== category?.id ? [place.department] : [];
+  return (
+    <>
+      {category && <Breadcrumbs above={[everything(t), ...above.map(crumb)]} trail={place.trail.map(crumb)} />}
+      <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
+      <SearchNotice search={search} corrected={corrected} nearby={nearby} count={count} />
+      <ChosenFilters filters={filters} query={query} />
+      {!instead && place.below.length > 0 && (
+        <ul className="chips">
+          {place.above && place.above.id !== category?.id && (
+            <li>
+              <Link className="chip" to={toCategory(place.above.id)} rel={path ? undefined : 'nofollow'}>
+                {t('allOf', { name: place.above.name })}
+              </Link>
+            </li>
+          )}
+          {place.below.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                className="chip"
+                to={toCategory(id)}
+                rel={path ? undefined : 'nofollow'}
+                aria-current={id === category?.id ? 'true' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="with-filters">
+        <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} />
+        {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
+      </div>
+      <WishlistForm />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { userChannel } from '../../../marketplace/contract/common';
+import { codeSent } from '../../../marketplace/contract/customer/identity';
+import { registerFields } from '../../components/auth/authFields';
+import { isFilledByProgram } from '../../components/auth/filledByProgram';
+import { RegisterForm } from '../../components/auth/RegisterForm';
+import { formOf, readForm } from '../../components/forms/form.server';
+import { emptyForm } from '../../components/forms/state';
+import { languageInfo } from '../../i18n/languages';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { pageMeta } from '../../seo/meta';
+import { requestContext } from '../../session/context';
+import { onlyGuests } from '../../session/login/completeLogin.server';
+import { withRedirectTo } from '../../session/redirects/redirectTo';
+
+export const handle = page('auth', 'account', 'validation');
+export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('createAccount')), noindex: true }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await onlyGuests(await requestContext(args));
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  const sent = await shop.form();
+  const submitted = await readForm(shop, sent, formOf(registerFields));
+  if (!submitted.ok) return submitted.refusal;
+  const { firstName, lastName, identifier, password } = submitted.value;
+  const languageId = languageInfo(shop.language).id;
+  try {
+    const account = { firstName, lastName, identifier, password, languageId, channel: userChannel };
+    if (!isFilledByProgram(sent)) await shop.api.post('/api/auth/register/', codeSent, account);
+  } catch (error) {
+    return submitted.refuse(error);
+  }
+  shop.expectCode({ purpose: 'register', identifier });
+  throw await shop.redirect(withRedirectTo('/register/verify', shop.url.searchParams));
+}
+
+export default function Register() {
+  const t = useTranslate('auth');
+  return (
+    <div className="stack sheet">
+      <h1>{t('createAccount')}</h1>
+      <RegisterForm state={useActionData<typeof action>() ?? emptyForm} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { searchSuggestions } from '../../../../marketplace/contract/catalogue/catalogue';
+import type { Answer } from '../../../api/client';
+import { ttlCache } from '../../../api/ttlCache';
+import type { Suggestion } from '../../../components/search/suggestion';
+import { withLanguage } from '../../../i18n/links';
+import { requestContext } from '../../../session/context';
+
+type Suggested = Answer<typeof searchSuggestions>['suggestions'];
+
+const minute = 60;
+const longest = 80;
+const byText = ttlCache<Suggested>(minute * 1000, 1000);
+
+const addressOf = ({ kind, id }: Suggested[number]) => {
+  if (kind === 'query') return null;
+  return kind === 'category' ? `/product?category_id=${id}` : `/product/${id}`;
+};
+
+/**
+ * What the search box offers while somebody types, as JSON for the shop's own script: `?q=` in any language. The same for everybody in a
+ * city and a language, so it is asked for as nobody, and kept for a minute here and in the browser.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  const search = (shop.url.searchParams.get('q') ?? '').trim().slice(0, longest);
+  const cityId = (await shop.city())?.cityId;
+  const ask = async () => (await shop.publicApi.get('/api/search_suggestions/', searchSuggestions, { search, cityId })).suggestions;
+  const found = search === '' ? [] : await byText(`${shop.language} ${cityId} ${search}`, ask).catch(() => null);
+  const suggestions = (found ?? []).map((suggested): Suggestion => {
+    const to = addressOf(suggested);
+    return { kind: suggested.kind, text: suggested.text, to: to && withLanguage(to, shop.linkLanguage) };
+  });
+  // Where the marketplace does not answer there is nothing to suggest, for now.
+  const keeping = found === null ? 'private, no-store' : `private, max-age=${minute}`;
+  return Response.json({ suggestions }, { headers: { 'Cache-Control': keeping, Vary: 'Cookie' } });
+}

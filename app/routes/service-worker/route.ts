@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { serviceWorker } from '../../browser/offline/serviceWorker';
+import { offlineFiles, offlinePage, offlinePolicy } from '../../components/offline/OfflinePage.server';
+import { requestContext } from '../../session/context';
+
+/** The service worker for the language of `?lang=`. It is another one as soon as anything that it stores is. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  const files = offlineFiles(shop);
+  const version = createHash('sha256')
+    .update(offlinePage(shop))
+    .update(offlinePolicy)
+    .update(`${serviceWorker}${files}`)
+    .digest('hex')
+    .slice(0, 16);
+  const stored = { cache: `shell-${version}`, page: `/offline?lang=${shop.language}`, files };
+  return new Response(`(${serviceWorker})(${JSON.stringify(stored)})`, {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { nothing } from '../../../../marketplace/contract/common';
+import { maxMergedEntries } from '../../../../marketplace/contract/customer/wishlist';
+import { requestContext } from '../../../session/context';
+
+/** Takes a guest's wishes, the newest first, into the account that they have just signed in to. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  if (!shop.session.token) return new Response(null, { status: 403 });
+  const sent = String((await shop.form()).get('merge') ?? '');
+  const ids = [...new Set(sent.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].slice(0, maxMergedEntries);
+  await shop.api.post('/api/wishlist/merge/', nothing, { productIds: ids.map(Number) });
+  return new Response(null, { status: 204, headers: await shop.commit(new Headers()) });
+}

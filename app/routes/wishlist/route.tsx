@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { nothing } from '../../../marketplace/contract/common';
+import { wishlist } from '../../../marketplace/contract/customer/wishlist';
+import { cart } from '../../../marketplace/contract/order/cart';
+import { pageSize } from '../../../marketplace/contract/paging';
+import { ApiError } from '../../api/error';
+import { orNotFound } from '../../api/notFound';
+import { refusedBecause } from '../../components/cart/changeCart.server';
+import { ButtonLink } from '../../components/ui/Button';
+import { EmptyState } from '../../components/ui/EmptyState';
+import { Pager } from '../../components/ui/Pager';
+import { WishlistForm } from '../../components/wishlist/WishlistForm';
+import { page } from '../../i18n/store';
+import { useTranslate } from '../../i18n/useTranslate';
+import { pageMeta } from '../../seo/meta';
+import { readOffset } from '../../seo/pagination';
+import { type RequestContext, requestContext } from '../../session/context';
+import { safeRedirect, signInPath } from '../../session/redirects/safeRedirect';
+import { GuestWishlist } from './GuestWishlist';
+import { WishlistCards } from './WishlistCards';
+import { wishlistEntryView } from './wishlistView';
+
+export const handle = { ...page('wishlist'), keptHere: true };
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t, site) => ({ title: site.title(t('wishlist')('title')), noindex: true }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requestContext(args);
+  const offset = readOffset(shop.url.searchParams);
+  const list = shop.session.token ? await shop.api.get('/api/wishlist/', wishlist, { offset, limit: pageSize }) : null;
+  // The answer to a token that has ended comes to a guest.
+  if (!list || !shop.session.token) return { guest: true, offset, count: 0, entries: [] };
+  return {
+    guest: false,
+    offset,
+    count: list.count,
+    entries: list.results.map((card) => ({ ...wishlistEntryView(card), favourite: true })),
+  };
+}
+
+/** Puts the variant of a wish (`product.variant`) into the cart and takes the wish away; a guest's browser is told which it may forget. */
+async function moveToCart(shop: RequestContext, entry: string, back: string) {
+  const [, productId = '', variantId] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(entry) ?? [];
+  if (!variantId) throw new Response(null, { status: 400 });
+  try {
+    const answer = await shop.api.post('/api/cart/items/', cart, { variantId: Number(variantId), quantity: 1 });
+    shop.rememberCart(answer.cartId);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    return shop.redirect(back, { flash: { type: 'error', key: error.fieldErrors ?? refusedBecause(error) } });
+  }
+  if (shop.session.token) await shop.api.delete(`/api/wishlist/${productId}/`, nothing);
+  return shop.redirect(back, { flash: { type: 'success', key: 'movedToCart', params: { moved: productId } } });
+}
+
+/** Adds or takes away, and goes back to where the heart stood. A guest whose browser can't keep wishes is shown to the sign-in and back. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await requestContext(args);
+  const sent = await shop.form();
+  const back = safeRedirect(sent.get('redirectTo'), '/wishlist');
+  const move = sent.get('move');
+  if (move !== null) return moveToCart(shop, String(move), back);
+  const add = sent.get('add');
+  const id = String(add ?? sent.get('remove') ?? '');
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 400 });
+  if (!shop.session.token) return shop.redirect(signInPath(back), { flash: { type: 'success', key: 'signInForWishlist' } });
+  if (add) await orNotFound(shop.api.post('/api/wishlist/', nothing, { productId: Number(id) }));
+  else await orNotFound(shop.api.delete(`/api/wishlist/${id}/`, nothing));
+  return shop.redirect(back, { flash: { type: 'success', key: add ? 'addedToWishlist' : 'removedFromWishlist' } });
+}
+
+export default function Wishlist() {
+  const { guest, offset, count, entries } = useLoaderData<typeof loader>();
+  const t = useTranslate('wishlist');
+  return (
+    <>
+      {guest ? (
+        <GuestWishlist />
+      ) : count === 0 ? (
+        <EmptyState icon="favourites" title={t('emptyTitle')} text={t('emptyText')}>
+          <ButtonLink to="/product">{t('browse')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <>
+          <h1>{t('title')}</h1>
+          <WishlistCards entries={entries} />
+          <Pager count={count} offset={offset} step={pageSize} />
+        </>
+      )}
+      <WishlistForm />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The client's address: the socket's, or, behind `proxies` trusted proxies, the one that the outermost proxy saw. Every proxy appends the address of
+ * its caller to X-Forwarded-For, so entries further left may be forged.
+ */
+export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: number): string | null {
+  const chain = forwardedFor?.split(',') ?? [];
+  const entries = proxies > 0 ? chain.at(-proxies)?.trim() : undefined;
+  return entries || socketAddress || null;
+}
+
+/** The same request with one trusted header for the client's address. */
+export function onBehalfOf(request: Request, address: string | null): Request {
+  const named = new Request(request);
+  named.headers.delete('X-Forwarded-For');
+  if (address) named.headers.set('X-Forwarded-For', address);
+  return named;
+}

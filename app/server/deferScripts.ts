@@ -1,0 +1,52 @@
+/**
+ * Defers scripts. Remix prints its scripts so that they run at once, and preloads their modules. This makes them inert; the policy script below runs
+ * them when the page is loaded and idle, or on the first interaction.
+ */
+
+const lateTag = (module: boolean) => `<script type="text/plain" data-late${module ? '="module"' : ''}>`;
+
+/** The page's data in the form that Remix's browser part expects, in one piece. `<` is escaped, so it can't close the script. */
+function dataScript(data: string): string {
+  if (data === '') return '';
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `${lateTag(false)}window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close()</script>`;
+}
+
+/**
+ * Makes every script of Remix's output inert, removes its module preloads, and adds the policy with the response's nonce before them and the page's
+ * data after them.
+ */
+export function deferScripts(html: string, data: string, nonce: string): string {
+  const inert = html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
+      if (attributes.includes('application/ld+json')) return whole;
+      const module = attributes.includes('type="module"');
+      // Remix indents its manifest.
+      return `${lateTag(module)}${module ? text.replace(/\n\s*/g, '') : text}</script>`;
+    });
+  const first = inert.indexOf(lateTag(false));
+  const end = inert.indexOf('</body></html>');
+  if (first < 0 || end < 0) return inert;
+  return `${inert.slice(0, first)}<script nonce="${nonce}">${policy}</script>${inert.slice(first, end)}${dataScript(data)}</body></html>`;
+}
+
+/**
+ * An interaction with a page that is still loading counts once its last script has arrived. With Save-Data, a slow connection or little memory it
+ * waits for an interaction with an element marked `data-needs-script`. That click is prevented and repeated once the page is hydrated (after the
+ * event `hydrated`, when React accepts events), or left to the browser if the script fails to load. Going back within a reloaded document changes
+ * only the address, so before hydration the page is fetched (the browser handles fragments), and the router, which may be loaded already, does not
+ * get the event.
+ */
+const policy = `(()=>{let d=document,w=window,n=d.currentScript.nonce,c=navigator.connection||{},
+lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,
+at=()=>location.pathname+location.search,here=at(),on,ready,held,touch=["pointerdown","keydown","touchstart","focusin"],
+mark=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
+go=()=>{if(on)return;if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",go);on=1;d.querySelectorAll("script[data-late]").forEach(s=>{let e=d.createElement("script");
+e.nonce=n;if(s.dataset.late){e.type="module";e.onerror=done}e.text=s.text;d.head.append(e);e.remove()})},
+done=()=>{ready=1;if(held){let t=held;held=0;t.click()}};
+touch.forEach(t=>d.addEventListener(t,e=>{if(!lean||mark(e))go()},{capture:true,passive:true}));
+d.addEventListener("click",e=>{let t=!ready&&mark(e);if(t){e.preventDefault();e.stopImmediatePropagation();held=t;go()}},true);
+w.addEventListener("hydrated",()=>setTimeout(done));w.addEventListener("popstate",e=>{if(!ready){e.stopImmediatePropagation();if(at()!=here){d.documentElement.dataset.left="";location.reload()}}});
+if(!lean){let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:3e3}):setTimeout(go,200);
+d.readyState=="complete"?idle():w.addEventListener("load",idle)}})()`.replace(/\n/g, '');

@@ -1,0 +1,19 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+/**
+ * Serves the client build with the `.br` and `.gz` files that the build writes. Names under /assets/ carry a hash, so browsers keep those
+ * files for a year.
+ */
+export const staticFiles = (root: string): MiddlewareHandler =>
+  serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, context) => {
+      context.header(
+        'Cache-Control',
+        context.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      if (!context.res.headers.has('Vary')) context.header('Vary', 'Accept-Encoding');
+    },
+  });

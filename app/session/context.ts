@@ -1,0 +1,123 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { openPublicApi } from '../api/publicApi';
+import { requestSettings } from '../config';
+import type { Namespace } from '../i18n/namespaces';
+import { overridesFor } from '../i18n/overrides.server';
+import { applyOverrides, translator } from '../i18n/store';
+import { sessionCookie } from './cookies/sessionCookie';
+import { detectLanguage } from './detectLanguage.server';
+import { isBotVisit } from './isBotVisit';
+import { readFormData } from './readFormData';
+import { createCommit } from './request/commitCookies';
+import { createPreferenceState } from './request/preferenceState';
+import { createRequestApi } from './request/requestApi';
+import { createSessionState } from './request/sessionState';
+import { createShopData } from './request/shopData';
+import { createUserReader } from './request/signedInUser';
+import { isSameOrigin } from './sameOrigin';
+
+export type { Category, City } from './request/shopData';
+export type { User } from './request/signedInUser';
+
+interface Arguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+async function createContext({ request, context }: Arguments) {
+  const settings = requestSettings(context);
+  if (!isSameOrigin(request, settings.publicUrl)) throw new Response(null, { status: 403 });
+
+  const url = new URL(request.url);
+  const origin = settings.publicUrl ?? url.origin;
+  const secure = origin.startsWith('https:');
+  const isAction = request.method !== 'GET' && request.method !== 'HEAD';
+  const cookieHeader = request.headers.get('Cookie');
+
+  const preferences = createPreferenceState(cookieHeader, secure);
+  const language = await detectLanguage(request, url.pathname);
+  const isAskedFor = url.searchParams.has('lang');
+  const languageChosen = language !== preferences.language && (isAskedFor || url.pathname === '/');
+  // A bot gets the page in its language without a cookie that it did not ask for.
+  if (languageChosen && (isAskedFor || !isBotVisit(request))) preferences.chooseLanguage(language);
+
+  const cookie = sessionCookie(settings.sessionSecrets, secure);
+  const session = createSessionState(await cookie.read(cookieHeader));
+  const { commit, redirect } = createCommit({ session, preferences, cookie });
+
+  const publicApi = openPublicApi(settings, language);
+  const api = createRequestApi({ settings, language, url, isAction, session, redirect, onUserChange: () => user.forgetUser() });
+  const user = createUserReader(api, session);
+  const overrides = overridesFor(publicApi, language);
+  applyOverrides(language, overrides);
+
+  return {
+    settings,
+    url,
+    origin,
+    isAction,
+    /** The form that was sent: see `readFormData`. */
+    form: (max?: number): Promise<FormData> => readFormData(request, max),
+    language,
+    languageChosen,
+    /** The language to carry in links, for a visitor whose browser has no `language` cookie yet. */
+    linkLanguage: preferences.language === null && language !== 'en' ? language : null,
+    /** The texts that the shop has replaced in this language. */
+    overrides,
+    /** The texts of a namespace in the language of the request, for loaders and actions. */
+    t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
+
+    api,
+    /** The API without a token or a cart: for answers that are cached for everybody. */
+    publicApi,
+    ...createShopData({ api, publicApi, language, session, preferences }),
+    me: user.me,
+    meIfKnown: user.meIfKnown,
+
+    session: session.data,
+    signIn(login: Parameters<typeof session.signIn>[0]) {
+      session.signIn(login);
+      user.forgetUser();
+    },
+    signOut() {
+      session.signOut();
+      user.forgetUser();
+    },
+    renew: session.renew,
+    passwordChanged: session.passwordChanged,
+    expectCode: session.expectCode,
+    rememberCart: session.rememberCart,
+    flash: session.flash,
+    takeFlash: session.takeFlash,
+
+    consent: preferences.consent,
+    savedCity: preferences.savedCity,
+    chooseCity: preferences.chooseCity,
+    chooseLanguage: preferences.chooseLanguage,
+    chooseConsent: preferences.chooseConsent,
+
+    commit,
+    redirect,
+  };
+}
+
+/** Everything that a loader or an action needs to know and do about one request. */
+export type RequestContext = Awaited<ReturnType<typeof createContext>>;
+
+const contexts = new WeakMap<object, Promise<RequestContext>>();
+
+/** The context of the request. It is created once, and shared by all loaders, the action and the rendering of the request. */
+export function requestContext(args: Arguments): Promise<RequestContext> {
+  let context = contexts.get(args.context);
+  if (!context) {
+    context = createContext(args);
+    contexts.set(args.context, context);
+  }
+  return context;
+}
+
+/** Adds the cookies that the request changed to its answer. Does nothing when no loader ran. */
+export async function commitContext(context: AppLoadContext, headers: Headers): Promise<void> {
+  const created = await contexts.get(context)?.catch(() => null);
+  await created?.commit(headers);
+}

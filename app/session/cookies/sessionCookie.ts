@@ -1,0 +1,68 @@
+import { createCookie } from '@remix-run/node';
+import { z } from 'zod';
+import { maxEmail } from '../../../marketplace/contract/inputText';
+
+/** A key of the `notices` namespace or, with its namespace before a dot, of another. */
+const messageKey = z.string().max(60);
+const few = z.array(messageKey).max(3);
+
+/**
+ * A message for the next page, or what the API said about fields that the page does not show: a few keys; at most three short parameters,
+ * and how it is meant.
+ */
+export const flashSchema = z.object({
+  type: z.enum(['success', 'error']),
+  key: z.union([messageKey, few, z.record(z.string().max(30), few).refine((fields) => Object.keys(fields).length <= 3)]),
+  params: z
+    .record(z.string().max(20), z.string().max(200))
+    .refine((params) => Object.keys(params).length <= 3)
+    .optional(),
+});
+export type Flash = z.infer<typeof flashSchema>;
+
+/**
+ * Where a code went that the shopper has not typed in yet. It stands here, not in an address, so that no log and no history learns a phone
+ * or an e-mail address. It is one short value, gone with the sign-in, and keeps the whole cookie below 1 KB.
+ */
+const pendingSchema = z.object({
+  identifier: z.string().max(maxEmail),
+  purpose: z.enum(['register', 'signIn', 'reset', 'changeEmail', 'changePhone', 'deleteAccount']),
+});
+export type PendingCode = z.infer<typeof pendingSchema>;
+
+const sessionSchema = z.object({
+  token: z.string().max(200).nullable().default(null),
+  expiry: z.string().max(40).nullable().default(null),
+  changePasswordRequired: z.boolean().default(false),
+  cartId: z.string().max(80).nullable().default(null),
+  pending: pendingSchema.nullable().default(null),
+  flash: flashSchema.nullable().default(null),
+});
+export type SessionData = z.infer<typeof sessionSchema>;
+
+const lifetime = 30 * 24 * 3600;
+const emptySession: SessionData = { token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null, flash: null };
+
+/**
+ * The signed `session` cookie: who the shopper is to the API, a guest's cart, one message for the next page. Nothing in it can grow.
+ * @param secrets the first signs, all of them verify.
+ */
+export function sessionCookie(secrets: string[], secure: boolean) {
+  const cookie = createCookie('session', { secrets, secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime });
+  return {
+    /** What the browser sent; an absent, forged or outdated cookie is an empty session. An expired token is no token. */
+    async read(header: string | null): Promise<SessionData> {
+      if (!header?.includes('session=')) return { ...emptySession };
+      const parsed = sessionSchema.safeParse(await cookie.parse(header));
+      if (!parsed.success) return { ...emptySession };
+      const data = parsed.data;
+      const expired = data.expiry !== null && Date.parse(data.expiry) <= Date.now();
+      return expired ? { ...data, token: null, expiry: null, changePasswordRequired: false } : data;
+    },
+    /** The Set-Cookie value. A session that holds nothing removes the cookie. */
+    write(data: SessionData): Promise<string> {
+      const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== false));
+      return Object.keys(kept).length === 0 ? cookie.serialize('', { maxAge: 0 }) : cookie.serialize(kept);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import ar from '../../locales/ar/server/requests';
+import ckb from '../../locales/ckb/server/requests';
+import en from '../../locales/en/server/requests';
+import { fallbackLanguage, type Language } from '../i18n/languages';
+import { readPreferences } from './cookies/preferences';
+
+const texts: Record<Language, typeof en> = { en, ar, ckb };
+
+/** What a refused cross-site request is answered, in the language of the visitor's cookie. */
+export const foreignRequestText = (cookieHeader: string | null): string =>
+  texts[readPreferences(cookieHeader).language ?? fallbackLanguage].foreignRequest;

@@ -1,0 +1,52 @@
+import type { loginResponse } from '../../../marketplace/contract/customer/identity';
+import type { Answer } from '../../api/client';
+import type { Flash, PendingCode, SessionData } from '../cookies/sessionCookie';
+
+type Login = Answer<typeof loginResponse>;
+
+const signedOut = { token: null, expiry: null, changePasswordRequired: false };
+
+/** The session of one request, and the ways in which a request may change it. `data` always shows the present values. */
+export function createSessionState(data: SessionData) {
+  let isChanged = false;
+  const change = (changes: Partial<SessionData>) => {
+    Object.assign(data, changes);
+    isChanged = true;
+  };
+  return {
+    data: data as Readonly<SessionData>,
+    /** The data to write into the cookie; null when nothing changed since the last call. */
+    takeChanges(): SessionData | null {
+      if (!isChanged) return null;
+      isChanged = false;
+      return data;
+    },
+    /** Starts the session of a successful sign-in. The API has merged the guest's cart, so its id is dropped. */
+    signIn: ({ token, expiry, changePasswordRequired }: Login) =>
+      change({ token, expiry, changePasswordRequired, cartId: null, pending: null }),
+    /** Replaces the token by its successor. Everything else stays. */
+    renew: ({ token, expiry, changePasswordRequired }: Login) => change({ token, expiry, changePasswordRequired }),
+    /** Ends the session in this browser. The caller tells the API. */
+    signOut: () => change({ ...signedOut, cartId: null, pending: null }),
+    /** Drops a token that the API no longer accepts. The cart stays. */
+    dropToken: () => change(signedOut),
+    /** The operator asked for a new password after the shopper had signed in. */
+    requirePasswordChange: () => change({ changePasswordRequired: true }),
+    /** The API has merged the cart that was filled before the password was changed, so its id is dropped. */
+    passwordChanged: () => change({ changePasswordRequired: false, cartId: null }),
+    /** Stores where a code was sent until the shopper enters it. */
+    expectCode: (pending: PendingCode) => change({ pending }),
+    /** Stores the id of a guest's cart, as every answer about a cart carries it. */
+    rememberCart(cartId: string | null) {
+      if (cartId !== data.cartId) change({ cartId });
+    },
+    flash: (flash: Flash) => change({ flash }),
+    takeFlash(): Flash | null {
+      const { flash } = data;
+      if (flash) change({ flash: null });
+      return flash;
+    },
+  };
+}
+
+export type SessionState = ReturnType<typeof createSessionState>;

@@ -1,0 +1,46 @@
+import { type category, categoryList } from '../../../marketplace/contract/catalogue/catalogue';
+import { cityList } from '../../../marketplace/contract/catalogue/locations';
+import { cartCount } from '../../../marketplace/contract/order/cart';
+import type { Answer, Api } from '../../api/client';
+import { ttlCache } from '../../api/ttlCache';
+import type { Language } from '../../i18n/languages';
+import type { PreferenceState } from './preferenceState';
+import type { SessionState } from './sessionState';
+
+export type City = Answer<typeof cityList>[number];
+export type Category = Answer<typeof category>;
+
+const citiesByLanguage = ttlCache<City[]>(60_000);
+const categoriesByLanguage = ttlCache<Category[]>(60_000);
+
+interface Sources {
+  api: Api;
+  publicApi: Api;
+  language: Language;
+  session: SessionState;
+  preferences: PreferenceState;
+}
+
+/** What the header of every page shows. All of it is empty when the API fails, so that the page still renders (spec, point 8). */
+export function createShopData({ api, publicApi, language, session, preferences }: Sources) {
+  /** The cities of delivery. Cached for a minute. */
+  const cities = (): Promise<City[]> => citiesByLanguage(language, () => publicApi.get('/api/local_delivery/', cityList)).catch(() => []);
+  return {
+    cities,
+    /** All categories, parents before their children. Cached for a minute. */
+    categories: (): Promise<Category[]> =>
+      categoriesByLanguage(language, () => publicApi.get('/api/category_list/', categoryList)).catch(() => []),
+    /** The active city (spec, point 4): the saved one, else the default one, else the first, else none. */
+    async city(): Promise<City | null> {
+      const all = await cities();
+      const savedId = preferences.savedCity()?.cityId;
+      return all.find(({ cityId }) => cityId === savedId) ?? all.find(({ isDefault }) => isDefault) ?? all[0] ?? null;
+    },
+    /** How many lines the cart has. Asks the API only where there can be a cart. */
+    async cartCount(): Promise<number> {
+      if (!session.data.token && !session.data.cartId) return 0;
+      const answer = await api.get('/api/cart/count/', cartCount).catch(() => null);
+      return answer?.count ?? 0;
+    },
+  };
+}

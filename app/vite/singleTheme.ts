@@ -1,0 +1,26 @@
+import type { Plugin } from 'postcss';
+
+/**
+ * Removes Radix's rules for dark themes, wide-gamut screens and other sizes: the shop has one light theme at one size, and those rules are half of
+ * its tokens.
+ */
+export const singleTheme = (): Plugin => ({
+  postcssPlugin: 'one-look',
+  Once(root) {
+    root.walkAtRules((rule) => {
+      if (/display-p3|color-gamut/.test(rule.params)) rule.remove();
+    });
+    root.walkRules((rule) => {
+      const selectors = rule.selectors.filter(
+        (selector) => !/\.dark\b|\.dark-theme|\.light\b|data-scaling/.test(selector.replace(/:not\([^)]*\)/g, '')),
+      );
+      if (selectors.length === 0) rule.remove();
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+    });
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value
+        .replace(/calc\((-?[\d.]+(?:px|em)?) \* var\(--scaling\)\)/g, '$1')
+        .replace(/var\(--scaling\)/g, '1');
+    });
+  },
+});

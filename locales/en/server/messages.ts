@@ -1,0 +1,115 @@
+/**
+ * The mails and SMS: subject and body of each kind of message. An SMS is the body alone, so the body says who writes. The placeholders of a kind
+ * are the parameters that the code must give. Amounts are in dinars and arrive formatted: `25,000`.
+ */
+export default {
+  registerCode_subject: 'Your Karwan code',
+  registerCode_body: 'Welcome to Karwan. Your code: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
+  signInCode_subject: 'Your Karwan code',
+  signInCode_body: 'Your code to log in to Karwan: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
+  resetCode_subject: 'A new password for Karwan',
+  resetCode_body:
+    'Your code for a new Karwan password: {{code}}\nIt works for 5 minutes. If you did not ask for it, you need not do anything.',
+  alreadyRegistered_subject: 'You already have a Karwan account',
+  alreadyRegistered_body:
+    'You already have a Karwan account. Log in, or ask for a new password if you no longer know yours. If you did not try to register, you need not do anything.',
+  noAccount_subject: 'No Karwan account here',
+  noAccount_body:
+    'A new Karwan password was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you need not do anything.',
+  googleLinked_subject: 'A Google account was linked to your Karwan account',
+  googleLinked_body:
+    'A Google account was linked to your Karwan account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password at once.',
+  passwordChanged_subject: 'Your Karwan password was changed',
+  passwordChanged_body:
+    'Your Karwan password was changed, and all other devices were logged out. If it was not you, ask for a new password at once.',
+  /** To an address that a customer wants for their account. */
+  contactCode_subject: 'Your Karwan code',
+  contactCode_body:
+    'Your code to use this address or number for your Karwan account: {{code}}\nIt works for 5 minutes. If you did not ask for it, you need not do anything.',
+  /** To the owner of an address that another account asked for. */
+  contactWanted_subject: 'Somebody asked for your address',
+  contactWanted_body:
+    'Somebody tried to use this address or number for another Karwan account. Your account has it already, so nothing was changed. If it was you, log in to your own account instead.',
+  /** `now` is the new address or phone, masked. */
+  emailChanged_subject: 'Your Karwan e-mail address was changed',
+  emailChanged_body:
+    'The e-mail address of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+  phoneChanged_subject: 'Your Karwan phone number was changed',
+  phoneChanged_body:
+    'The phone number of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+  deleteCode_subject: 'Deleting your Karwan account',
+  deleteCode_body:
+    'Your code to delete your Karwan account for good: {{code}}\nIt works for 5 minutes. If you did not ask for it, change your password.',
+  /** `total` is what is due on delivery. */
+  orderPlaced_subject: 'Your order {{number}}',
+  orderPlaced_body: 'Thank you! Karwan has your order {{number}}. You pay IQD {{total}} on delivery.',
+  /** Placed and paid: nothing is due on delivery. */
+  orderPaid_subject: 'Your order {{number}} is paid',
+  orderPaid_body: 'Thank you! Karwan has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery.',
+  orderConfirmed_subject: 'Your order {{number}} is confirmed',
+  orderConfirmed_body: 'Karwan has confirmed your order {{number}} and is getting it ready.',
+  orderPacked_subject: 'Your order {{number}} is packed',
+  orderPacked_body: 'Your Karwan order {{number}} is packed and waits for the courier.',
+  orderOnItsWay_subject: 'Your order {{number}} is on its way',
+  orderOnItsWay_body: 'Your Karwan order {{number}} is with the courier. Please keep your phone at hand.',
+  orderDelivered_subject: 'Your order {{number}} was delivered',
+  orderDelivered_body:
+    'Your Karwan order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within 14 days.',
+  /** An order for which nothing was paid. */
+  orderCancelled_subject: 'Your order {{number}} is cancelled',
+  orderCancelled_body: 'Your Karwan order {{number}} is cancelled. Nothing was charged.',
+  /** `amount` went to the balance. */
+  orderCancelledAndRefunded_subject: 'Your order {{number}} is cancelled',
+  orderCancelledAndRefunded_body: 'Your Karwan order {{number}} is cancelled. IQD {{amount}} went back to your Karwan balance.',
+  /** Of an order that waited for a gateway. */
+  paymentFailed_subject: 'Your order {{number}} was not paid',
+  paymentFailed_body:
+    'The payment for your Karwan order {{number}} did not go through, so the order is cancelled. The items are in your cart again: you can order them with another way to pay.',
+  /** The payment for an order that had already ended. */
+  latePayment_subject: 'Your payment of IQD {{amount}} is in your balance',
+  latePayment_body:
+    'Your payment of IQD {{amount}} for order {{number}} came after the order had ended. It is not lost: it is in your Karwan balance.',
+  toppedUp_subject: 'Your Karwan balance is topped up',
+  toppedUp_body: 'IQD {{amount}} is in your Karwan balance. Thank you!',
+  /** Sent back through the gateway and taken out of the balance. */
+  paymentRefunded_subject: 'IQD {{amount}} is on its way back to you',
+  paymentRefunded_body:
+    'Karwan has sent your payment of IQD {{amount}} for {{number}} back the way you paid it. It was taken out of your Karwan balance for that.',
+  transferCode_subject: 'Your Karwan code',
+  transferCode_body:
+    'Your code to confirm a transfer from your Karwan balance: {{code}}\nIt works for 5 minutes. Never give it to anyone. If you did not ask for it, change your password.',
+  /** `to` and `from` are masked names. */
+  transferSent_subject: 'Transfer {{number}}',
+  transferSent_body:
+    'IQD {{amount}} went from your Karwan balance to {{to}}. Fee: IQD {{fee}}. Transfer {{number}}. If it was not you, write to us at once.',
+  transferReceived_subject: 'You received IQD {{amount}}',
+  transferReceived_body: '{{from}} sent IQD {{amount}} to your Karwan balance. Transfer {{number}}.',
+  /** Sample codes of the demo. `codes` has one a line. */
+  topupCodes_subject: 'Sample top-up codes',
+  topupCodes_body: 'Each is worth IQD {{amount}}. Enter one under Karwan balance:\n{{codes}}',
+  /** Of a return, by its status. */
+  returnRequested_subject: 'Your return {{number}}',
+  returnRequested_body: 'Karwan has your return {{number}}. We look at it within two working days.',
+  returnApproved_subject: 'Your return {{number}}',
+  returnApproved_body: 'Your return {{number}} is approved. Our courier will call you to collect it.',
+  /** `note` is the reason that the shop gives, or empty. */
+  returnRejected_subject: 'Your return {{number}}',
+  returnRejected_body: 'Your return {{number}} can’t be accepted. {{note}}',
+  returnCollected_subject: 'Your return {{number}}',
+  returnCollected_body: 'Your return {{number}} is with us. The money follows once it has been checked.',
+  returnRefunded_subject: 'Your return {{number}}',
+  returnRefunded_body: 'IQD {{amount}} for your return {{number}} is in your Karwan balance.',
+  /** Of an application to sell, by its status. */
+  applicationPending_subject: 'We have your application to sell',
+  applicationPending_body: 'Karwan has your application to sell. We look at it within three working days and write to you.',
+  /** `note` may be empty. */
+  applicationApproved_subject: 'Welcome as a seller',
+  applicationApproved_body: 'Your application to sell at Karwan is approved. Welcome! We will call you about your first products. {{note}}',
+  /** `note` is the reason. */
+  applicationRejected_subject: 'Your application to sell',
+  applicationRejected_body: 'Karwan can’t accept your application to sell. {{note}}',
+  /** `note` is what the applicant must change. */
+  applicationRevised_subject: 'Your application to sell needs a change',
+  applicationRevised_body:
+    'Your application to sell at Karwan came back to you for a change: {{note}} Open “Become a seller” in your account, change it and send it again.',
+} as const;

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { forgetTransfers } from '../balance/transfer/forgetTransfers';
+import type { Db } from '../database/openDatabase';
+import { addresses } from '../database/tables/customer/addresses';
+import { codes, linkedAccounts, tokens, users } from '../database/tables/customer/identity';
+import { uploads } from '../database/tables/customer/uploads';
+import { wishlistEntries } from '../database/tables/customer/wishlist';
+import { carts } from '../database/tables/order/cart';
+import { countTryFrom, limits } from '../http/rateLimit';
+import { lockAccount } from '../identity/account/findAccount';
+import { hasIdentifier } from '../identity/account/normaliseIdentifier';
+import { checkCode, spendCode } from '../identity/codes/checkCode';
+import { identifiersOf } from '../identity/contact/contact';
+import { forgetMessages } from '../messages/forgetMessages';
+import { anonymiseOrders } from '../orders/anonymiseOrders';
+import { forgetReturns } from '../returns/forgetReturns';
+import { forgetApplication } from '../sellers/forgetApplications';
+import type { Services } from '../services';
+import { Refusal, refuse } from '../shared/refusal';
+import { findDeletionBlocker } from './deletionBlocker';
+
+/** Messages to the account, and to addresses that it asked a code for and did not get; not those to somebody else's account. */
+async function forgetCorrespondence(tx: Db, account: typeof users.$inferSelect): Promise<void> {
+  const own = identifiersOf(account).map(({ value }) => value);
+  const mine = or(eq(codes.userId, account.id), inArray(codes.destination, own));
+  const ended = await tx.delete(codes).where(mine).returning({ destination: codes.destination });
+  const asked = ended.map(({ destination }) => destination);
+  const holders = await tx
+    .select({ email: users.email, phone: users.phone })
+    .from(users)
+    .where(and(ne(users.id, account.id), isNotNull(users.verifiedAt), or(inArray(users.email, asked), inArray(users.phone, asked))));
+  const others = new Set(holders.flatMap(identifiersOf).map(({ value }) => value));
+  await forgetMessages(tx, [...own, ...asked.filter((destination) => !others.has(destination))]);
+}
+
+/** Registrations with the account's addresses that nobody ever ended: they hold the same address, and would outlive it for a day. */
+async function forgetUnverified(tx: Db, account: typeof users.$inferSelect): Promise<void> {
+  const same = or(...identifiersOf(account).map(hasIdentifier));
+  if (same) await tx.delete(users).where(and(same, isNull(users.verifiedAt)));
+}
+
+/** Empties the account. Its row stays, for orders and the ledger to belong to somebody, who is nobody now. */
+async function erase(tx: Db, { now }: Services, account: typeof users.$inferSelect): Promise<void> {
+  await anonymiseOrders(tx, account.id);
+  await forgetReturns(tx, account.id);
+  await forgetApplication(tx, account.id);
+  await tx.delete(uploads).where(eq(uploads.userId, account.id));
+  await forgetTransfers(tx, account.id);
+  await tx.delete(addresses).where(eq(addresses.userId, account.id));
+  await tx.delete(wishlistEntries).where(eq(wishlistEntries.userId, account.id));
+  await tx.delete(carts).where(eq(carts.userId, account.id));
+  await tx.delete(linkedAccounts).where(eq(linkedAccounts.userId, account.id));
+  await tx.delete(tokens).where(eq(tokens.userId, account.id));
+  await forgetCorrespondence(tx, account);
+  await forgetUnverified(tx, account);
+  await tx
+    .update(users)
+    .set({ firstName: null, lastName: null, email: null, phone: null, passwordHash: null, changePasswordRequired: false, deletedAt: now() })
+    .where(eq(users.id, account.id));
+}
+
+/**
+ * Deletes an account for good, with the code that `sendDeletionCode` sent. Orders and ledger stay, without a name.
+ * @returns field errors under `code`, 409 as `deletionObstacle` has it (an order may have been placed since), or 429.
+ */
+export async function deleteAccount(
+  services: Services,
+  { userId, code, address }: { userId: number; code: string; address: string | null },
+): Promise<Refusal | undefined> {
+  const limited = await countTryFrom(services, limits.signInsFromAddress, address);
+  if (limited) return limited;
+  const good = await checkCode(services, { purpose: 'deleteAccount', userId, inputText: code });
+  if (good instanceof Refusal) return good;
+  return services.database.transaction(async (tx) => {
+    // Orders and balances written at the same time refer to this row: they are seen here, or find the account gone.
+    const account = await lockAccount(tx, userId);
+    if (!account) return refuse(401, 'auth.required');
+    const refused = (await spendCode(tx, services, good)) ?? (await findDeletionBlocker(tx, userId));
+    if (refused) return refused;
+    await erase(tx, services, account);
+    return undefined;
+  });
+}

@@ -1,0 +1,135 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { findAddresses } from '../addresses/findAddresses';
+import { listTransfers } from '../balance/transfer/listTransfers';
+import type { AccountExport } from '../contract/account/account';
+import type { Language } from '../contract/common';
+import type { Db } from '../database/openDatabase';
+import { products, variants } from '../database/tables/catalogue/catalogue';
+import { linkedAccounts, tokens, users } from '../database/tables/customer/identity';
+import { messages } from '../database/tables/customer/messages';
+import { wishlistEntries } from '../database/tables/customer/wishlist';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../database/tables/money/ledger';
+import { cartItems, carts } from '../database/tables/order/cart';
+import { identifiersOf } from '../identity/contact/contact';
+import { findAllOrders } from '../orders/findOrders';
+import { findAllPayments } from '../payments/findPayment';
+import { findAllReturns } from '../returns/findReturns';
+import { findApplication } from '../sellers/findApplication';
+import type { Services } from '../services';
+import { localName } from '../shared/localName';
+import { dinars } from '../shared/money';
+import { type Refusal, refuse } from '../shared/refusal';
+import { readUser } from './readUser';
+
+interface Owner {
+  userId: number;
+  /** The language of cities' and products' names. */
+  language: Language;
+}
+
+const instantOf = (at: Date | null) => at?.toISOString() ?? null;
+
+async function ledgerOf(db: Db, userId: number): Promise<AccountExport['ledger']> {
+  const rows = await db
+    .select({
+      account: ledgerAccounts.kind,
+      kind: ledgerTransactions.kind,
+      reference: ledgerTransactions.reference,
+      amount: ledgerEntries.amount,
+      at: ledgerTransactions.createdAt,
+    })
+    .from(ledgerAccounts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerAccounts.userId, userId))
+    .orderBy(asc(ledgerEntries.id));
+  return rows.map(({ amount, at, ...entry }) => ({ ...entry, amount: dinars(amount), currency: 'IQD', at: at.toISOString() }));
+}
+
+async function wishlistOf(db: Db, { userId, language }: Owner): Promise<AccountExport['wishlist']> {
+  const rows = await db
+    .select({ entry: wishlistEntries, product: products })
+    .from(wishlistEntries)
+    .innerJoin(products, eq(products.id, wishlistEntries.productId))
+    .where(eq(wishlistEntries.userId, userId))
+    .orderBy(asc(wishlistEntries.createdAt), asc(wishlistEntries.productId));
+  return rows.map(({ entry, product }) => ({
+    productId: entry.productId,
+    variantId: entry.variantId,
+    name: localName(language, product),
+    addedAt: entry.createdAt.toISOString(),
+  }));
+}
+
+async function cartOf(db: Db, { userId, language }: Owner): Promise<AccountExport['cart']> {
+  const rows = await db
+    .select({ item: cartItems, product: products })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartItems.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(carts.userId, userId))
+    .orderBy(asc(cartItems.id));
+  return rows.map(({ item, product }) => ({
+    productId: product.id,
+    variantId: item.variantId,
+    name: localName(language, product),
+    quantity: item.quantity,
+    addedAt: item.createdAt.toISOString(),
+  }));
+}
+
+async function messagesTo(db: Db, recipients: string[]): Promise<AccountExport['messages']> {
+  const rows = await db.select().from(messages).where(inArray(messages.recipient, recipients)).orderBy(asc(messages.id));
+  return rows.map(({ channel, recipient, subject, body, usefulUntil, createdAt, sentAt }) => ({
+    channel,
+    recipient,
+    subject,
+    // What is only useful for a while carries a code, which is for whoever holds the phone or the mailbox, not for whoever is signed in.
+    body: usefulUntil === null && body !== '' ? body : null,
+    writtenAt: createdAt.toISOString(),
+    sentAt: instantOf(sentAt),
+  }));
+}
+
+async function signInsOf(db: Db, userId: number): Promise<AccountExport['signIns']> {
+  const rows = await db.select().from(tokens).where(eq(tokens.userId, userId)).orderBy(asc(tokens.createdAt));
+  return rows.map(({ channel, createdAt, expiresAt, revokedAt, rotatedAt }) => ({
+    channel,
+    at: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    endedAt: instantOf(revokedAt ?? rotatedAt),
+  }));
+}
+
+async function linkedAccountsOf(db: Db, userId: number): Promise<AccountExport['linkedAccounts']> {
+  const rows = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId)).orderBy(asc(linkedAccounts.createdAt));
+  return rows.map(({ provider, subject, email, createdAt }) => ({ provider, subject, email, linkedAt: createdAt.toISOString() }));
+}
+
+/** All that is kept about a customer, for the customer alone, in one document. */
+export async function exportAccount({ database: { db }, now }: Services, owner: Owner): Promise<AccountExport | Refusal> {
+  const { userId, language } = owner;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const detail = await readUser(db, userId);
+  if (!user || !detail) return refuse(401, 'auth.required');
+  return {
+    exportedAt: now().toISOString(),
+    profile: { ...detail, channel: user.channel, createdAt: user.createdAt.toISOString() },
+    addresses: await findAddresses(db, { userId, language }),
+    orders: await findAllOrders(db, { userId, language }),
+    ledger: await ledgerOf(db, userId),
+    transfers: await listTransfers(db, userId),
+    returns: await findAllReturns(db, { userId, language }),
+    sellerApplication: (await findApplication(db, owner)) ?? null,
+    payments: await findAllPayments(db, userId),
+    wishlist: await wishlistOf(db, owner),
+    cart: await cartOf(db, owner),
+    messages: await messagesTo(
+      db,
+      identifiersOf(user).map(({ value }) => value),
+    ),
+    signIns: await signInsOf(db, userId),
+    linkedAccounts: await linkedAccountsOf(db, userId),
+  };
+}

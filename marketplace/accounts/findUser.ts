@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { readBalance } from '../balance/ledger/readBalance';
+import { ledgerAccounts, ledgerEntries } from '../database/tables/money/ledger';
+import { orders } from '../database/tables/order/orders';
+import { returns } from '../database/tables/order/returns';
+import { findAccount } from '../identity/account/findAccount';
+import { normaliseIdentifier } from '../identity/account/normaliseIdentifier';
+import type { Services } from '../services';
+import { dinars } from '../shared/money';
+import { notFound } from '../shared/refusal';
+
+/** What the back office sees of an account, by its e-mail address or phone; amounts in dinars. Refuses one that nobody has (404). */
+export async function findUser({ database: { db } }: Services, inputText: string) {
+  const identifier = normaliseIdentifier(inputText);
+  const account = identifier && (await findAccount(db, identifier));
+  if (!account) return notFound();
+  const [owed] = await db
+    .select({ after: ledgerEntries.balanceAfter })
+    .from(ledgerAccounts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.accountId, ledgerAccounts.id))
+    .where(and(eq(ledgerAccounts.kind, 'receivable'), eq(ledgerAccounts.userId, account.id)))
+    .orderBy(desc(ledgerEntries.position))
+    .limit(1);
+  return {
+    id: account.id,
+    name: [account.firstName, account.lastName].filter(Boolean).join(' '),
+    email: account.email,
+    phone: account.phone,
+    since: account.createdAt,
+    balance: (await readBalance(db, account.id)).balance,
+    due: dinars(owed?.after ?? '0').replace('-', ''),
+    transferFee: `${dinars(account.transferFeeAmount)} ${account.transferFeeType === 'fixed' ? 'IQD' : '%'}`,
+    orders: await db.$count(orders, eq(orders.userId, account.id)),
+    returns: await db.$count(returns, eq(returns.userId, account.id)),
+    passwordDue: account.changePasswordRequired,
+  };
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { Language } from '../contract/common';
+import type { CodeSent } from '../contract/customer/identity';
+import { users } from '../database/tables/customer/identity';
+import { countCode, isReachable } from '../identity/codes/admitCode';
+import { issueCode } from '../identity/codes/issueCode';
+import { identifiersOf } from '../identity/contact/contact';
+import { queueMessage } from '../messages/queueMessage';
+import type { Services } from '../services';
+import { Refusal, refuse } from '../shared/refusal';
+import { findDeletionBlocker } from './deletionBlocker';
+
+interface Asked {
+  userId: number;
+  address: string | null;
+  language: Language;
+}
+
+/**
+ * Sends a code to delete the account with: to its phone, else to its e-mail address, whichever the shop can send to.
+ * @returns 409 as `deletionObstacle` has it, 409 `account.noContact` when there is nowhere to send the code, or 429.
+ */
+export async function sendDeletionCode(services: Services, { userId, address, language }: Asked): Promise<CodeSent | Refusal> {
+  const { db } = services.database;
+  const deletionBlocker = await findDeletionBlocker(db, userId);
+  if (deletionBlocker) return deletionBlocker;
+  const [account] = await db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, userId));
+  const identifier = account && identifiersOf(account).find((known) => isReachable(services, known));
+  if (!identifier) return refuse(409, 'account.noContact');
+  const limited = await countCode(services, identifier, address);
+  if (limited) return limited;
+  return services.database.transaction(async (tx) => {
+    const issued = await issueCode(tx, services, { purpose: 'deleteAccount', identifier, userId });
+    if (issued instanceof Refusal) return issued;
+    const { code, expiresAt: usefulUntil } = issued;
+    await queueMessage(tx, { recipient: identifier.value, kind: 'deleteCode', language, parameters: { code }, usefulUntil });
+    return issued.sent;
+  });
+}

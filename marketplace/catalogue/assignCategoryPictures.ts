@@ -1,0 +1,22 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Db } from '../database/openDatabase';
+import { categories, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
+
+/** A category without a picture shows the first picture of its most popular product, or of one below it. */
+export async function assignCategoryPictures(db: Db) {
+  await db.execute(sql`
+    with recursive standing as (
+      select id as category_id, id as below_id from ${categories}
+      union
+      select standing.category_id, c.id from standing join ${categories} c on c.parent_id = standing.below_id
+    ), chosen as (
+      select distinct on (standing.category_id) standing.category_id, vp.picture_id
+      from standing
+      join ${products} p on p.category_id = standing.below_id
+      join ${variants} v on v.product_id = p.id
+      join ${variantPictures} vp on vp.variant_id = v.id
+      order by standing.category_id, p.popularity desc, p.id, v.position, vp.position
+    )
+    update ${categories} set picture_id = chosen.picture_id from chosen
+    where chosen.category_id = ${categories.id} and ${isNull(categories.pictureId)}`);
+}

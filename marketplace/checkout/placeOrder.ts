@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { postTransaction } from '../balance/ledger/postTransaction';
+import { lockCart } from '../cart/findCart';
+import type { Language } from '../contract/common';
+import { isOnline, type OnlineMethod } from '../contract/order/orderStates';
+import type { Quote } from '../contract/order/orders';
+import type { Db } from '../database/openDatabase';
+import { users } from '../database/tables/customer/identity';
+import { cartItems } from '../database/tables/order/cart';
+import { orderHistory, orderLines, orders, quotes } from '../database/tables/order/orders';
+import { payments } from '../database/tables/order/payments';
+import { runIdempotent } from '../http/idempotency';
+import { lockCustomerMoney } from '../identity/account/findAccount';
+import { queueMessage } from '../messages/queueMessage';
+import { takeStock } from '../orders/stock';
+import { beginPayment } from '../payments/beginPayment';
+import type { Services } from '../services';
+import { formatAmount, isZero, minus, negated } from '../shared/money';
+import { withReferenceNumber } from '../shared/referenceNumber';
+import { Refusal, refuse } from '../shared/refusal';
+import { type CheckoutChoice, calculateOrder, explainEmptyCart, lockQuote, type OrderCalculation } from './quoteOrder';
+
+type Order = typeof orders.$inferSelect;
+
+export interface Buyer {
+  userId: number;
+  language: Language;
+  idempotencyKey: string | null;
+}
+
+export interface OrderRequest extends CheckoutChoice {
+  quoteId: string;
+  note: string | null;
+  channel: string | null;
+}
+
+/**
+ * What differs between the quote and the cart as it is now; null when the order costs exactly what was quoted. The way to pay may be
+ * another of those that were offered, and the balance left alone: neither changes what it costs.
+ */
+function differences(quoted: Quote, now: OrderCalculation['quote']) {
+  const before = new Map(quoted.lines.map((line) => [line.variantId, line]));
+  const after = new Map(now.lines.map((line) => [line.variantId, line]));
+  const lines = [...new Set([...before.keys(), ...after.keys()])].flatMap((variantId) => {
+    const was = before.get(variantId);
+    const is = after.get(variantId);
+    const name = is?.name ?? was?.name ?? '';
+    if (!was || !is) return [{ variantId: variantId, name, change: is ? 'added' : 'removed' }];
+    if (was.quantity !== is.quantity) return [{ variantId: variantId, name, change: 'quantity_changed' }];
+    return was.unitPrice === is.unitPrice ? [] : [{ variantId: variantId, name, change: 'price_changed' }];
+  });
+  const isSame =
+    lines.length === 0 &&
+    quoted.total === now.total &&
+    quoted.addressId === now.addressId &&
+    quoted.paymentMethods.includes(now.paymentMethod) &&
+    (isZero(now.balanceUsed) || quoted.balanceUsed === now.balanceUsed);
+  return isSame ? null : lines;
+}
+
+/** How an order begins: paid already, to be paid to the courier, or waiting for a gateway. */
+function beginningOf({ due, paymentMethod }: OrderCalculation['quote']) {
+  if (isZero(due)) return { status: 'placed', paymentStatus: 'paid' } as const;
+  return paymentMethod === 'cash'
+    ? ({ status: 'placed', paymentStatus: 'due_on_delivery' } as const)
+    : ({ status: 'pending_payment', paymentStatus: 'pending' } as const);
+}
+
+async function writeOrder(
+  tx: Db,
+  services: Services,
+  userId: number,
+  placing: OrderRequest,
+  { quote, lines, address, city }: OrderCalculation,
+) {
+  const beginning = beginningOf(quote);
+  const { id: _, userId: __, createdAt: ___, isDefault: ____, cityId, ...kept } = address;
+  const order = await withReferenceNumber('', services.now(), async (number) => {
+    const [written] = await tx
+      .insert(orders)
+      .values({
+        number,
+        userId,
+        ...beginning,
+        paymentMethod: quote.paymentMethod,
+        address: {
+          label: kept.label,
+          fullName: kept.fullName,
+          phone: kept.phone,
+          secondPhone: kept.secondPhone,
+          cityId: cityId,
+          cityName: quote.cityName,
+          area: kept.area,
+          street: kept.street,
+          building: kept.building,
+          floor: kept.floor,
+          nearestLandmark: kept.nearestLandmark,
+          note: kept.note,
+          latitude: kept.latitude,
+          longitude: kept.longitude,
+        },
+        note: placing.note,
+        subtotal: quote.subtotal,
+        discount: quote.discount,
+        deliveryFee: quote.deliveryFee,
+        total: quote.total,
+        balanceUsed: quote.balanceUsed,
+        deliveryDaysMin: city.deliveryDaysMin,
+        deliveryDaysMax: city.deliveryDaysMax,
+        channel: placing.channel,
+        placedAt: services.now(),
+      })
+      .onConflictDoNothing({ target: orders.number })
+      .returning();
+    return written;
+  });
+  await tx.insert(orderLines).values(
+    lines.map((line) => ({
+      orderId: order.id,
+      productId: line.productId,
+      variantId: line.variant.id,
+      ...line.names,
+      attributes: { size: line.variant.size, storage: line.variant.storage, colour: line.colour },
+      pictureId: line.pictureId,
+      quantity: line.quantity,
+      unitPrice: line.variant.priceAfterDiscount ?? line.variant.price,
+      fullPrice: line.variant.price,
+    })),
+  );
+  await tx.insert(orderHistory).values({ orderId: order.id, status: order.status, at: services.now() });
+  return order;
+}
+
+/**
+ * What the customer owes is booked when the order is placed, and what their balance pays of it with it; the rest is settled when a gateway
+ * has captured it or the courier is paid.
+ */
+async function bookSale(tx: Db, services: Services, { userId, number, total, subtotal, discount, deliveryFee, balanceUsed }: Order) {
+  const at = services.now();
+  await postTransaction(tx, {
+    kind: 'order',
+    reference: number,
+    entries: [
+      { account: { kind: 'receivable', userId }, amount: negated(total) },
+      { account: { kind: 'sales' }, amount: minus(subtotal, discount) },
+      { account: { kind: 'delivery' }, amount: deliveryFee },
+    ],
+    at,
+  });
+  if (isZero(balanceUsed)) return;
+  await postTransaction(tx, {
+    kind: 'order_payment',
+    reference: number,
+    entries: [
+      { account: { kind: 'balance', userId }, amount: negated(balanceUsed) },
+      { account: { kind: 'receivable', userId }, amount: balanceUsed },
+    ],
+    at,
+  });
+}
+
+/** An order that waits for a gateway keeps its stock so long. */
+const reservation = 30 * 60_000;
+/** When a payment that nobody has begun by then is taken care of: the process that wrote it is gone. */
+const beginPatience = 15_000;
+
+async function writePayment(tx: Db, { now }: Services, order: Order, gateway: OnlineMethod, due: string, language: Language) {
+  await tx.insert(payments).values({
+    reference: randomUUID(),
+    label: order.number,
+    gateway,
+    purpose: 'order',
+    userId: order.userId,
+    orderId: order.id,
+    amount: due,
+    language,
+    createdAt: now(),
+    expiresAt: new Date(now().getTime() + reservation),
+    nextCheckAt: new Date(now().getTime() + beginPatience),
+  });
+}
+
+async function confirmByMessage(tx: Db, language: Language, order: Order, due: string) {
+  const [user] = await tx.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, order.userId));
+  const recipient = user?.email ?? user?.phone;
+  if (!recipient) return;
+  const { number } = order;
+  if (isZero(due))
+    await queueMessage(tx, { recipient, kind: 'orderPaid', language, parameters: { number, total: formatAmount(order.total) } });
+  else await queueMessage(tx, { recipient, kind: 'orderPlaced', language, parameters: { number, total: formatAmount(due) } });
+}
+
+/** Places exactly what was quoted, in one transaction under its key. */
+const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> =>
+  services.database.transaction((tx) =>
+    runIdempotent(tx, { userId: visitor.userId, call: 'orders', key: visitor.idempotencyKey, body: placing }, async () => {
+      const { userId, language } = visitor;
+      if (!(await lockCustomerMoney(tx, userId))) return refuse(401, 'auth.required');
+      const cartId = await lockCart(tx, { userId });
+      const quote = await lockQuote(tx, userId, placing.quoteId);
+      if (quote instanceof Refusal) return quote;
+      if (quote.orderId !== null) return refuse(409, 'checkout.alreadyPlaced', { orderId: quote.orderId });
+      if ((await tx.$count(cartItems, eq(cartItems.cartId, cartId))) === 0) return explainEmptyCart(tx, userId, quote.createdAt);
+      const calculation = await calculateOrder(tx, services, visitor, placing);
+      if (calculation instanceof Refusal) return calculation;
+      const changes = differences(quote.content, calculation.quote);
+      if (changes) return refuse(409, 'checkout.changed', { changes });
+      const order = await writeOrder(tx, services, userId, placing, calculation);
+      const { due, paymentMethod: method } = calculation.quote;
+      if (order.status === 'pending_payment' && isOnline(method)) await writePayment(tx, services, order, method, due, language);
+      await bookSale(tx, services, order);
+      const short = await takeStock(tx, calculation.lines);
+      if (short) return short;
+      await tx.delete(cartItems).where(
+        inArray(
+          cartItems.id,
+          calculation.lines.map((line) => line.id),
+        ),
+      );
+      await tx.update(quotes).set({ orderId: order.id }).where(eq(quotes.id, quote.id));
+      if (order.status === 'placed') await confirmByMessage(tx, language, order, due);
+      return { id: order.id };
+    }),
+  );
+
+/**
+ * Places exactly what was quoted, in one transaction: writes the order with names and prices as sold, books the sale and what the balance
+ * pays of it, takes the stock, empties the cart. An order that is paid, or will be to the courier, is placed and its confirmation queued; one
+ * that a gateway is to collect for waits with its payment, for which the gateway is asked afterwards. Done once for an idempotency key and
+ * once for a quote.
+ *
+ * Refuses (409) when the cart no longer is what was quoted (`changes` says how), when it was placed already (`order_id`
+ * says as which order) and when it is empty; 400 as `reckonOrder`; 404 for another's quote; 422 for a key used with another body.
+ * @returns the order's id
+ */
+export async function placeOrder(services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> {
+  const placed = await place(services, visitor, placing);
+  if (placed instanceof Refusal) return placed;
+  const [waiting] = await services.database.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, placed.id), eq(payments.state, 'created')));
+  if (waiting) await beginPayment(services, waiting.id);
+  return placed;
+}

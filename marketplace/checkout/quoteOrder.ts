@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { readBalance } from '../balance/ledger/readBalance';
+import { type CartLine, describeCart, readLines } from '../cart/readCart';
+import type { Language } from '../contract/common';
+import type { Cart } from '../contract/order/cart';
+import type { paymentMethods } from '../contract/order/orderStates';
+import type { Quote } from '../contract/order/orders';
+import type { Db } from '../database/openDatabase';
+import { cities } from '../database/tables/catalogue/locations';
+import { addresses, isKept } from '../database/tables/customer/addresses';
+import { quotes } from '../database/tables/order/orders';
+import { findPlacedSince } from '../orders/findOrders';
+import { gatewaysOf } from '../payments/openGateways';
+import type { Services } from '../services';
+import { localText } from '../shared/localName';
+import { dinars, isLess, isZero, lesser, minus, sum, wholePart } from '../shared/money';
+import { notFound, Refusal, refuse, refuseFields } from '../shared/refusal';
+
+export interface CheckoutChoice {
+  addressId: number;
+  paymentMethod: (typeof paymentMethods)[number];
+  useBalance: boolean;
+}
+
+type Method = CheckoutChoice['paymentMethod'];
+
+export interface OrderCalculation {
+  quote: Omit<Quote, 'quoteId'>;
+  lines: CartLine[];
+  address: typeof addresses.$inferSelect;
+  city: typeof cities.$inferSelect;
+}
+
+const changesOf = (cart: Cart) =>
+  cart.cartItems.flatMap((item) => item.issues.map((change) => ({ variantId: item.variantId, name: item.name, change })));
+
+/** How much of an order the balance pays: all of it where it can, else whole dinars, so that what is left can be collected. */
+function shareOf(balance: string, total: string): string {
+  const max = lesser(balance, total);
+  return max === total ? total : wholePart(max);
+}
+
+/** The ways to pay for what is left: cash, the balance where it pays for all of it, and the gateways whose least that reaches. */
+function methodsFor(services: Services, { due, total, balance }: { due: string; total: string; balance: string }): Method[] {
+  const collected = isZero(due) ? total : due;
+  const online = gatewaysOf(services).filter(({ min }) => !isLess(collected, min));
+  return ['cash', ...(isLess(balance, total) ? [] : ['balance' as const]), ...online.map(({ name }) => name)];
+}
+
+/** How an order of this total would be paid. Refuses a way to pay that is not taken for it (400). */
+function payFor(services: Services, choice: CheckoutChoice, total: string, balance: string) {
+  const isByBalance = choice.paymentMethod === 'balance';
+  if (isByBalance && isLess(balance, total)) return refuseFields({ paymentMethod: ['checkout.balanceTooLow'] });
+  const balanceUsed = choice.useBalance || isByBalance ? shareOf(balance, total) : '0';
+  const due = minus(total, balanceUsed);
+  const methods = methodsFor(services, { due, total, balance });
+  if (!methods.includes(choice.paymentMethod)) {
+    const isKnown = gatewaysOf(services).some(({ name }) => name === choice.paymentMethod);
+    return refuseFields({ paymentMethod: [isKnown ? 'checkout.tooLittle' : 'checkout.methodNotAvailable'] });
+  }
+  const method: Method = isZero(due) ? 'balance' : choice.paymentMethod;
+  return { paymentMethod: method, paymentMethods: methods, balance, balanceUsed: balanceUsed, due };
+}
+
+/**
+ * Reckons what the customer's cart costs when it is delivered to one of their addresses, in dinars, and what of that the balance pays.
+ * Refuses an address that is not theirs and a way to pay that is not taken (400), an empty cart and one with lines that
+ * block checkout (409, with what stands in the way).
+ */
+export async function calculateOrder(
+  db: Db,
+  services: Services,
+  { userId, language }: { userId: number; language: Language },
+  choice: CheckoutChoice,
+): Promise<OrderCalculation | Refusal> {
+  const [destination] = await db
+    .select({ address: addresses, city: cities })
+    .from(addresses)
+    .innerJoin(cities, eq(cities.id, addresses.cityId))
+    .where(and(eq(addresses.id, choice.addressId), eq(addresses.userId, userId), isKept));
+  if (!destination) return refuseFields({ addressId: ['checkout.addressGone'] });
+  const { address, city } = destination;
+  const lines = await readLines(db, { userId }, city.id);
+  const cart = describeCart(lines, { language, guestKey: null });
+  if (lines.length === 0) return refuse(409, 'checkout.emptyCart');
+  if (cart.blocked) return refuse(409, 'checkout.blocked', { changes: changesOf(cart) });
+  const deliveryFee = dinars(city.deliveryFee);
+  const total = sum([minus(cart.subtotal, cart.discount), deliveryFee]);
+  const { balance } = await readBalance(db, userId);
+  const paid = payFor(services, choice, total, balance);
+  if (paid instanceof Refusal) return paid;
+  return {
+    lines,
+    address,
+    city,
+    quote: {
+      addressId: address.id,
+      ...paid,
+      lines: cart.cartItems.map(({ productId, variantId, name, attributes, image, quantity, unitPrice, fullPrice, lineTotal }) => ({
+        productId,
+        variantId,
+        name,
+        attributes,
+        image,
+        quantity,
+        unitPrice,
+        fullPrice,
+        lineTotal,
+      })),
+      subtotal: cart.subtotal,
+      discount: cart.discount,
+      deliveryFee: deliveryFee,
+      total,
+      cityName: localText(language, { en: city.nameEn, ar: city.nameAr, ckb: city.nameCkb }),
+      deliveryDaysMin: city.deliveryDaysMin,
+      deliveryDaysMax: city.deliveryDaysMax,
+    },
+  };
+}
+
+/** Tells the customer what their order would cost and keeps the answer, so that placing can be held to it. Refuses as `reckonOrder`. */
+export async function quoteOrder(
+  services: Services,
+  visitor: { userId: number; language: Language },
+  choice: CheckoutChoice,
+): Promise<Quote | Refusal> {
+  const { db } = services.database;
+  const calculation = await calculateOrder(db, services, visitor, choice);
+  if (calculation instanceof Refusal) return calculation;
+  const quote = { quoteId: randomUUID(), ...calculation.quote };
+  await db.insert(quotes).values({ id: quote.quoteId, userId: visitor.userId, content: quote });
+  return quote;
+}
+
+/** The quote a customer was given, locked: 404 when it is nobody's or somebody else's. */
+export async function lockQuote(tx: Db, userId: number, quoteId: string) {
+  const [quote] = await tx
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.id, quoteId), eq(quotes.userId, userId)))
+    .for('update');
+  return quote ?? notFound();
+}
+
+/** Why an empty cart can't be placed: it was placed a moment ago in another tab, or there was nothing in it. */
+export async function explainEmptyCart(tx: Db, userId: number, quotedAt: Date): Promise<Refusal> {
+  const orderId = await findPlacedSince(tx, userId, quotedAt);
+  return orderId === null ? refuse(409, 'checkout.emptyCart') : refuse(409, 'checkout.alreadyPlaced', { orderId: orderId });
+}

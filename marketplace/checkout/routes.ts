@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { maxOrderNote } from '../contract/order/orderStates';
+import { checkoutRequest, order, placeOrderRequest, quote } from '../contract/order/orders';
+import type { Api } from '../http/endpoint';
+import { findOrder } from '../orders/findOrders';
+import { Refusal } from '../shared/refusal';
+import { placeOrder } from './placeOrder';
+import { quoteOrder } from './quoteOrder';
+
+const note = z.string().trim().max(maxOrderNote).nullish();
+
+/** The quote of an order and its placing (spec, point 7: Orders). */
+export function addCheckoutRoutes(api: Api) {
+  api.add(
+    {
+      method: 'post',
+      path: '/api/checkout/',
+      summary: 'Quotes what the order would cost',
+      access: 'customer',
+      body: checkoutRequest.extend({ note }),
+      answer: quote,
+    },
+    ({ body, visitor, services }) =>
+      quoteOrder(services, visitor, { addressId: body.addressId, paymentMethod: body.paymentMethod, useBalance: body.useBalance }),
+  );
+
+  api.add(
+    {
+      method: 'post',
+      path: '/api/orders/',
+      summary: 'Places exactly what was quoted',
+      access: 'customer',
+      body: placeOrderRequest.extend({ note }),
+      answer: order,
+      status: 201,
+    },
+    async ({ body, visitor, services }) => {
+      const placed = await placeOrder(services, visitor, {
+        addressId: body.addressId,
+        paymentMethod: body.paymentMethod,
+        useBalance: body.useBalance,
+        quoteId: body.quoteId,
+        note: body.note ?? null,
+        channel: body.channel ?? null,
+      });
+      return placed instanceof Refusal ? placed : findOrder(services.database.db, visitor, placed.id);
+    },
+  );
+}

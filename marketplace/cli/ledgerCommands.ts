@@ -1,0 +1,21 @@
+import { verifyLedger } from '../balance/ledger/verifyLedger';
+import type { Services } from '../services';
+import { type Command, type CommandCall, CommandFailed } from './command';
+
+async function readVerify(call: CommandCall) {
+  return async (services: Services) => {
+    const { transactions, entries, differences } = await verifyLedger(services);
+    for (const { invariant, detail } of differences) call.print(`NOT SO: ${invariant}: ${detail}`);
+    if (differences.length > 0) throw new CommandFailed(`${differences.length} differences in ${transactions} transactions`);
+    call.print(`${transactions} transactions with ${entries} entries: everything adds up`);
+  };
+}
+
+export const ledgerCommands: Command[] = [
+  {
+    words: 'ledger verify',
+    usage: '',
+    about: 'recompute every balance and hold it to orders, transfers, returns and codes; says what differs, and then ends with 1',
+    read: readVerify,
+  },
+];

@@ -1,0 +1,96 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { orderStatuses } from '../contract/order/orderStates';
+import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
+import { advanceOrder, cancelOrderByNumber } from '../orders/changeOrder';
+import type { Services } from '../services';
+import { dinars } from '../shared/money';
+import { Refusal } from '../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+
+const maxListed = 100;
+
+function statusOf(given: string) {
+  const status = orderStatuses.find((known) => known === given);
+  if (!status) throw new CommandRefused(`${given} is no status: ${orderStatuses.join(', ')}`);
+  return status;
+}
+
+async function readList(call: CommandCall) {
+  const given = option(call, 'status');
+  const status = given === undefined ? null : statusOf(given);
+  return async ({ database }: Services) => {
+    const found = await database.db
+      .select({
+        number: orders.number,
+        status: orders.status,
+        total: orders.total,
+        placedAt: orders.placedAt,
+        payment: orders.paymentStatus,
+      })
+      .from(orders)
+      .where(status === null ? undefined : eq(orders.status, status))
+      .orderBy(desc(orders.placedAt))
+      .limit(maxListed);
+    for (const { number, status: now, total, placedAt, payment } of found) {
+      call.print(`${number}  ${placedAt.toISOString()}  ${now}  ${payment}  ${dinars(total)} IQD`);
+    }
+    call.print(`${found.length} orders${found.length === maxListed ? ' (the newest)' : ''}`);
+  };
+}
+
+async function readAdvance(call: CommandCall) {
+  const number = argument(call, 0, 'NUMBER');
+  const to = statusOf(argument(call, 1, 'STATUS'));
+  return async (services: Services) => {
+    const refused = await advanceOrder(services, { number, to, operator: call.operator });
+    if (refused instanceof Refusal) {
+      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : `The order can’t become ${to} now`);
+    }
+    call.print(`${number} is ${to}`);
+  };
+}
+
+async function readShow(call: CommandCall) {
+  const number = argument(call, 0, 'NUMBER');
+  return async ({ database: { db } }: Services) => {
+    const [order] = await db.select().from(orders).where(eq(orders.number, number));
+    if (!order) throw new CommandRefused('No order has this number');
+    const { address } = order;
+    call.print(`${number}  ${order.status}  ${order.paymentMethod}  ${order.paymentStatus}`);
+    call.print(`${address.fullName}, ${address.phone}, ${address.cityName}, ${address.area}, ${address.nearestLandmark}`);
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+    for (const line of lines)
+      call.print(`  ${line.quantity} × ${line.nameEn ?? line.nameAr ?? line.nameCkb}  ${dinars(line.unitPrice)} IQD`);
+    call.print(`delivery ${dinars(order.deliveryFee)}, total ${dinars(order.total)}, from the balance ${dinars(order.balanceUsed)} IQD`);
+    const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+    for (const { status, at } of history) call.print(`  ${at.toISOString()}  ${status}`);
+  };
+}
+
+async function readCancel(call: CommandCall) {
+  const number = argument(call, 0, 'NUMBER');
+  return async (services: Services) => {
+    const refused = await cancelOrderByNumber(services, { number, operator: call.operator });
+    if (refused instanceof Refusal) {
+      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can’t be cancelled any more');
+    }
+    call.print(`${number} is cancelled; what was paid is in the balance (payments refund ${number} sends a gateway’s part back)`);
+  };
+}
+
+export const orderCommands: Command[] = [
+  { words: 'orders list', usage: '[--status placed]', about: 'the newest orders', options: { valued: ['status'] }, read: readList },
+  {
+    words: 'orders advance',
+    usage: 'NUMBER STATUS',
+    about: 'move an order one step on: confirmed, packed, out_for_delivery, delivered',
+    read: readAdvance,
+  },
+  { words: 'orders show', usage: 'NUMBER', about: 'one order: lines, address, totals, history', read: readShow },
+  {
+    words: 'orders cancel',
+    usage: 'NUMBER',
+    about: 'cancel an order that is not packed; what was paid goes to the balance',
+    read: readCancel,
+  },
+];

@@ -1,0 +1,136 @@
+import { desc, eq, or } from 'drizzle-orm';
+import { recordChange } from '../audit/recordChange';
+import { paymentStates } from '../contract/order/payments';
+import { type PaymentRow, payments } from '../database/tables/order/payments';
+import { checkPayment } from '../payments/checkPayment';
+import { GatewayError } from '../payments/gateways/gateway';
+import { creditDisputed, refundPayment, settleRefund } from '../payments/refundPayment';
+import type { Services } from '../services';
+import { dinars, isLess } from '../shared/money';
+import { Refusal } from '../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+
+const maxListed = 100;
+
+const reasons: Record<string, string> = {
+  'payments.notRefundable': 'Only a captured payment whose money lies in the balance can be sent back: cancel the order first',
+  'payments.spent': 'The balance no longer has the money',
+  'payments.refundRefused': 'The gateway will not send it back; the money is in the balance again',
+  'payments.notDisputed': 'The payment is not disputed',
+};
+
+function expectDone<Result>(result: Result | Refusal): Result {
+  if (result instanceof Refusal) throw new CommandRefused(reasons[String(result.body.detail)] ?? 'No payment is called so');
+  return result;
+}
+
+async function find({ database }: Services, name: string): Promise<PaymentRow> {
+  const [payment] = await database.db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.reference, name), eq(payments.label, name)));
+  if (!payment) throw new CommandRefused('No payment is called so');
+  return payment;
+}
+
+const line = ({ label, reference, gateway, purpose, state, failure, amount, createdAt }: PaymentRow) =>
+  [label, reference, createdAt.toISOString(), gateway, purpose, failure ? `${state} (${failure})` : state, `${dinars(amount)} IQD`].join(
+    '  ',
+  );
+
+async function readList(call: CommandCall) {
+  const given = option(call, 'state');
+  const state = paymentStates.find((known) => known === given);
+  if (given !== undefined && !state) throw new CommandRefused(`${given} is no state: ${paymentStates.join(', ')}`);
+  return async ({ database }: Services) => {
+    const found = await database.db
+      .select()
+      .from(payments)
+      .where(state && eq(payments.state, state))
+      .orderBy(desc(payments.id))
+      .limit(maxListed);
+    for (const payment of found) call.print(line(payment));
+    call.print(`${found.length} payments${found.length === maxListed ? ' (the newest)' : ''}`);
+  };
+}
+
+async function readCheck(call: CommandCall) {
+  const name = argument(call, 0, 'PAYMENT');
+  return async (services: Services) => {
+    const { id } = await find(services, name);
+    try {
+      await checkPayment(services, id);
+    } catch (error) {
+      if (error instanceof GatewayError) throw new CommandRefused(`The gateway can’t be asked now: ${error.message}`);
+      throw error;
+    }
+    call.print(line(await find(services, name)));
+  };
+}
+
+async function readRefund(call: CommandCall) {
+  const name = argument(call, 0, 'PAYMENT');
+  return async (services: Services) => {
+    const { id } = await find(services, name);
+    const outcome = expectDone(await refundPayment(services, { paymentId: id, operator: call.operator }));
+    call.print(outcome === 'done' ? `${name} is refunded` : `${name} is being refunded: the gateway has not said yet that it is done`);
+  };
+}
+
+async function readSettleRefund(call: CommandCall) {
+  const name = argument(call, 0, 'PAYMENT');
+  const outcome = argument(call, 1, 'done or failed');
+  if (outcome !== 'done' && outcome !== 'failed') throw new CommandRefused('Say done or failed');
+  return async (services: Services) => {
+    const { id, state, reference } = await find(services, name);
+    if (state !== 'refunding') throw new CommandRefused('The payment is not being refunded');
+    await settleRefund(services, id, outcome === 'done');
+    await recordChange(services.database.db, call.operator, 'payments settle-refund', { reference, outcome });
+    call.print(line(await find(services, name)));
+  };
+}
+
+async function readCredit(call: CommandCall) {
+  const name = argument(call, 0, 'PAYMENT');
+  const amount = argument(call, 1, 'AMOUNT');
+  if (!/^\d{1,12}$/.test(amount) || isLess(amount, '1')) throw new CommandRefused('AMOUNT is whole dinars');
+  return async (services: Services) => {
+    const { id } = await find(services, name);
+    expectDone(await creditDisputed(services, { paymentId: id, amount: dinars(amount), operator: call.operator }));
+    call.print(`${amount} IQD of ${name} are in the balance`);
+  };
+}
+
+export const paymentCommands: Command[] = [
+  {
+    words: 'payments list',
+    usage: '[--state disputed]',
+    about: 'the newest payments by gateways',
+    options: { valued: ['state'] },
+    read: readList,
+  },
+  {
+    words: 'payments check',
+    usage: 'PAYMENT',
+    about: 'ask the gateway how a payment stands (its order’s number, or its reference)',
+    read: readCheck,
+  },
+  {
+    words: 'payments refund',
+    usage: 'PAYMENT',
+    about: 'send what it captured back through the gateway, out of the balance',
+    read: readRefund,
+  },
+  {
+    words: 'payments settle-refund',
+    usage: 'PAYMENT done|failed',
+    about: 'say what became of a refund that its gateway leaves open',
+    read: readSettleRefund,
+  },
+  {
+    words: 'payments credit',
+    usage: 'PAYMENT AMOUNT',
+    about: 'put what a disputed payment really brought into the balance',
+    read: readCredit,
+  },
+];

@@ -1,0 +1,94 @@
+import os from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/openDatabase';
+import { internet } from '../http/guardedFetch';
+import { createLog } from '../shared/log';
+import { applicationCommands } from './applicationCommands';
+import { auditCommands } from './auditCommands';
+import { catalogueCommands } from './catalogueCommands';
+import { codeCommands } from './codeCommands';
+import { type Command, CommandRefused } from './command';
+import { ledgerCommands } from './ledgerCommands';
+import { orderCommands } from './orderCommands';
+import { paymentCommands } from './paymentCommands';
+import { returnCommands } from './returnCommands';
+import { searchCommands } from './searchCommands';
+import { textCommands } from './textCommands';
+import { userCommands } from './userCommands';
+
+const commands: Command[] = [
+  ...catalogueCommands,
+  ...orderCommands,
+  ...paymentCommands,
+  ...returnCommands,
+  ...applicationCommands,
+  ...codeCommands,
+  ...ledgerCommands,
+  ...userCommands,
+  ...searchCommands,
+  ...textCommands,
+  ...auditCommands,
+];
+
+const help = () => [
+  'npm run backoffice -- COMMAND [--operator NAME]',
+  '',
+  ...commands.flatMap(({ words, usage, about }) => [`  ${words} ${usage}`, `      ${about}`]),
+  '  help',
+  '',
+  'Every change is kept with its operator: --operator, else the user of this machine.',
+];
+
+/** The command that matches the first arguments, and the remaining arguments. */
+function findCommand(parameters: string[]): { command: Command; rest: string[] } | null {
+  for (const command of commands) {
+    const words = command.words.split(' ');
+    if (words.every((word, place) => parameters[place] === word)) return { command, rest: parameters.slice(words.length) };
+  }
+  return null;
+}
+
+function parse({ options }: Command, rest: string[]) {
+  const valued = [...(options?.valued ?? []), 'operator'].map((name) => [name, { type: 'string', multiple: true }] as const);
+  const flags = (options?.flags ?? []).map((name) => [name, { type: 'boolean', multiple: true }] as const);
+  try {
+    const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: Object.fromEntries([...valued, ...flags]) });
+    const given = Object.entries(values).map(([name, value]) => [name, (Array.isArray(value) ? value : [value]).map(String)]);
+    return { positionals, options: Object.fromEntries(given) as Record<string, string[]> };
+  } catch (error) {
+    // The second line of parseArgs' message explains its syntax for values that look like flags.
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new CommandRefused(reason);
+  }
+}
+
+/**
+ * Runs a back-office command on the shop's database.
+ * @returns the exit code: 0 for success, 1 for a refused or failed command, with a line that says why.
+ */
+export async function runBackoffice(parameters: string[], config: Config, print: (line: string) => void): Promise<number> {
+  const found = findCommand(parameters);
+  if (!found) {
+    for (const line of help()) print(line);
+    return parameters.length === 0 || parameters[0] === 'help' || parameters[0] === '--help' ? 0 : 1;
+  }
+  try {
+    const { positionals, options } = parse(found.command, found.rest);
+    const operator = options.operator?.at(-1)?.trim() || os.userInfo().username;
+    const task = await found.command.read({ args: positionals, options, operator, print });
+    const database = await openDatabase(config);
+    try {
+      await migrate(database);
+      await task({ config, database, log: createLog(config.logLevel), now: () => new Date(), internet });
+    } finally {
+      await database.close();
+    }
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof CommandRefused;
+    print(`${error instanceof Error ? error.message : error}${isExpected ? ` (npm run backoffice -- help)` : ''}`);
+    return 1;
+  }
+}

@@ -1,0 +1,61 @@
+import { findUser } from '../accounts/findUser';
+import { requirePasswordChange } from '../identity/passwords/requirePasswordChange';
+import { setTransferFee } from '../identity/profile/setTransferFee';
+import type { Services } from '../services';
+import { Refusal } from '../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused } from './command';
+
+async function readRequirePasswordChange(call: CommandCall) {
+  const identifier = argument(call, 0, 'IDENTIFIER');
+  return async (services: Services) => {
+    const refused = await requirePasswordChange(services, { identifier, operator: call.operator });
+    if (refused instanceof Refusal)
+      throw new CommandRefused(
+        refused.status === 404 ? 'No account has this e-mail address or phone' : 'The account has no password to change',
+      );
+    call.print('The account must choose a new password before anything else');
+  };
+}
+
+async function readTransferFee(call: CommandCall) {
+  const identifier = argument(call, 0, 'IDENTIFIER');
+  const given = argument(call, 1, 'FEE');
+  const type = given.endsWith('%') ? 'percentage' : 'fixed';
+  const amount = given.replace(/%$/, '');
+  return async (services: Services) => {
+    const set = await setTransferFee(services, { identifier, amount, type, operator: call.operator });
+    if (set instanceof Refusal)
+      throw new CommandRefused(
+        set.status === 404 ? 'No account has this e-mail address or phone' : 'A fee is dinars, as 500, or per cent, as 1.5%',
+      );
+    call.print(`${set.before} → ${amount} ${type}`);
+  };
+}
+
+async function readShow(call: CommandCall) {
+  const identifier = argument(call, 0, 'IDENTIFIER');
+  return async (services: Services) => {
+    const found = await findUser(services, identifier);
+    if (found instanceof Refusal) throw new CommandRefused('No account has this e-mail address or phone');
+    const { id, name, email, phone, since, balance, due, transferFee, orders, returns, passwordDue } = found;
+    call.print(`${id}  ${name || '(no name)'}  ${[email, phone].filter(Boolean).join('  ')}  since ${since.toISOString().slice(0, 10)}`);
+    call.print(`balance ${balance} IQD, due on delivery ${due} IQD, transfer fee ${transferFee}`);
+    call.print(`${orders} orders, ${returns} returns${passwordDue ? ', a new password is due' : ''}`);
+  };
+}
+
+export const userCommands: Command[] = [
+  {
+    words: 'users require-password-change',
+    usage: 'IDENTIFIER',
+    about: 'hold an account, by its e-mail address or phone, until it has a new password',
+    read: readRequirePasswordChange,
+  },
+  { words: 'users show', usage: 'IDENTIFIER', about: 'an account: balance, what is due, fee, orders', read: readShow },
+  {
+    words: 'users transfer-fee',
+    usage: 'IDENTIFIER FEE',
+    about: 'set what a customer pays for a transfer: dinars, as 500, or per cent of it, as 1.5%',
+    read: readTransferFee,
+  },
+];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Camel } from '../case';
+import { money } from '../common';
+import { maxLatitude, maxLongitude } from './coordinates';
+
+/** GET /api/local_delivery/: the cities Karwan delivers to, in the language asked for. `id` equals `city_id`. */
+export const city = z.object({
+  id: z.number().int(),
+  city_id: z.number().int(),
+  city_name: z.string(),
+  governorate: z.string(),
+  delivery_fee: money,
+  delivery_days_min: z.number().int(),
+  delivery_days_max: z.number().int(),
+  is_default: z.boolean(),
+});
+export const cityList = z.array(city);
+export type City = Camel<z.infer<typeof city>>;
+
+/** POST /api/geo-city/: degrees (WGS 84). */
+export const coordinates = z.object({
+  latitude: z.number().min(-maxLatitude).max(maxLatitude),
+  longitude: z.number().min(-maxLongitude).max(maxLongitude),
+});
+
+/** The name, in the language asked for, of the city at the coordinates: one of the city list, or null. */
+export const cityFromCoordinates = z.object({ city: z.string().nullable() });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Camel } from '../case';
+import { amountTypes, approvalStatuses, instant } from '../common';
+
+/** A successful sign-in (spec, point 3: Login response). `expiry` is when the token ends if it is not used. */
+export const loginResponse = z.object({
+  token: z.string(),
+  expiry: instant,
+  change_password_required: z.boolean(),
+});
+export type LoginResponse = Camel<z.infer<typeof loginResponse>>;
+
+/** POST /api/auth/register/. `identifier` is a phone or an e-mail address. Answers 202 whether or not an account has it already. */
+export const registerRequest = z.object({
+  first_name: z.string(),
+  last_name: z.string().optional(),
+  identifier: z.string(),
+  password: z.string(),
+  language_id: z.number().int().optional(),
+  channel: z.string().optional(),
+});
+
+/** What a call that sends a code answers: where it went, masked, and how many seconds it can be used and until another can be asked for. */
+export const codeSent = z.object({ destination: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
+export type CodeSent = Camel<z.infer<typeof codeSent>>;
+
+/** POST /api/auth/register/verify/ and POST /api/otp_login/. */
+export const codeRequest = z.object({ identifier: z.string(), code: z.string(), channel: z.string().optional() });
+
+/** POST /api/auth/register/resend/, POST /api/auth/otp/ and POST /api/auth/password/forgot/. */
+export const identifierRequest = z.object({ identifier: z.string() });
+
+/** POST /api/auth/login/. */
+export const loginRequest = z.object({ identifier: z.string(), password: z.string(), channel: z.string().optional() });
+
+/** POST /api/auth/password/reset/: the new password, with the code that was sent. Signs in, and ends every other sign-in. */
+export const resetPasswordRequest = z.object({
+  identifier: z.string(),
+  code: z.string(),
+  password: z.string(),
+  channel: z.string().optional(),
+});
+
+/** POST /api/auth/password/change/. The new one must differ. Ends every other sign-in; answers 204. */
+export const changePasswordRequest = z.object({ old_password: z.string(), new_password: z.string() });
+
+/** GET /api/me/: the user detail of spec point 3, and what the profile shows. */
+export const userDetail = z.object({
+  id: z.number().int(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  has_password: z.boolean(),
+  merchant_approval: z.object({ approval_status: z.enum(approvalStatuses).nullable() }),
+  is_merchant_revised: z.boolean(),
+  currency: z.object({ id: z.number().int() }),
+  transfer_fee: z.object({ amount: z.number(), amount_type: z.enum(amountTypes) }),
+  language_id: z.number().int(),
+});
+export type UserDetail = Camel<z.infer<typeof userDetail>>;
+
+/** POST /api/me/update_profile/: what is absent stays. */
+export const updateProfileRequest = z.object({
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  language_id: z.number().int().optional(),
+  currency_id: z.number().int().optional(),
+});

@@ -1,0 +1,21 @@
+/**
+ * How long things are kept once they have served, in days: the one table that the daily job keeps to and the privacy page tells of. What is not
+ * named is kept until its owner deletes it.
+ */
+export const retention = {
+  unverifiedUsers: 1,
+  codes: 1,
+  jobs: 7,
+  guestCarts: 90,
+  quotes: 30,
+  idempotencyKeys: 30,
+  messages: 90,
+  unsentMessages: 180,
+  transferQuotes: 1,
+  returnPhotos: 180,
+  rejectedApplications: 90,
+  documentsSentBack: 180,
+  unusedUploads: 1,
+  testPayments: 90,
+  audit: 7 * 365,
+} as const;

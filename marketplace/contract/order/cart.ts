@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Camel } from '../case';
+import { image, variantAttribute } from '../catalogue/catalogue';
+import { id, money } from '../common';
+
+/** Why a line needs the shopper’s eye. Each blocks checkout until it is resolved; a changed price is, once the line is saved again. */
+export const lineIssues = ['price_changed', 'short_stock', 'out_of_stock', 'city_unreachable', 'unavailable'] as const;
+
+export const cartItem = z.object({
+  id,
+  product_id: id,
+  variant_id: id,
+  name: z.string(),
+  attributes: z.array(variantAttribute),
+  image: image.nullable(),
+  quantity: z.number().int(),
+  /** What one costs now, and what it cost without its reduction (equal when there is none). */
+  unit_price: money,
+  full_price: money,
+  /** What one cost when the shopper last saved the line. */
+  seen_price: money,
+  line_total: money,
+  stock: z.number().int(),
+  issues: z.array(z.enum(lineIssues)),
+});
+
+/** GET /api/cart/?city_id=. `cart_id` is the guest's, null for a customer; the totals leave out nothing that is listed. */
+export const cart = z.object({
+  cart_id: z.string().nullable(),
+  cart_items: z.array(cartItem),
+  subtotal: money,
+  discount: money,
+  blocked: z.boolean(),
+});
+export type Cart = Camel<z.infer<typeof cart>>;
+
+/** GET /api/cart/count/: the badge's number of lines. */
+export const cartCount = z.object({ count: z.number().int() });
+
+export const addItemRequest = z.object({ variant_id: id, quantity: z.number().int() });
+export const changeItemRequest = z.object({ quantity: z.number().int() });

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Camel } from '../case';
+import { image, variantAttribute } from '../catalogue/catalogue';
+import { id, instant, listOf, money } from '../common';
+import { address } from '../customer/addresses';
+import { orderStatuses, paymentMethods, paymentStatuses } from './orderStates';
+import { payment } from './payments';
+
+/** POST /api/checkout/. */
+export const checkoutRequest = z.object({
+  address_id: id,
+  payment_method: z.enum(paymentMethods),
+  use_balance: z.boolean().default(false),
+  note: z.string().nullish(),
+});
+
+export const orderLine = z.object({
+  id,
+  product_id: id,
+  variant_id: id,
+  name: z.string(),
+  attributes: z.array(variantAttribute),
+  image: image.nullable(),
+  quantity: z.number().int(),
+  unit_price: money,
+  full_price: money,
+  line_total: money,
+});
+
+/** What the order would cost. `subtotal` is before reductions: subtotal − discount + delivery_fee = total = balance_used + due. */
+export const totals = z.object({
+  subtotal: money,
+  discount: money,
+  delivery_fee: money,
+  total: money,
+  balance_used: money,
+  due: money,
+});
+
+export const quote = totals.extend({
+  quote_id: z.string(),
+  address_id: id,
+  payment_method: z.enum(paymentMethods),
+  /** The ways to pay that may be chosen when placing: they cost the same. */
+  payment_methods: z.array(z.enum(paymentMethods)),
+  /** What the shopper has stored, of which `balance_used` would pay. */
+  balance: money,
+  lines: z.array(orderLine.omit({ id: true })),
+  city_name: z.string(),
+  delivery_days_min: z.number().int(),
+  delivery_days_max: z.number().int(),
+});
+export type Quote = Camel<z.infer<typeof quote>>;
+
+/**
+ * POST /api/orders/ with header Idempotency-Key: places exactly what `quote_id` quoted. `payment_method` may be any of the quote's
+ * `payment_methods`, and `use_balance` may be left out. An order for a gateway answers `pending_payment` with how to pay in `payment`.
+ */
+export const placeOrderRequest = checkoutRequest.extend({ quote_id: z.string(), channel: z.string().optional() });
+
+/** The body of a 409: what changed since the quote, and the order if one was placed from this cart already. */
+export const orderConflict = z.object({
+  detail: z.string(),
+  order_id: id.optional(),
+  changes: z.array(z.object({ variant_id: id, name: z.string(), change: z.string() })).optional(),
+});
+
+export const orderSummary = z.object({
+  id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.enum(paymentStatuses),
+  placed_at: instant,
+  total: money,
+  line_count: z.number().int(),
+  images: z.array(image),
+});
+export const orderList = listOf(orderSummary);
+
+export const order = orderSummary.extend({
+  lines: z.array(orderLine),
+  address: address.omit({ id: true, is_default: true }),
+  note: z.string().nullable(),
+  subtotal: money,
+  discount: money,
+  delivery_fee: money,
+  balance_used: money,
+  due: money,
+  delivery_days_min: z.number().int(),
+  delivery_days_max: z.number().int(),
+  history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+  can_cancel: z.boolean(),
+  /** The payment by a gateway, where there is one. */
+  payment: payment.nullable(),
+});
+export type Order = Camel<z.infer<typeof order>>;

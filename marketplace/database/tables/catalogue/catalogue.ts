@@ -1,0 +1,270 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { amount, at, createdAt, identity, names } from '../columns';
+import { cities } from './locations';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Text in byte order, so that an index can search by prefix. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
+    categoryType: text('category_type', { enum: ['parent', 'sub_category', 'leaf'] }).notNull(),
+    ...names(),
+    pictureId: integer('picture_id').references((): AnyPgColumn => pictures.id),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('categories_parent').on(table.parentId)],
+);
+
+export const brands = pgTable('brands', { id: identity(), slug: text('slug').notNull().unique(), ...names() });
+
+export const colours = pgTable('colours', {
+  slug: text('slug').primaryKey(),
+  ...names(),
+  hex: text('hex').notNull(),
+});
+
+export const sellers = pgTable('sellers', { id: identity(), slug: text('slug').notNull().unique(), ...names() });
+
+export const products = pgTable(
+  'products',
+  {
+    id: identity(),
+    /** The product's source and its id there. They make a second import of the same file a no-op. */
+    source: text('source').notNull(),
+    sourceId: text('source_id').notNull(),
+    sourceUrl: text('source_url'),
+    brandId: integer('brand_id').references(() => brands.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => sellers.id),
+    ...names(),
+    descriptionEn: text('description_en'),
+    descriptionAr: text('description_ar'),
+    descriptionCkb: text('description_ckb'),
+    popularity: integer('popularity').notNull().default(0),
+    isDifferentMarket: boolean('is_different_market').notNull().default(false),
+    isPublished: boolean('is_published').notNull().default(true),
+    /** True when the product is delivered only to the cities in `product_cities`. */
+    isCityLimited: boolean('is_city_limited').notNull().default(false),
+    /** The lowest final price among the variants, for ordering and filtering. Maintained by triggers. */
+    lowestPrice: amount('lowest_price').notNull().default('0'),
+    /**
+     * The variant that lists show (the cheapest in stock, else the first) and the number of variants. Null without variants. Maintained by triggers
+     * on variants and their pictures, so that lists need not read those tables.
+     */
+    card: json('card').$type<{
+      variant: number;
+      price: string;
+      discounted: string | null;
+      inStock: boolean;
+      variants: number;
+      pictures: number[];
+    }>(),
+    /** Hash of the imported row, to detect unchanged ones. */
+    sourceHash: text('source_hash'),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('products_source').on(table.source, table.sourceId),
+    // The most popular of a category, with all columns that its list counts and filters by.
+    index('products_category')
+      .on(table.categoryId, table.popularity.desc().nullsLast(), table.id, table.brandId, table.lowestPrice, table.isCityLimited)
+      .where(sql`${table.isPublished} and ${table.card} is not null and not ${table.isDifferentMarket}`),
+    // All columns that the default list counts, filters and orders by: an index-only scan.
+    index('products_listed')
+      .on(
+        table.popularity.desc(),
+        table.id,
+        table.categoryId,
+        table.brandId,
+        table.lowestPrice,
+        table.isCityLimited,
+        table.isDifferentMarket,
+      )
+      .where(sql`${table.isPublished} and ${table.card} is not null`),
+    index('products_lowest_price').on(table.lowestPrice, table.id),
+    index('products_newest').on(table.createdAt.desc(), table.id),
+    index('products_source_url').using('hash', table.sourceUrl),
+  ],
+);
+
+export const productCities = pgTable(
+  'product_cities',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.cityId] })],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: identity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull().unique(),
+    colour: text('colour').references(() => colours.slug),
+    size: text('size'),
+    storage: text('storage'),
+    price: amount('price').notNull(),
+    priceAfterDiscount: amount('price_after_discount'),
+    stock: integer('stock').notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [
+    index('variants_product').on(table.productId, table.position),
+    index('variants_colour').on(table.colour, table.productId),
+    check('variants_stock_not_negative', sql`${table.stock} >= 0`),
+    check('variants_price_positive', sql`${table.price} > 0`),
+    check(
+      'variants_discount_below_price',
+      sql`${table.priceAfterDiscount} is null or (${table.priceAfterDiscount} > 0 and ${table.priceAfterDiscount} < ${table.price})`,
+    ),
+  ],
+);
+
+/**
+ * The source of a picture: stored bytes, a drawing of the demo, or an address that is not fetched yet. A row is immutable, because browsers cache
+ * its address permanently: other bytes need another row.
+ */
+export const pictures = pgTable('pictures', {
+  id: identity(),
+  original: bytea('original'),
+  drawing: jsonb('drawing').$type<{ kind: 'picture' | 'banner'; drawing: string; colour: string; view: 0 | 1 | 2; seed: number }>(),
+  sourceUrl: text('source_url'),
+  /** Of the stored bytes; the name of its rendered files. Null without bytes. */
+  hash: text('hash'),
+});
+
+export const variantPictures = pgTable(
+  'variant_pictures',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    pictureId: integer('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.position] })],
+);
+
+/** The folded words of a product in all languages, and its names as written. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    names: text('names').notNull(),
+    folded: text('folded').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [index('product_search_words').using('gin', table.words)],
+);
+
+/**
+ * Every folded word of the catalogue, with its number of products: the candidates for corrections. `spelling` is the word as written in a name,
+ * `loose` the word under the looser folding for similarity, `skeleton` its consonants, which spellings in other scripts share; empty when it is too
+ * short.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: bytewiseText('word').primaryKey(),
+    spelling: text('spelling').notNull(),
+    loose: text('loose').notNull(),
+    skeleton: text('skeleton').notNull().default(''),
+    products: integer('products').notNull(),
+  },
+  (table) => [
+    // Corrections ignore words with digits, and a large catalogue has many model numbers.
+    index('search_words_likeness').using('gist', sql`${table.loose} gist_trgm_ops`).where(sql`${table.loose} !~ '[0-9]'`),
+    index('search_words_number_likeness').using('gist', sql`${table.loose} gist_trgm_ops`).where(sql`${table.loose} ~ '[0-9]'`),
+    index('search_words_skeleton').on(table.skeleton).where(sql`${table.skeleton} <> ''`),
+  ],
+);
+
+/** The shop's own synonym groups, in addition to the built-in ones: each is a line of equal texts, separated by commas. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: identity(),
+  spellings: text('spellings').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Dinars for one unit of a currency (ISO 4217), for prices of other markets. */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  { currency: text('currency').primaryKey(), rate: amount('rate').notNull(), updatedAt: at('updated_at').notNull().defaultNow() },
+  (table) => [check('exchange_rates_positive', sql`${table.rate} > 0`)],
+);
+
+export const collections = pgTable('collections', {
+  id: identity(),
+  slug: text('slug').notNull().unique(),
+  ...names(),
+  subtitleEn: text('subtitle_en'),
+  subtitleAr: text('subtitle_ar'),
+  subtitleCkb: text('subtitle_ckb'),
+  startsAt: at('starts_at'),
+  position: integer('position').notNull().default(0),
+});
+
+export const collectionProducts = pgTable(
+  'collection_products',
+  {
+    collectionId: integer('collection_id')
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collectionId, table.productId] })],
+);
+
+export const banners = pgTable('banners', {
+  id: identity(),
+  slug: text('slug').notNull().unique(),
+  titleEn: text('title_en').notNull(),
+  titleAr: text('title_ar').notNull(),
+  titleCkb: text('title_ckb').notNull(),
+  subtitleEn: text('subtitle_en').notNull(),
+  subtitleAr: text('subtitle_ar').notNull(),
+  subtitleCkb: text('subtitle_ckb').notNull(),
+  link: text('link').notNull(),
+  pictureId: integer('picture_id').references(() => pictures.id),
+  position: integer('position').notNull().default(0),
+});

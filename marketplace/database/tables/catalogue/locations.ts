@@ -1,0 +1,23 @@
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { amount } from '../columns';
+
+/** Cities with delivery. The id is the stable integer of spec point 3 (`id` = `cityId`). */
+export const cities = pgTable('cities', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  geonameId: integer('geoname_id').notNull(),
+  governorateEn: text('governorate_en').notNull(),
+  governorateAr: text('governorate_ar').notNull(),
+  governorateCkb: text('governorate_ckb').notNull(),
+  nameEn: text('name_en').notNull(),
+  nameAr: text('name_ar').notNull(),
+  nameCkb: text('name_ckb').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  tier: integer('tier').notNull(),
+  deliveryFee: amount('delivery_fee').notNull(),
+  deliveryDaysMin: integer('delivery_days_min').notNull(),
+  deliveryDaysMax: integer('delivery_days_max').notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  position: integer('position').notNull(),
+});

@@ -1,0 +1,16 @@
+import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** An amount in dinars: exact, read and written as a decimal string. */
+export const amount = (name: string) => numeric(name, { precision: 20, scale: 8 });
+
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const createdAt = () => at('created_at').notNull().defaultNow();
+
+/** A name in the three languages; a missing translation is null and falls back ar ↔ ckb → en. */
+export const names = () => ({
+  nameEn: text('name_en'),
+  nameAr: text('name_ar'),
+  nameCkb: text('name_ckb'),
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, at, createdAt, identity } from '../columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** Lower case. */
+    email: text('email'),
+    /** E.164. */
+    phone: text('phone'),
+    passwordHash: text('password_hash'),
+    /** Null until the code is confirmed: such an account can't sign in. */
+    verifiedAt: at('verified_at'),
+    changePasswordRequired: boolean('change_password_required').notNull().default(false),
+    languageId: integer('language_id').notNull().default(1),
+    currencyId: integer('currency_id').notNull().default(1),
+    transferFeeAmount: amount('transfer_fee_amount').notNull().default('500'),
+    transferFeeType: text('transfer_fee_type', { enum: ['fixed', 'percentage'] })
+      .notNull()
+      .default('fixed'),
+    /** The channel of the registration (spec, point 3: UserChannel). */
+    channel: text('channel'),
+    createdAt: createdAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
+    uniqueIndex('users_phone').on(table.phone).where(sql`${table.verifiedAt} is not null`),
+    check('users_fee_not_negative', sql`${table.transferFeeAmount} >= 0`),
+  ],
+);
+
+/**
+ * Sign-in tokens, stored as SHA-256 only. A rotated token keeps `rotationSecret`; together with the old token, which only its holder has, it derives
+ * the same successor for a minute. `replacedByHash` lets logging out end both.
+ */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text('hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel'),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    rotatedAt: at('rotated_at'),
+    rotationSecret: text('rotation_secret'),
+    replacedByHash: text('replaced_by_hash'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [
+    index('tokens_user').on(table.userId),
+    index('tokens_expires').on(table.expiresAt),
+    index('tokens_successor').on(table.replacedByHash).where(sql`${table.replacedByHash} is not null`),
+  ],
+);
+
+/** One-time codes: 6 digits, hashed, five attempts, five minutes. One row per purpose and destination. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: identity(),
+    purpose: text('purpose').notNull(),
+    /** E-mail in lower case or phone in E.164. */
+    destination: text('destination').notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    sentAt: at('sent_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [uniqueIndex('codes_purpose_destination').on(table.purpose, table.destination)],
+);
+
+/** External accounts that sign in to an account of the shop. */
+export const linkedAccounts = pgTable(
+  'linked_accounts',
+  {
+    provider: text('provider', { enum: ['google'] }).notNull(),
+    /** The provider's immutable user id. */
+    subject: text('subject').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The e-mail address of the provider's account, for display. */
+    email: text('email'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('linked_accounts_user_provider').on(table.userId, table.provider),
+  ],
+);
+
+/** Attempts per window and key. The key is hashed, so that no identifier or address is stored. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_ends').on(table.endsAt)],
+);

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/order/orderStates';
+import type { Order, Quote } from '../../../contract/order/orders';
+import { variants } from '../catalogue/catalogue';
+import { amount, at, createdAt, identity } from '../columns';
+import { users } from '../customer/identity';
+
+/** What a shopper confirms as an order. `orderId` is set once it is placed: a quote is used once. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<Quote>().notNull(),
+    orderId: integer('order_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('quotes_user').on(table.userId, table.createdAt)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: identity(),
+    number: text('number').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    paymentMethod: text('payment_method', { enum: paymentMethods }).notNull(),
+    paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull(),
+    /** The address as it was when the order was placed. */
+    address: jsonb('address').$type<Order['address']>().notNull(),
+    note: text('note'),
+    subtotal: amount('subtotal').notNull(),
+    discount: amount('discount').notNull(),
+    deliveryFee: amount('delivery_fee').notNull(),
+    total: amount('total').notNull(),
+    balanceUsed: amount('balance_used').notNull(),
+    deliveryDaysMin: integer('delivery_days_min').notNull(),
+    deliveryDaysMax: integer('delivery_days_max').notNull(),
+    channel: text('channel'),
+    placedAt: at('placed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.placedAt.desc()),
+    check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
+  ],
+);
+
+/** The variant's attributes as sold; a colour with its names in all languages. */
+export interface AttributesAsSold {
+  size: string | null;
+  storage: string | null;
+  colour: { slug: string; hex: string; nameEn: string | null; nameAr: string | null; nameCkb: string | null } | null;
+}
+
+/** Lines store names, attributes and prices as sold, in the three languages, independent of later changes to the product. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: identity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    nameEn: text('name_en'),
+    nameAr: text('name_ar'),
+    nameCkb: text('name_ckb'),
+    attributes: jsonb('attributes').$type<AttributesAsSold>().notNull(),
+    pictureId: integer('picture_id'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: amount('unit_price').notNull(),
+    fullPrice: amount('full_price').notNull(),
+  },
+  (table) => [index('order_lines_order').on(table.orderId), check('order_lines_quantity', sql`${table.quantity} > 0`)],
+);
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: identity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    at: at('at').notNull().defaultNow(),
+  },
+  (table) => [index('order_history_order').on(table.orderId)],
+);

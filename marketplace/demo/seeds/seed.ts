@@ -1,0 +1,53 @@
+import type { Database } from '../../database/openDatabase';
+import { products } from '../../database/tables/catalogue/catalogue';
+import { vacuumAnalyze } from '../../database/vacuumAnalyze';
+import { seedCities } from '../../locations/seedCities';
+import type { Services } from '../../services';
+import { seedDemoAccounts } from './seedAccounts';
+import { seedDemoApplication } from './seedApplication';
+import { seedDemoBalance } from './seedBalance';
+import { seedCatalogue } from './seedCatalogue';
+import { seedDemoOrders } from './seedOrders';
+import { seedDemoReturns } from './seedReturns';
+
+const advisoryLock = 746_282;
+
+/** One process at a time. The embedded database has one process and one session, which a lock would block. */
+async function inTurn(database: Database, task: () => Promise<void>): Promise<void> {
+  if (database.embedded) return task();
+  const client = await database.pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await task();
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
+    client.release();
+  }
+}
+
+async function fillDemoShop(services: Services): Promise<void> {
+  const { database, log, now } = services;
+  if ((await database.db.select({ id: products.id }).from(products).limit(1)).length === 0) {
+    const { demoCatalogue } = await import('../catalogue');
+    await database.transaction((tx) => seedCatalogue(tx, demoCatalogue, now()));
+    await vacuumAnalyze(database);
+    log.info('the demo catalogue is in place');
+  }
+  await seedDemoAccounts(services);
+  await seedDemoOrders(services);
+  await seedDemoBalance(services);
+  await seedDemoReturns(services);
+  await seedDemoApplication(services);
+}
+
+/**
+ * Adds the cities, and in demo mode fills an empty shop with the demo catalogue, accounts and orders. When several processes start at once, each
+ * part is written once.
+ */
+export async function seed(services: Services): Promise<void> {
+  const { config, database } = services;
+  await inTurn(database, async () => {
+    await seedCities(database.db);
+    if (config.mode === 'demo') await fillDemoShop(services);
+  });
+}

@@ -1,0 +1,63 @@
+import { asc, desc, eq, gt } from 'drizzle-orm';
+import { addItem } from '../../cart/changeCart';
+import { placeOrder } from '../../checkout/placeOrder';
+import { quoteOrder } from '../../checkout/quoteOrder';
+import { userChannel } from '../../contract/common';
+import type { OrderStatus } from '../../contract/order/orderStates';
+import { products, variants } from '../../database/tables/catalogue/catalogue';
+import { addresses } from '../../database/tables/customer/addresses';
+import { users } from '../../database/tables/customer/identity';
+import { orders } from '../../database/tables/order/orders';
+import { advanceOrder } from '../../orders/changeOrder';
+import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
+
+const day = 86_400_000;
+
+const demoOrders: { daysAgo: number; lines: number; steps: OrderStatus[] }[] = [
+  { daysAgo: 9, lines: 2, steps: ['confirmed', 'packed', 'out_for_delivery', 'delivered'] },
+  { daysAgo: 1, lines: 3, steps: ['confirmed', 'packed', 'out_for_delivery'] },
+];
+
+async function placeDemoOrder(services: Services, userId: number, addressId: number, variantIds: number[]): Promise<number> {
+  for (const variantId of variantIds) await addItem(services, { userId }, { variantId, quantity: 1 });
+  const visitor = { userId, language: 'en' as const, idempotencyKey: `demo-${variantIds.join('-')}` };
+  const choice = { addressId, paymentMethod: 'cash' as const, useBalance: false };
+  const quote = await quoteOrder(services, visitor, choice);
+  if (quote instanceof Refusal) throw new Error(`the demo’s order was not quoted: ${JSON.stringify(quote.body)}`);
+  const placed = await placeOrder(services, visitor, { ...choice, quoteId: quote.quoteId, note: null, channel: userChannel });
+  if (placed instanceof Refusal) throw new Error(`the demo’s order was not placed: ${JSON.stringify(placed.body)}`);
+  return placed.id;
+}
+
+/** Adds a delivered order and an open one of the demo customer. Does nothing when they have orders. */
+export async function seedDemoOrders(services: Services): Promise<void> {
+  const { db } = services.database;
+  const [customer] = await db.select({ id: users.id }).from(users).where(eq(users.email, 'demo@karwan.example'));
+  if (!customer || (await db.$count(orders, eq(orders.userId, customer.id))) > 0) return;
+  const [address] = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.userId, customer.id))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id));
+  if (!address) return;
+  const wanted = demoOrders.reduce((total, order) => total + order.lines, 0);
+  const popular = await db
+    .selectDistinctOn([products.popularity, products.id], { variantId: variants.id })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(gt(variants.stock, 20))
+    .orderBy(desc(products.popularity), asc(products.id), asc(variants.position))
+    .limit(wanted * 4);
+  const spread = popular.filter((_, index) => index % 4 === 0).map((row) => row.variantId);
+  let taken = 0;
+  for (const { daysAgo, lines, steps } of demoOrders) {
+    const at = (offset: number): Services => ({ ...services, now: () => new Date(services.now().getTime() - daysAgo * day + offset) });
+    const orderId = await placeDemoOrder(at(0), customer.id, address.id, spread.slice(taken, taken + lines));
+    taken += lines;
+    const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
+    for (const [index, to] of steps.entries()) {
+      if (order) await advanceOrder(at((index + 1) * 4 * 3_600_000), { number: order.number, to, operator: 'demo' });
+    }
+  }
+}

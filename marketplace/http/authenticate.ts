@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { tokens, users } from '../database/tables/customer/identity';
+import type { Services } from '../services';
+
+/** How long a token lasts after its last use. */
+export const tokenMilliseconds = 30 * 24 * 60 * 60_000;
+/** A token in use is written at most this often. */
+const slideMilliseconds = 60 * 60_000;
+
+export const sha256 = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+export interface Session {
+  userId: number;
+  tokenHash: string;
+  /** A new password has to be chosen before the account may be used. */
+  mustChangePassword: boolean;
+}
+
+/** Who holds a bearer token, or null when it is unknown, revoked, expired or its account is gone. Its use makes it last longer. */
+export async function authenticate({ database: { db }, now }: Services, token: string): Promise<Session | null> {
+  const tokenHash = sha256(token);
+  const at = now();
+  const [found] = await db
+    .select({
+      userId: tokens.userId,
+      expiresAt: tokens.expiresAt,
+      rotatedAt: tokens.rotatedAt,
+      mustChangePassword: users.changePasswordRequired,
+    })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, at), isNull(users.deletedAt)));
+  if (!found) return null;
+  const expiresAt = new Date(at.getTime() + tokenMilliseconds);
+  if (!found.rotatedAt && expiresAt.getTime() - found.expiresAt.getTime() > slideMilliseconds) {
+    await db
+      .update(tokens)
+      .set({ expiresAt })
+      .where(and(eq(tokens.hash, tokenHash), isNull(tokens.rotatedAt)));
+  }
+  return { userId: found.userId, tokenHash, mustChangePassword: found.mustChangePassword };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../database/openDatabase';
+import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
+import { Refusal, refuse } from '../shared/refusal';
+
+export interface Claim {
+  userId: number;
+  /** The call the key belongs to, such as `orders`. */
+  call: string;
+  key: string | null;
+  body: unknown;
+}
+
+const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+/** The answer kept for a claim, a refusal (422) when its key was used with another body, null when it was not used. */
+async function keptAnswer<Result>(db: Db, { userId, call, body }: Claim, key: string): Promise<Result | Refusal | null> {
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
+  if (!kept) return null;
+  return kept.bodyHash === hashBody(body) ? (kept.answer as Result) : refuse(422, 'errors.idempotencyMismatch');
+}
+
+/**
+ * What `once` would answer without doing anything: for calls that ask for something that is spent with their first answer. Null when the
+ * work is still to be done.
+ */
+export async function findStoredAnswer<Result>(db: Db, claim: Claim): Promise<Result | Refusal | null> {
+  return claim.key === null ? refuse(400, 'errors.idempotencyKey') : keptAnswer<Result>(db, claim, claim.key);
+}
+
+/**
+ * Does `work` once for a key, inside the transaction `tx`: the same key with the same body answers again what was answered
+ * first, also to requests that run at the same time; with another body it is refused (422), without a key too (400).
+ * A refusal of `work` is not kept: nothing happened, so the key may be used again.
+ */
+export async function runIdempotent<Result>(tx: Db, claim: Claim, task: () => Promise<Result | Refusal>): Promise<Result | Refusal> {
+  const { userId, call, key, body } = claim;
+  if (key === null) return refuse(400, 'errors.idempotencyKey');
+  // A second request with the key waits here until the first commits or is undone.
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, call, key, bodyHash: hashBody(body) })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id });
+  if (!claimed) return (await keptAnswer<Result>(tx, claim, key)) ?? refuse(422, 'errors.idempotencyMismatch');
+  const result = await task();
+  if (!(result instanceof Refusal))
+    await tx.update(idempotencyKeys).set({ status: 200, answer: result }).where(eq(idempotencyKeys.id, claimed.id));
+  return result;
+}

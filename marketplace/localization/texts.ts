@@ -1,0 +1,11 @@
+import arCatalogue from '../../locales/ar/server/catalogue';
+import arMessages from '../../locales/ar/server/messages';
+import ckbCatalogue from '../../locales/ckb/server/catalogue';
+import ckbMessages from '../../locales/ckb/server/messages';
+import enCatalogue from '../../locales/en/server/catalogue';
+import enMessages from '../../locales/en/server/messages';
+import type { Language } from '../contract/common';
+
+/** The sentences that the marketplace itself writes. They stand in `locales/`, out of reach of any browser. */
+export const catalogueTexts: Record<Language, typeof enCatalogue> = { en: enCatalogue, ar: arCatalogue, ckb: ckbCatalogue };
+export const messageTexts = { en: enMessages, ar: arMessages, ckb: ckbMessages } satisfies Record<Language, unknown>;

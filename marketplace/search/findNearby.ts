@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { runPrepared } from '../database/preparedStatements';
+import type { Services } from '../services';
+import { phraseOf, type SearchPhrase } from './searchPhrase';
+import { loadWidener } from './withSynonyms';
+
+interface Phrasing {
+  phrase: SearchPhrase;
+  text: string;
+}
+
+const maxNearby = 3;
+/** A search that was no mistake finds something; another is named beside it only if it finds so many times more. */
+const timesMore = 10;
+
+/** How many products each of the queries finds, whatever the filters. */
+const countEach = ({ database }: Services, queries: string[]): Promise<number[]> =>
+  runPrepared(
+    database,
+    'count phrases',
+    () => sql`
+      select coalesce(json_agg((
+        select count(*) from product_search s join products p on p.id = s.product_id
+        where s.words @@ asked.query::tsquery and p.is_published and p.card is not null and not p.is_different_market
+      ) order by asked.place), '[]')
+      from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
+    { queries },
+  );
+
+/** The phrase less one of its words, each way. */
+function withoutOne({ words, written }: SearchPhrase): Phrasing[] {
+  const asEntered = written.trim().split(' ');
+  return words.flatMap((_, left) => {
+    const kept = words.filter((_word, place) => place !== left);
+    const text = (asEntered.length === words.length ? asEntered : words).filter((_word, place) => place !== left).join(' ');
+    const phrase = phraseOf(kept, text);
+    return phrase ? [{ phrase, text }] : [];
+  });
+}
+
+/**
+ * Searches near one that found `found` products, too few: its correction, and where it found nothing the phrase less one of its words,
+ * or the phrase itself, which the filters may have kept from finding anything. Only such as find more, the best first.
+ */
+export async function findNearby(services: Services, phrase: SearchPhrase, corrected: Phrasing | null, found: number): Promise<string[]> {
+  const asEntered = { phrase, text: phrase.written.trim() };
+  const shorter = found === 0 && phrase.words.length <= 4 ? withoutOne(phrase) : [];
+  const phrasings = [...(corrected ? [corrected] : []), ...(found === 0 ? [asEntered] : []), ...shorter];
+  if (phrasings.length === 0) return [];
+  const widen = await loadWidener(services);
+  const counts = await countEach(
+    services,
+    phrasings.map((overrides) => widen(overrides.phrase).query),
+  );
+  const better = phrasings
+    .map(({ text }, place) => ({ text, whole: place < phrasings.length - shorter.length, count: counts[place] ?? 0 }))
+    .filter(({ count }) => count > found * timesMore)
+    .sort((one, other) => Number(other.whole) - Number(one.whole) || other.count - one.count);
+  return [...new Set(better.map(({ text }) => text))].slice(0, maxNearby);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { products } from '../database/tables/catalogue/catalogue';
+import type { Services } from '../services';
+import { cachedReader, ttlCache } from '../shared/ttlCache';
+
+/** A catalogue with more products is large: counting its lists is slow, and nobody notices when a count is off by one. */
+const large = 1000;
+
+const isLarge = cachedReader(async ({ database }): Promise<boolean> => {
+  const { rows } = await database.reads.execute(sql`select 1 from ${products} where ${products.isPublished} limit 1 offset ${large}`);
+  return rows.length > 0;
+});
+
+/** Caches answers about a large catalogue for five minutes. About a catalogue of a thousand products or fewer it stores nothing. */
+export function largeCatalogueCache<Value>() {
+  const cache = ttlCache<string, Value>({ lifetime: 5 * 60_000, max: 3000 });
+  return {
+    find: cache.find,
+    async store(services: Services, key: string, value: Value): Promise<void> {
+      if (await isLarge(services)) cache.store(services, key, value);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Ordering, SearchFilters } from './searchFilters';
+
+/** Which filters a statement has: what decides its text, whatever their values. */
+export type Facet = 'category' | 'brand' | 'colour' | 'price';
+
+/** The filters' values under the names of the statements' placeholders. */
+export type FilterValues = Record<string, string | number | boolean | (string | number)[]>;
+
+const value = (name: string) => sql.placeholder(name);
+
+export interface Narrowing {
+  /** Short and unique among narrowings that read alike. */
+  shape: string;
+  values: FilterValues;
+  /** The same for the same conditions, values included. */
+  key: string;
+  /** `from … where …` over products `p` (and their search rows `s`), without the facets. */
+  from: SQL;
+  /** The conditions of the facets that are chosen, by facet. */
+  facets: Partial<Record<Facet, SQL>>;
+}
+
+/** All products, and their search rows. */
+const searched = sql`products p join product_search s on s.product_id = p.id`;
+
+/**
+ * Writes the conditions of a list. `categoryIds` are those of the filter with all that lies below them. A phrase that
+ * nothing can match has to be dealt with before. `source` are the products to search.
+ */
+export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: SQL = searched): Narrowing {
+  const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
+  const values: FilterValues = {};
+  const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
+  const facets: Narrowing['facets'] = {};
+  let shape = '';
+  const keep = (letter: string, name: string, content: FilterValues[string] | null, use: () => void) => {
+    if (content === null) return;
+    shape += letter;
+    values[name] = content;
+    use();
+  };
+
+  const inputText = phrase !== null && phrase !== 'none' ? phrase : null;
+  keep('s', 'query', inputText?.query ?? null, () => conditions.push(sql`s.words @@ ${value('query')}::tsquery`));
+  keep('t', 'city', cityId, () =>
+    conditions.push(
+      sql`(not p.is_city_limited or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}))`,
+    ),
+  );
+  shape += isDifferentMarket ? 'd' : '';
+  conditions.push(isDifferentMarket ? sql`p.is_different_market` : sql`not p.is_different_market`);
+  keep('c', 'categories', categoryIds, () => {
+    facets.category = sql`p.category_id = any(${value('categories')}::int[])`;
+  });
+  keep('b', 'brands', brands, () => {
+    facets.brand = sql`p.brand_id = any(array(select id from brands where slug = any(${value('brands')}::text[])))`;
+  });
+  keep('k', 'colours', colours, () => {
+    facets.colour = sql`exists (select 1 from variants v where v.product_id = p.id and v.colour = any(${value('colours')}::text[]))`;
+  });
+  const prices: SQL[] = [];
+  keep('l', 'priceMin', priceMin, () => prices.push(sql`p.lowest_price >= ${value('priceMin')}::numeric`));
+  keep('h', 'priceMax', priceMax, () => prices.push(sql`p.lowest_price <= ${value('priceMax')}::numeric`));
+  if (prices.length > 0) facets.price = sql.join(prices, sql` and `);
+
+  return {
+    shape,
+    values,
+    key: `${shape} ${JSON.stringify(values)}`,
+    from: sql`from ${inputText ? source : sql`products p`} where ${sql.join(conditions, sql` and `)}`,
+    facets,
+  };
+}
+
+/** All conditions, facets included. */
+const narrowed = ({ from, facets }: Narrowing): SQL => sql.join([from, ...Object.values(facets)], sql` and `);
+
+// `nulls last` is how the indexes are ordered.
+const byPopularity = sql`p.popularity desc nulls last, p.id`;
+
+const orders: Record<Ordering, SQL> = {
+  relevance: byPopularity,
+  newest: sql`p.created_at desc nulls last, p.id`,
+  price: sql`p.lowest_price, p.id`,
+  '-price': sql`p.lowest_price desc, p.id desc`,
+  popularity: byPopularity,
+};
+
+/**
+ * What is of the brand or the category that a phrase names goes first: who types `laptops` wants laptops, not bags for laptops. Then a
+ * phrase in a name as it is written, then folded, then its words in names, then the rest; among equals what a part of the phrase
+ * names.
+ */
+const likeness = sql`case
+    when s.words @@ ${value('kindQuery')}::tsquery then 0
+    when s.words @@ ${value('partQuery')}::tsquery then 8
+    else 9 end
+  + case
+    when position(${value('written')} in s.names) > 0 then 0
+    when position(${value('folded')} in s.folded) > 0 then 2
+    when s.words @@ ${value('nameQuery')}::tsquery then 4
+    else 6 end`;
+
+// How much half a word matches is guessed badly. `offset 0` holds the planner to one row after the other, instead of the whole catalogue.
+
+const withWords = sql`cross join lateral (select * from product_search where product_id = p.id offset 0) s`;
+const withProducts = sql`cross join lateral (select * from products where id = s.product_id offset 0) p`;
+
+/** The most popular of what is listed, so many of them, as far as their index tells of them. */
+export const popularProducts = (max: number): SQL => sql`(
+  select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, true as is_published, true as card
+  from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(max))}
+) p ${withWords}`;
+
+/** What a phrase matches, looked up before the products are; `rows` has the search rows to look at. */
+export const matchedFirst = (rows: SQL = sql`product_search`): SQL => sql`${rows} s ${withProducts}`;
+
+/** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
+export interface ListParts {
+  /** A `with` clause that the parts need, or nothing. */
+  before: SQL;
+  count: SQL;
+  ids: SQL;
+  values: FilterValues;
+}
+
+/**
+ * Writes a page of a list. What a phrase matches is looked up once and kept for both parts; without a phrase the parts
+ * have each their own way through the indexes.
+ */
+export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: SearchFilters['phrase'], page: SQL): ListParts {
+  const matching = narrowed(narrowing);
+  const order = orders[ordering];
+  if (phrase === null || phrase === 'none') {
+    return {
+      before: sql``,
+      count: sql`(select count(*) ${matching})`,
+      ids: sql`array(select p.id ${matching} order by ${order} ${page})`,
+      values: {},
+    };
+  }
+  const ranked = ordering === 'relevance';
+  const { written, folded, nameQuery, kindQuery, partQuery } = phrase;
+  return {
+    before: sql`with matched as materialized (
+      select p.id, p.popularity, p.created_at, p.lowest_price${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
+    )`,
+    count: sql`(select count(*) from matched)`,
+    ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${order} ${page})`,
+    values: ranked ? { written, folded, nameQuery, kindQuery, partQuery } : {},
+  };
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Camel } from '../contract/case';
+import type { productSearchQuery } from '../contract/catalogue/catalogue';
+import { orderings } from '../contract/catalogue/searchLimits';
+import { listed, readCityId, readInteger } from '../http/readQuery';
+import { normalise } from '../shared/normalise';
+import { type SearchPhrase, searchPhrase } from './searchPhrase';
+
+type Query = Camel<z.infer<typeof productSearchQuery>>;
+export type Ordering = (typeof orderings)[number];
+
+/** What a list is narrowed to. Null does not narrow. */
+export interface SearchFilters {
+  /** `none`: something was typed that no name can hold. */
+  phrase: SearchPhrase | 'none' | null;
+  /** Of any level. */
+  categoryIds: number[] | null;
+  /** Slugs. */
+  brands: string[] | null;
+  /** Slugs. */
+  colours: string[] | null;
+  /** Dinars, as decimal strings. */
+  priceMin: string | null;
+  priceMax: string | null;
+  /** Leaves out what is not delivered to the city. */
+  cityId: number | null;
+  /** True for products that shoppers brought in by a link, which lists leave out otherwise. */
+  isDifferentMarket: boolean;
+}
+
+const maxValues = 100;
+
+const valuesOf = (...texts: (string | undefined)[]) => texts.flatMap(listed).slice(0, maxValues);
+
+const orNull = <Value>(values: Value[]) => (values.length > 0 ? values : null);
+
+function price(text: string | undefined): string | null {
+  if (text === undefined || text.trim().startsWith('-')) return null;
+  const amount = normalise(text);
+  return /^\d{1,12}(?:\.\d{1,20})?$/.test(amount) ? amount : null;
+}
+
+const slugs = (values: string[]) => orNull(values.filter((value) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(value)));
+
+function phraseOfText(text: string | undefined): SearchFilters['phrase'] {
+  if (text === undefined || text.trim() === '') return null;
+  return searchPhrase(text) ?? 'none';
+}
+
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
+
+/** Reads the query of a list as any client may write it: what can't be understood counts as absent. */
+export const readFilters = (query: Query): SearchFilters => ({
+  phrase: phraseOfText(query.search),
+  categoryIds: orNull(valuesOf(query.categoryId).flatMap((value) => readInteger(value, 1) ?? [])),
+  brands: slugs(valuesOf(query.brands)),
+  colours: slugs(valuesOf(query.color, query.Color)),
+  priceMin: price(query.priceMin),
+  priceMax: price(query.priceMax),
+  cityId: readCityId(query),
+  isDifferentMarket: flags[query.isDifferentMarket?.trim().toLowerCase() ?? ''] ?? false,
+});
+
+export const readOrdering = (query: Query): Ordering => orderings.find((ordering) => ordering === query.ordering?.trim()) ?? 'relevance';

@@ -1,0 +1,113 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { categoryTree, withDescendants } from '../catalogue/categoryTree';
+import { type CardReader, type CardRow, cardRows, toCard } from '../catalogue/productCards';
+import type { ProductCard } from '../contract/catalogue/catalogue';
+import { runPrepared } from '../database/preparedStatements';
+import type { Page } from '../http/page';
+import type { Services } from '../services';
+import { correctPhrase } from './correctPhrase';
+import { findNearby } from './findNearby';
+import { largeCatalogueCache } from './largeCatalogueCache';
+import { listParts, narrow } from './matching';
+import type { Ordering, SearchFilters } from './searchFilters';
+import { withSynonyms } from './withSynonyms';
+import { toScript } from './words/toScript';
+
+interface CardPage {
+  count: number;
+  cards: ProductCard[];
+}
+
+export interface Found extends CardPage {
+  /** What was searched for instead of what was typed. */
+  correctedSearch: string | null;
+  /** Searches that find more, when little or nothing was found. */
+  nearbySearches: string[];
+}
+
+export interface Search {
+  filters: SearchFilters;
+  ordering: Ordering;
+  page: Page;
+}
+
+const value = (name: string) => sql.placeholder(name);
+
+/** The count of a list, and the first of its products in order, where ordering them took reading them all. */
+interface Known {
+  count: number;
+  ids: number[] | null;
+}
+
+const cached = largeCatalogueCache<Known>();
+/** So many products of a search are kept in their order. */
+const maxRanked = 240;
+
+/** Products by their ids, in that order. */
+const cardsStatement = (user: SQL | null) => sql`select ${cardRows(sql`${value('ids')}::int[]`, user)}`;
+
+/** The list as it is asked for, in one query. What was found out in a large catalogue is good for five minutes. */
+async function find(services: Services, { filters: asked, ordering, page }: Search, { language, userId }: CardReader): Promise<CardPage> {
+  if (asked.phrase === 'none') return { count: 0, cards: [] };
+  const { database } = services;
+  const filters = await withSynonyms(services, asked);
+  const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
+  const narrowing = narrow(filters, categoryIds);
+  const user = userId === null ? null : sql`${value('user')}`;
+  const mine = user ? { user: userId } : {};
+  const reader = user ? ' user' : '';
+  const end = page.offset + page.limit;
+  const isRanked = filters.phrase !== null && end <= maxRanked;
+
+  const key = `${isRanked ? ordering : 'count'} ${narrowing.key}`;
+  const before = cached.find(services, key);
+  if (before?.ids) {
+    const ids = before.ids.slice(page.offset, end);
+    const cards = await runPrepared<CardRow[]>(database, `cards${reader}`, () => cardsStatement(user), { ids, ...mine });
+    return { count: before.count, cards: cards.map((card) => toCard(card, language)) };
+  }
+
+  // The planner knows what a limit of 12 means, and nothing of a limit to come.
+  const limit = sql`limit ${sql.raw(String(isRanked ? maxRanked : page.limit))}`;
+  const on = isRanked || page.offset === 0 ? '' : ' on';
+  const parts = listParts(narrowing, ordering, filters.phrase, on ? sql`${limit} offset ${value('offset')}` : limit);
+  const write = () =>
+    isRanked
+      ? sql`${parts.before}, ranked as materialized (select ${parts.ids} as ids)
+          select json_build_object('count', ${parts.count}, 'ids', (select ids from ranked), 'cards', ${cardRows(
+            sql`(select ids[${value('first')}::int : ${value('last')}::int] from ranked)`,
+            user,
+          )})`
+      : sql`${parts.before} select json_build_object('count', ${before ? sql`null` : parts.count}, 'cards', ${cardRows(parts.ids, user)})`;
+  const shape = `list ${narrowing.shape} ${ordering} ${isRanked ? 'ranked' : page.limit}${on}${reader}${before ? ' counted' : ''}`;
+  const found = await runPrepared<{ count: number | null; ids?: number[]; cards: CardRow[] }>(database, shape, write, {
+    ...narrowing.values,
+    ...parts.values,
+    ...(on && { offset: page.offset }),
+    ...(isRanked && { first: page.offset + 1, last: end }),
+    ...mine,
+  });
+  const count = found.count ?? before?.count ?? 0;
+  if (!before) await cached.store(services, key, { count, ids: found.ids ?? null });
+  return { count, cards: found.cards.map((card) => toCard(card, language)) };
+}
+
+/** So many products or fewer, and the shopper may have meant something else. */
+const little = 2;
+
+/**
+ * A page of the catalogue (spec, point 7: GET /api/product_search/). Words that no product has are replaced by the
+ * nearest that one has, and the answer says so. Where that leaves little or nothing, it names searches that find more.
+ */
+export async function searchProducts(services: Services, search: Search, reader: CardReader): Promise<Found> {
+  const { filters, page } = search;
+  const found = { ...(await find(services, search, reader)), correctedSearch: null, nearbySearches: [] };
+  if (found.count > little || filters.phrase === null || filters.phrase === 'none' || page.offset > 0) return found;
+  const mended = await correctPhrase(services, filters.phrase);
+  const corrected = mended && { ...mended, text: toScript(reader.language, mended.text) };
+  if (corrected && found.count === 0) {
+    const instead = await find(services, { ...search, filters: { ...filters, phrase: corrected.phrase } }, reader);
+    if (instead.count > 0) return { ...instead, correctedSearch: corrected.text, nearbySearches: [] };
+  }
+  return { ...found, nearbySearches: await findNearby(services, filters.phrase, corrected, found.count) };
+}

@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type CategoryTree, categoryTree } from '../catalogue/categoryTree';
+import type { Camel } from '../contract/case';
+import type { searchSuggestions } from '../contract/catalogue/catalogue';
+import { maxSuggestions } from '../contract/catalogue/searchLimits';
+import type { Language } from '../contract/common';
+import { runPrepared } from '../database/preparedStatements';
+import type { Services } from '../services';
+import { localName, localText } from '../shared/localName';
+import { normalise, wordsOf } from '../shared/normalise';
+import { correctPhrase } from './correctPhrase';
+import { stripFolding } from './indexing/searchDocument';
+import { largeCatalogueCache } from './largeCatalogueCache';
+import { listParts, matchedFirst, narrow, popularProducts } from './matching';
+import type { SearchFilters } from './searchFilters';
+import type { SearchPhrase } from './searchPhrase';
+import { withSynonyms } from './withSynonyms';
+import { kindsNamed } from './words/categoryTerms';
+import { stopWords } from './words/stopWords';
+import { cachedSynonyms, type Synonyms } from './words/synonyms';
+import { toScript } from './words/toScript';
+
+type Suggestion = Camel<z.infer<typeof searchSuggestions>>['suggestions'][number];
+type Texts = { en: string | null; ar: string | null; ckb: string | null };
+type ProductRow = [id: number, nameEn: string | null, nameAr: string | null, nameCkb: string | null];
+
+const minLetters = 2;
+const maxInputLength = 80;
+/** Completions are read off the names of so many products, the best matches. */
+const productsRead = 24;
+/** Of so many matches each is looked at. */
+const fewMatches = 500;
+/** When there are more, as many of the most popular products are looked through first, and so many matches among them are enough. */
+const popularRead = 1000;
+const enough = 10;
+const maxQueries = 4;
+const maxCategories = 2;
+/** A search of one word more is worth naming when so many of the products read have it. */
+const minShared = 3;
+
+/** Where matches are looked for; null is answered for more than a few of them. */
+type Among = 'few' | 'popular' | 'all';
+const sources: Record<Among, SQL> = { few: matchedFirst(sql`few`), popular: popularProducts(popularRead), all: matchedFirst() };
+
+async function readMatchesAmong({ database }: Services, filters: SearchFilters, among: Among): Promise<ProductRow[] | null> {
+  const narrowing = narrow(filters, null, sources[among]);
+  const { before, ids, values } = listParts(narrowing, 'relevance', filters.phrase, sql`limit ${sql.raw(String(productsRead))}`);
+  const matches = sql`${before} select coalesce(json_agg(json_build_array(p.id, p.name_en, p.name_ar, p.name_ckb) order by found.place), '[]')
+    from unnest(${ids}) with ordinality as found(id, place) join products p on p.id = found.id`;
+  const few = sql.raw(String(fewMatches));
+  const write = () =>
+    among === 'few'
+      ? sql`with few as materialized (select * from product_search where words @@ ${sql.placeholder('query')}::tsquery limit ${few} + 1)
+          select case when (select count(*) from few) <= ${few} then (${matches}) end`
+      : matches;
+  return runPrepared<ProductRow[] | null>(database, `suggest ${among} ${narrowing.shape}`, write, { ...narrowing.values, ...values });
+}
+
+/** What was typed by halves is typed again and again; in a large catalogue it is looked up once in five minutes. */
+const cached = largeCatalogueCache<ProductRow[]>();
+
+/** The best matches for what was typed. What is typed by halves may fit much: then it is enough if it fits many of the most popular. */
+async function readMatches(services: Services, filters: SearchFilters): Promise<ProductRow[]> {
+  const { key } = narrow(filters, null);
+  const before = cached.find(services, key);
+  if (before) return before;
+  let rows = await readMatchesAmong(services, filters, 'few');
+  if (!rows) {
+    rows = (await readMatchesAmong(services, filters, 'popular')) ?? [];
+    if (rows.length < enough) rows = (await readMatchesAmong(services, filters, 'all')) ?? [];
+  }
+  await cached.store(services, key, rows);
+  return rows;
+}
+
+/** A word of a name, as written and folded. A part that folds to several words, or to none, is no word to complete with. */
+const writtenWords = (name: string) =>
+  stripFolding(name)
+    .split(' ')
+    .flatMap((written) => {
+      const [folded, ...more] = wordsOf(written);
+      return folded === undefined || more.length > 0 ? [] : [{ written, folded }];
+    });
+
+/** What the typed words become with a word of the name for the last one, and that with the word after it. */
+function completionsIn(name: string, inputText: string[], head: string): { text: string; goesOn: boolean }[] {
+  const words = writtenWords(name);
+  const before = inputText.slice(0, -1);
+  const last = inputText.at(-1) ?? '';
+  if (!before.every((word) => words.some(({ folded }) => folded === word))) return [];
+  const place = words.findIndex(({ folded }) => folded.startsWith(last) && !before.includes(folded));
+  const [word, next] = place < 0 ? [] : words.slice(place);
+  if (!word) return [];
+  const text = `${head}${word.written}`;
+  const goesOn = next && !stopWords.has(next.folded) && /^\p{L}/u.test(next.folded) && !before.includes(next.folded);
+  return [{ text, goesOn: false }, ...(goesOn ? [{ text: `${text} ${next.written}`, goesOn }] : [])];
+}
+
+/** Completed searches, those of most of the products first. */
+function completions(rows: ProductRow[], { words, written }: SearchPhrase, synonyms: Synonyms): string[] {
+  const inputText = written.trim();
+  const head = inputText.slice(0, inputText.lastIndexOf(' ') + 1);
+  const times = new Map<string, { count: number; goesOn: boolean }>();
+  for (const [, ...names] of rows) {
+    const found = new Map(
+      names.flatMap((name) => (name ? completionsIn(name, words, head) : [])).map(({ text, goesOn }) => [text, goesOn]),
+    );
+    for (const [text, goesOn] of found) times.set(text, { goesOn, count: (times.get(text)?.count ?? 0) + 1 });
+  }
+  const counted = [...times]
+    .filter(([, { count, goesOn }]) => !goesOn || count >= minShared)
+    .sort(([, one], [, other]) => other.count - one.count)
+    .map(([text]) => text);
+  const folded = words.join(' ');
+  const spelt = rows.length === 0 ? [] : spellingsGoingOn(synonyms, folded, inputText);
+  return onePerFolding([...counted, ...spelt.slice(0, 1)], folded);
+}
+
+/** Spellings that begin as typed, those first that are also written so. */
+function spellingsGoingOn({ groups }: Synonyms, folded: string, inputText: string): string[] {
+  const isWrittenSo = (text: string) => Number(stripFolding(text).startsWith(inputText));
+  return groups
+    .flat()
+    .filter(({ words }) => words.join(' ').startsWith(folded))
+    .map(({ text }) => text)
+    .sort((one, other) => isWrittenSo(other) - isWrittenSo(one));
+}
+
+/** Without what folds to what was typed, or to an earlier one. */
+function onePerFolding(texts: string[], inputText: string): string[] {
+  const seen = new Set([inputText]);
+  return texts.filter((text) => {
+    const folded = normalise(text);
+    const isNew = !seen.has(folded);
+    seen.add(folded);
+    return isNew;
+  });
+}
+
+/** Variants that the catalogue sells as products of one name are one suggestion. */
+const onePerName = (named: Suggestion[]): Suggestion[] =>
+  named.filter(({ text }, place) => named.findIndex((other) => other.text === text) === place);
+
+/** Categories named with all of the words, in any language or spelling, those that begin with them first. */
+function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: SearchPhrase) {
+  const before = words.slice(0, -1);
+  const last = words.at(-1) ?? '';
+  return rows
+    .flatMap((row) => {
+      const names = [row.nameEn, row.nameAr, row.nameCkb].map((name) => wordsOf(name ?? ''));
+      const begins = names.some((name) => name.join(' ').startsWith(words.join(' ')));
+      const holds = names.some((name) => before.every((word) => name.includes(word)) && name.some((word) => word.startsWith(last)));
+      const isKind = kindsNamed(row).some((kind) => kindQuery.includes(`'${kind}'`));
+      return holds || isKind ? [{ row, rank: isKind ? 0 : begins ? 1 : 2 }] : [];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ row }) => row);
+}
+
+/**
+ * What a half-typed search may become: completed searches, categories, products, at most `mostSuggestions`, from the words as typed in
+ * any language. One query, up to three for what matches much; what matches nothing costs two more, which mend the typed words.
+ */
+export async function suggestSearches(services: Services, asked: SearchFilters, language: Language): Promise<Suggestion[]> {
+  const filters = await withSynonyms(services, asked);
+  const { phrase } = filters;
+  if (phrase === null || phrase === 'none' || phrase.folded.trim().length < minLetters || phrase.folded.length > maxInputLength) return [];
+  const [rows, tree, synonyms] = await Promise.all([readMatches(services, filters), categoryTree(services), cachedSynonyms(services)]);
+  const categories = matchingCategories(tree, phrase).slice(0, maxCategories);
+  const texts = completions(rows, phrase, synonyms).slice(0, maxQueries);
+  if (rows.length === 0 && categories.length === 0) {
+    const corrected = await correctPhrase(services, phrase);
+    return corrected ? [{ kind: 'query', text: toScript(language, corrected.text), id: null }] : [];
+  }
+  const named = ([id, en, ar, ckb]: ProductRow): Suggestion => ({
+    kind: 'product',
+    text: localText(language, { en, ar, ckb } satisfies Texts),
+    id,
+  });
+  return [
+    ...texts.map((text): Suggestion => ({ kind: 'query', text, id: null })),
+    ...categories.map((row): Suggestion => ({ kind: 'category', text: localName(language, row), id: row.id })),
+    ...onePerName(rows.map(named)),
+  ].slice(0, maxSuggestions);
+}

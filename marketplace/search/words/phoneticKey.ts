@@ -1,0 +1,84 @@
+/*
+ * How a folded word sounds, roughly, in either script: what a foreign brand's name keeps when a shopper writes it in Arabic or
+ * Kurdish letters. Arabic spelling leaves out short vowels and has one letter for b and p, for f and v, and three ways to write
+ * a hard g, so the sound keeps classes of consonants, and vowels only where they are written.
+ */
+
+/** Groups of Latin letters that are one sound, before single letters. */
+const latinGroups: [letters: RegExp, sound: string][] = [
+  [/tion/g, 'šn'],
+  [/sch|sh|ch/g, 'š'],
+  [/ph/g, 'f'],
+  [/ck|qu/g, 'k'],
+  [/gh|kh/g, 'k'],
+  [/th/g, 't'],
+  [/c(?=[eiy])/g, 's'],
+  [/oo|ou/g, 'u'],
+  [/ee|ea/g, 'i'],
+];
+const latinLetters: Record<string, string> = {
+  p: 'b',
+  c: 'k',
+  q: 'k',
+  g: 'k',
+  j: 'k',
+  x: 'ks',
+  z: 's',
+  d: 't',
+  v: 'f',
+  w: 'u',
+  o: 'u',
+  y: 'i',
+  e: 'a',
+};
+const arabicLetters: Record<string, string> = {
+  ا: 'a',
+  ب: 'b',
+  پ: 'b',
+  ت: 't',
+  ث: 't',
+  ج: 'k',
+  چ: 'š',
+  ح: 'h',
+  خ: 'k',
+  د: 't',
+  ذ: 't',
+  ر: 'r',
+  ز: 's',
+  ژ: 's',
+  س: 's',
+  ش: 'š',
+  ص: 's',
+  ض: 't',
+  ط: 't',
+  ظ: 's',
+  ع: 'a',
+  غ: 'k',
+  ف: 'f',
+  ڤ: 'f',
+  ق: 'k',
+  ک: 'k',
+  گ: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'a',
+  و: 'u',
+  ی: 'i',
+  ء: '',
+};
+
+/** The sound of a folded word: `samsung`, سامسونج and سامسۆنگ all sound `samsunk`. Digits stay. */
+export function phoneticKey(word: string): string {
+  const latin = latinGroups.reduce((text, [letters, key]) => text.replace(letters, key), word);
+  return latin.replace(/\P{N}/gu, (letter) => arabicLetters[letter] ?? latinLetters[letter] ?? letter).replace(/(\D)\1+/gu, '$1');
+}
+
+/** The consonants of a sound: equal for most spellings of one name. */
+export const consonantKey = (word: string): string =>
+  phoneticKey(word)
+    .replace(/[aiu]/g, '')
+    .replace(/(\D)\1+/gu, '$1');
+
+/** Fewer consonants are the skeleton of too many words. */
+export const minConsonantKey = 3;

@@ -1,0 +1,94 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Camel } from '../../contract/case';
+import { type documentTypes, maxDocuments } from '../../contract/customer/sellerStates';
+import type { sellerDocument } from '../../contract/customer/sellers';
+import { applicationDocuments } from '../../database/tables/customer/sellers';
+import { uploads } from '../../database/tables/customer/uploads';
+import { countTry, limits } from '../../http/rateLimit';
+import { lockAccount } from '../../identity/account/findAccount';
+import type { Services } from '../../services';
+import { tidyLine } from '../../shared/inputText';
+import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
+import type { SentFile } from '../../uploads/readFile';
+import { redraw, storeUpload } from '../../uploads/storeUpload';
+import { inspectPdf } from './inspectPdf';
+import { inspectPicture } from './inspectPicture';
+
+type Mime = (typeof documentTypes)[number];
+
+/** Documents must stay legible: A4 at 200 dots an inch. */
+const drawing = { formats: new Set(['jpeg', 'png']), maxSide: 2400, as: 'jpeg', quality: 85 } as const;
+
+const maxNameLength = 80;
+/** The number of newest documents kept without an application, for an unfinished form. */
+const maxUnattached = 2 * maxDocuments;
+
+const endings: Record<Mime, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' };
+
+/** A name without its extension; null when it is a path or empty. */
+function baseOf(inputText: string): string | null {
+  if (/[\\/\p{Cc}]/u.test(inputText)) return null;
+  const base = tidyLine(inputText)
+    .replace(/\.[^.]*$/, '')
+    .replace(/^\.+/, '');
+  return base === '' ? null : [...base].slice(0, maxNameLength).join('');
+}
+
+const findings = {
+  unreadable: 'sellers.documentKind',
+  polyglot: 'sellers.documentJoined',
+  locked: 'sellers.documentLocked',
+  active: 'sellers.documentActive',
+} as const;
+
+/** The bytes to store, by their detected type, or the key of the refusal. */
+async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer } | string> {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
+    const finding = inspectPdf(bytes);
+    return finding ? findings[finding] : { mime: 'application/pdf', bytes };
+  }
+  const finding = inspectPicture(bytes);
+  if (finding) return findings[finding];
+  const drawn = await redraw(bytes, drawing);
+  return drawn ? { mime: 'image/jpeg', bytes: drawn } : findings.unreadable;
+}
+
+/**
+ * Stores a document for a customer's application: a PDF without active content, or a JPEG or PNG, re-encoded as JPEG. An application must reference
+ * it; else it is deleted after a day. Refuses other files (400 under `file`) and more than sixty in an hour (429).
+ */
+export async function storeDocument(
+  services: Services,
+  userId: number,
+  file: SentFile,
+): Promise<Camel<z.infer<typeof sellerDocument>> | Refusal> {
+  const limited = await countTry(services, limits.uploads, `user:${userId}`);
+  if (limited) return limited;
+  const base = baseOf(file.name);
+  if (base === null) return refuseFields({ file: ['sellers.documentName'] });
+  const read = await readDocument(file.bytes);
+  if (typeof read === 'string') return refuseFields({ file: [read] });
+  const { mime, bytes } = read;
+  const name = `${base}.${endings[mime]}`;
+  return services.database.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
+    const loose = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .leftJoin(applicationDocuments, eq(applicationDocuments.uploadId, uploads.id))
+      .where(and(eq(uploads.userId, userId), eq(uploads.purpose, 'sellerDocument'), isNull(applicationDocuments.uploadId)))
+      .orderBy(desc(uploads.id))
+      .offset(maxUnattached - 1);
+    if (loose.length > 0) {
+      await tx.delete(uploads).where(
+        inArray(
+          uploads.id,
+          loose.map(({ id }) => id),
+        ),
+      );
+    }
+    const { id } = await storeUpload(tx, { userId, purpose: 'sellerDocument', name, mime, bytes, createdAt: services.now() });
+    return { id, name, mime, bytes: bytes.length };
+  });
+}

@@ -1,0 +1,97 @@
+// npm test: all checks, the fastest failures first, and a summary with counts.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { build, install, root } from './ready.mjs';
+import { checkTable, readReports, readTable } from './specification.mjs';
+
+install();
+const reports = path.join(root, 'test-results');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+function step(name, command, parameters, environment = {}) {
+  process.stdout.write(`\n── ${name}\n`);
+  const { status } = spawnSync(command, parameters, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  if (status !== 0) process.exitCode = 1;
+  return status === 0;
+}
+
+function read(file) {
+  const report = path.join(reports, file);
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+}
+
+function check(name, command, parameters) {
+  if (step(name, command, parameters)) passed += 1;
+  else failed += 1;
+}
+
+function vitest(name, filter) {
+  const file = `${name.replaceAll(' ', '-')}.json`;
+  step(name, 'npx', [
+    'vitest',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${file}`,
+    ...filter,
+  ]);
+  const report = read(file);
+  passed += report?.numPassedTests ?? 0;
+  failed += report ? report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1) : 1;
+}
+
+async function browser(name, filter = [], environment = {}) {
+  build();
+  const CHROMIUM_PATH = await findChromium();
+  step(name, 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...filter], { CHROMIUM_PATH, ...environment });
+  const report = read('browser.json');
+  passed += report?.stats.expected ?? 0;
+  failed += report ? report.stats.unexpected + report.stats.flaky : 1;
+}
+
+const only = process.argv.slice(2);
+const wants = (name) => only.length === 0 || only.includes(name);
+
+if (wants('lint')) check('lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+if (wants('types')) check('types', 'npx', ['tsc', '--noEmit']);
+if (wants('folders'))
+  check('rules between folders', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', 'app', 'marketplace', 'locales', 'server.ts']);
+if (wants('unused')) check('unused', 'npx', ['knip', '--no-progress']);
+if (wants('unit')) vitest('unit tests', ['tests/unit']);
+if (wants('api')) vitest('api tests', ['tests/api']);
+if (wants('process')) {
+  build();
+  vitest('process tests', ['tests/process']);
+}
+if (wants('browser')) await browser('browser');
+// Only on request: it needs a PostgreSQL at TEST_DATABASE_URL.
+if (only.includes('shared'))
+  await browser(
+    'two processes on one PostgreSQL',
+    ['auth', 'account', 'google', 'order', 'doubleSubmit', 'payments', 'cards', 'balance', 'returns', 'refund'],
+    { SHOP_PROCESSES: '2' },
+  );
+
+// Last, and only when every test ran: the table refers to tests of all kinds.
+if (only.length === 0 || only.includes('specification')) {
+  process.stdout.write('\n── specification\n');
+  const rows = readTable(readFileSync(path.join(root, 'tests/spec.md'), 'utf8'));
+  const wrong = rows.length === 0 ? ['tests/spec.md has no rows'] : checkTable(rows, readReports(root));
+  for (const complaint of wrong) process.stdout.write(`  ✗ ${complaint}\n`);
+  const named = new Set(rows.flatMap(({ tests }) => tests.map(({ file, title }) => file + title)));
+  const open = rows.filter(({ proof }) => proof.startsWith('Open')).length;
+  process.stdout.write(`${rows.length} statements, ${named.size} tests named, ${open} statements without a test yet\n`);
+  if (wrong.length > 0) failed += 1;
+  else passed += 1;
+}
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+if (failed > 0 || passed === 0) process.exitCode = 1;

@@ -1,0 +1,49 @@
+import type { EntryContext } from '@remix-run/node';
+import { expect, test } from 'vitest';
+import { rootErrorText } from '../../../../../app/components/errors/rootErrorText';
+import handleRequest from '../../../../../app/entry.server';
+
+/** The input of Remix's error page, without anything that a page can be rendered from. */
+const broken = (errors: object | null) => ({ staticHandlerContext: { errors } }) as unknown as EntryContext;
+const context = () => ({
+  settings: {
+    fetchApi: () => Promise.reject(new Error('closed')),
+    openFetchApi: () => () => Promise.reject(new Error('closed')),
+    requestId: 'request-1',
+    clientAddress: null,
+    nonce: 'n0nce',
+    sessionSecrets: ['only this test knows it'],
+    publicUrl: null,
+    mode: 'demo' as const,
+    google: null,
+    gateways: [],
+    thirdParties: { analytics: null, liveChat: null },
+  },
+});
+const render = (language: string, errors: object | null) =>
+  handleRequest(
+    new Request('http://shop.example/cart', { headers: { Cookie: `language=${language}` } }),
+    404,
+    new Headers(),
+    broken(errors),
+    context(),
+  );
+
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test(`the fallback of a failing error page has a text and a home link, in ${language}`, async () => {
+    const answer = await render(language, { root: new Error('broken') });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
+    const html = await answer.text();
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${language}"`));
+    expect(html).toContain(`<h1>${rootErrorText(language).title}</h1>`);
+    expect(html).toContain(`<a href="/">${rootErrorText(language).home}</a>`);
+    expect(html).not.toContain('<script');
+  });
+}
+
+test('its English text is the specification’s', () =>
+  expect(rootErrorText('en')).toEqual({ title: 'An error occurred while showing the error page', home: 'Go back to home' }));
+
+test('a failing page renders the error page first', () => expect(render('en', null)).rejects.toThrow());

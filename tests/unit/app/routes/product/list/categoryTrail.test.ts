@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { categoryPath, categoryTrail } from '../../../../../../app/routes/product/list/categoryTrail';
+
+const category = (id: number, parentId: number | null, categoryType: 'parent' | 'sub_category' | 'leaf') => ({
+  id,
+  parentId,
+  categoryType,
+  name: `Category ${id}`,
+  image: null,
+});
+/** Two departments; the first has a nested category and a leaf. */
+const categories = [
+  category(1, null, 'parent'),
+  category(2, null, 'parent'),
+  category(11, 1, 'sub_category'),
+  category(12, 1, 'sub_category'),
+  category(13, 1, 'leaf'),
+  category(111, 11, 'sub_category'),
+  category(112, 11, 'leaf'),
+  category(1111, 111, 'leaf'),
+];
+const ids = (some: { id: number }[]) => some.map(({ id }) => id);
+const placeOf = (chosen: string | undefined) => {
+  const { current, department, trail, below, above } = categoryTrail(categories, chosen);
+  return [current?.id ?? null, department?.id ?? null, ids(trail), ids(below), above?.id ?? null];
+};
+
+test.each<[string | undefined, ReturnType<typeof placeOf>]>([
+  [undefined, [null, null, [], [1, 2], null]],
+  ['1,2', [null, null, [], [1, 2], null]],
+  ['99', [null, null, [], [1, 2], null]],
+  ['1', [1, 1, [], [11, 12, 13], 1]],
+  // A first-level child is the whole trail.
+  ['11', [11, 1, [11], [111, 112], 11]],
+  ['12', [12, 1, [12], [], 12]],
+  // Another category is appended; an ancestor cuts the trail back to it.
+  ['111', [111, 1, [11, 111], [1111], 111]],
+  // Leaves are not added; they show their siblings.
+  ['13', [13, 1, [], [11, 12, 13], 1]],
+  ['112', [112, 1, [11], [111, 112], 11]],
+  ['1111', [1111, 1, [11, 111], [1111], 111]],
+])('%s', (chosen, place) => {
+  expect(placeOf(chosen)).toEqual(place);
+});
+
+test('the full trail has the department, the path and the leaf, each once', () => {
+  const way = (chosen: string) => ids(categoryPath(categoryTrail(categories, chosen)));
+  expect(way('1')).toEqual([1]);
+  expect(way('11')).toEqual([1, 11]);
+  expect(way('1111')).toEqual([1, 11, 111, 1111]);
+  expect(categoryPath(categoryTrail(categories, undefined))).toEqual([]);
+});

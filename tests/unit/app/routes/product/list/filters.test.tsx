@@ -1,0 +1,111 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { readListQuery } from '../../../../../../app/components/product-list/listQuery';
+import { registerAllMessages } from '../../../../../../app/i18n/resources.server';
+import { ChosenFilters } from '../../../../../../app/routes/product/list/ChosenFilters';
+import { FilterForm } from '../../../../../../app/routes/product/list/FilterForm';
+import { drawFilters, type Filter } from '../../../../../../app/routes/product/list/filters';
+
+registerAllMessages();
+
+type Field = Parameters<typeof drawFilters>[0][number];
+
+const choices = [
+  { value: 'one', label: 'One', count: 3 },
+  { value: 'two', label: 'Two', count: 4 },
+];
+const orderings = ['relevance', 'price'].map((value) => ({ value, label: value, count: null }));
+/** A field for each key of the specification (point 3), as an API may describe it. */
+const schema: Field[] = [
+  {
+    key: 'category_id',
+    component: 'multiple_choice',
+    source: 'endpoint',
+    label: 'Category',
+    endpoint: '/api/category_list/',
+    options: choices,
+  },
+  { key: 'price', component: 'range', source: 'local_data', label: 'Price', min: '250', max: '90000' },
+  { key: 'color', component: 'multiple_choice', source: 'array', label: 'Colour', options: choices },
+  { key: 'Color', component: 'multiple_choice', source: 'array', label: 'Colour', options: choices },
+  { key: 'brands', component: 'multiple_choice', source: 'array', label: 'Brand', options: choices },
+  { key: 'range', component: 'range', source: 'local_data', label: 'Distance', min: '1', max: '40' },
+  { key: 'ordering', component: 'ordering', source: 'array', label: 'Sort by', options: orderings },
+];
+const fieldsOf = (...keys: string[]) => schema.filter(({ key }) => keys.includes(key));
+
+const draw = (fields: Field[], address: string) => drawFilters(fields, readListQuery(new URLSearchParams(address)).filters, null);
+
+const narrowed = 'price_min=5000&price_max=90000&range_max=1234.5';
+/** The rendered ranges of a list page. */
+const parts = {
+  filters: draw(fieldsOf('price', 'range'), narrowed),
+  query: readListQuery(new URLSearchParams(narrowed)).filters,
+};
+const Form = () => <FilterForm {...parts} kept={{}} />;
+const Chips = () => <ChosenFilters {...parts} />;
+const Page = createRemixStub([
+  { path: '/form', Component: Form },
+  { path: '/chips', Component: Chips },
+]);
+
+const drawnChoices = (key: string, label: string, chosen: string): Filter => ({
+  kind: 'choices',
+  key,
+  label,
+  options: choices.map((choice) => ({ ...choice, chosen: choice.value === chosen })),
+  hidden: 0,
+});
+
+describe('a field of the schema with the key', () => {
+  test.each<[string, string, Filter[]]>([
+    // Categories have a separate component.
+    ['category_id', 'category_id=4', []],
+    ['price', 'price_min=500', [{ kind: 'range', key: 'price', label: 'Price', from: '500', to: '', min: '250', max: '90000' }]],
+    ['color', 'color=two', [drawnChoices('color', 'Colour', 'two')]],
+    // Addresses have only one spelling.
+    ['Color', 'Color=two', [drawnChoices('color', 'Colour', 'two')]],
+    ['brands', 'brands=one', [drawnChoices('brands', 'Brand', 'one')]],
+    ['range', 'range_max=7', [{ kind: 'range', key: 'range', label: 'Distance', from: '', to: '7', min: '1', max: '40' }]],
+    ['ordering', 'ordering=price', [{ kind: 'ordering', options: ['relevance', 'price'], chosen: 'price' }]],
+  ])('%s is rendered with its chosen values', (key, address, filters) => expect(draw(fieldsOf(key), address)).toEqual(filters));
+
+  test('color and Color is rendered once, and the ordering first', () =>
+    expect(draw(schema, '').map((filter) => (filter.kind === 'ordering' ? 'ordering' : filter.key))).toEqual([
+      'ordering',
+      'price',
+      'color',
+      'brands',
+      'range',
+    ]));
+
+  test('without a parameter in addresses is left out', () => {
+    const others = fieldsOf('price', 'brands').map((field) => ({ ...field, key: `other_${field.key}` }));
+    expect(draw(others, 'other_price_min=500&other_brands=one')).toEqual([]);
+  });
+});
+
+describe('ranges', () => {
+  test('have separate fields, each with its label', () => {
+    const form = renderToString(<Page initialEntries={['/form']} />);
+    const labels = new Map([...form.matchAll(/<label[^>]*for="([^"]+)">([^<]+)</g)].map(([, id, label]) => [id, label]));
+    const inputs = [...form.matchAll(/<input[^>]*type="number" name="([^"]+)" id="([^"]+)"[^>]*>/g)];
+    expect(inputs.map(([input, name, id]) => [name, labels.get(id), / value="([^"]*)"/.exec(input)?.[1]])).toEqual([
+      ['price_min', 'Price from', '5000'],
+      ['price_max', 'Price to', '90000'],
+      ['range_min', 'Distance from', ''],
+      ['range_max', 'Distance to', '1234.5'],
+    ]);
+  });
+
+  test('can be removed bound by bound; only prices are in dinars', () => {
+    const chips = renderToString(<Page initialEntries={['/chips']} />).replace(/<!-- -->|[\u2068\u2069]/g, '');
+    const links = [...chips.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)];
+    expect(links.map(([, href, text = '']) => [text.replace(/<[^>]+>/g, ''), href])).toEqual([
+      ['Remove filter: From IQD 5,000', '/product?price_max=90000&amp;range_max=1234.5'],
+      ['Remove filter: Up to IQD 90,000', '/product?price_min=5000&amp;range_max=1234.5'],
+      ['Remove filter: Distance to 1,234.5', '/product?price_min=5000&amp;price_max=90000'],
+    ]);
+  });
+});

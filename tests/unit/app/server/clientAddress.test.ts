@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { clientAddress, onBehalfOf } from '../../../../app/server/clientAddress';
+
+const socket = '198.51.100.7';
+
+test.each([
+  ['no proxy: the header is ignored', '203.0.113.1', 0, socket],
+  ['one proxy: the address that it saw', '203.0.113.1', 1, '203.0.113.1'],
+  ['one proxy: forged entries are further left', '10.0.0.1, 203.0.113.1', 1, '203.0.113.1'],
+  ['two proxies: the address that the outer one saw', 'invented, 203.0.113.1, 192.0.2.1', 2, '203.0.113.1'],
+  ['fewer entries than proxies', '203.0.113.1', 2, socket],
+  ['an empty header', '', 1, socket],
+  ['no header', null, 1, socket],
+])('%s', (_name, header, proxies, expected) => {
+  expect(clientAddress(socket, header, proxies)).toBe(expected);
+});
+
+test('a closed socket has no address', () => {
+  expect(clientAddress(undefined, null, 0)).toBeNull();
+});
+
+test('a request has one client address, whatever its header says', async () => {
+  const request = new Request('http://shop.example/api/cart/', {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': 'invented', 'Content-Type': 'application/json' },
+    body: '{"variant":1}',
+  });
+  const named = onBehalfOf(request, socket);
+  expect(named.headers.get('X-Forwarded-For')).toBe(socket);
+  expect(named.headers.get('Content-Type')).toBe('application/json');
+  expect(await named.json()).toEqual({ variant: 1 });
+  expect(
+    onBehalfOf(new Request('http://shop.example/', { headers: { 'X-Forwarded-For': 'invented' } }), null).headers.has('X-Forwarded-For'),
+  ).toBe(false);
+});

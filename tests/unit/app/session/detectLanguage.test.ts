@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { detectLanguage } from '../../../../app/session/detectLanguage.server';
+
+const languageFor = (path: string, headers: Record<string, string>) => {
+  const request = new Request(`http://shop.example${path}`, { headers });
+  return detectLanguage(request, new URL(request.url).pathname);
+};
+
+test.each([
+  ['fr,ar;q=0.5', 'ar'],
+  ['tr,ckb;q=0.9', 'ckb'],
+  ['ku-IQ,ar;q=0.8,en', 'ckb'],
+  ['ku', 'ckb'],
+  ['KU-iq', 'ckb'],
+  ['ar,ku', 'ar'],
+  ['fa-IR,ar', 'ar'],
+  ['fa-IR,ar-IQ;q=0.9,en;q=0.1', 'ar'],
+  ['en;q=0.3,ckb-IQ;q=0.7,ar;q=0.5', 'ckb'],
+  ['ar-IQ,ar;q=0.9,en;q=0.8', 'ar'],
+  ['ku-TR,en', 'en'],
+  ['de-DE,de;q=0.9', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  ['not a language,,;q=x,ar', 'ar'],
+  ['x'.repeat(5000), 'en'],
+])('of all that is accepted (%s) the home page is in %s', async (accepted, language) => {
+  expect(await languageFor('/', { 'Accept-Language': accepted })).toBe(language);
+});
+
+describe('what was chosen', () => {
+  test('is stronger than what the browser accepts', async () => {
+    expect(await languageFor('/', { 'Accept-Language': 'ar', Cookie: 'language=ckb' })).toBe('ckb');
+    expect(await languageFor('/?lang=en', { 'Accept-Language': 'ar', Cookie: 'language=ckb' })).toBe('en');
+    expect(await languageFor('/?lang=xx', { 'Accept-Language': 'ar' })).toBe('ar');
+  });
+
+  test('alone counts on every other page', async () => {
+    expect(await languageFor('/product', { 'Accept-Language': 'ar' })).toBe('en');
+    expect(await languageFor('/product', { 'Accept-Language': 'ar', Cookie: 'language=ckb' })).toBe('ckb');
+  });
+});

@@ -1,0 +1,131 @@
+import type { RouteConfigEntry } from '@remix-run/route-config';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import routes from '../../../../app/routes';
+import { userDetail } from '../../../../marketplace/contract/customer/identity';
+import { host, openContext, remoteMarketplace, signedIn, writtenSession } from '../remoteShop';
+
+const remote = remoteMarketplace();
+
+type Shop = Awaited<ReturnType<typeof openContext>>;
+
+const ended = () => HttpResponse.json({ detail: 'auth.ended' }, { status: 401 });
+
+/** Only calls with a token are refused. */
+const tokensAreRefused = () =>
+  remote.use(http.all(`${host}/*`, ({ request }) => (request.headers.has('Authorization') ? ended() : HttpResponse.json({ count: 0 }))));
+
+const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path, children }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    return children ? pathsOf(children, here) : [here || '/'];
+  });
+
+const example = (path: string) => path.replace(/:\w+/g, '7').replace('*', 'no-such-page');
+
+/** Public routes (spec, point 6). The others redirect to home; the resource routes of wishlist and product belong to public pages. */
+const isPublic = (path: string) =>
+  path === '/' || /^\/(product|personal-shopper|footer|collection-product-list|wishlist|cart)(\/|$)/.test(path);
+const addresses = [...pathsOf(routes).map(example), '/personal-shopper', '/no-such-page'];
+
+describe.each(addresses.filter(isPublic))('%s stays', (path) => {
+  test('and is shown to a guest who keeps the cart', async () => {
+    tokensAreRefused();
+    const shop = await openContext(path);
+    expect(await shop.cartCount()).toBe(0);
+    expect(await writtenSession(await shop.commit(new Headers()))).toEqual({ ...signedIn, token: null, expiry: null });
+  });
+
+  test('and the session is cleared', async () => {
+    remote.use(http.get(`${host}/api/me/`, ended));
+    const shop = await openContext(path);
+    expect(await shop.meIfKnown()).toBeNull();
+    expect(shop.session.token).toBeNull();
+  });
+});
+
+describe.each(addresses.filter((path) => !isPublic(path)))('%s redirects home', (path) => {
+  test.each<[string, (shop: Shop) => Promise<unknown>]>([
+    ['the page’s own call', (shop) => shop.api.get('/api/me/', userDetail)],
+    ['the header’s', (shop) => shop.meIfKnown()],
+    ['the layout’s', (shop) => shop.me()],
+  ])('when %s is refused', async (_, call) => {
+    tokensAreRefused();
+    const shop = await openContext(path);
+    const answer = await call(shop).then(
+      () => null,
+      (thrown) => thrown,
+    );
+    expect(answer).toBeInstanceOf(Response);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe('/');
+    expect(await writtenSession(answer.headers)).toEqual({
+      ...signedIn,
+      token: null,
+      expiry: null,
+      flash: { type: 'error', key: 'sessionEnded', params: { signIn: path } },
+    });
+  });
+});
+
+test('both kinds of route exist', () => {
+  expect(addresses.filter(isPublic).length).toBeGreaterThan(6);
+  expect(addresses.filter((path) => !isPublic(path)).length).toBeGreaterThan(20);
+});
+
+test('a form sent after the session’s end redirects home too', async () => {
+  tokensAreRefused();
+  const shop = await openContext('/checkout', { method: 'POST', body: 'intent=place' });
+  const answer = await shop.api.post('/api/orders/', userDetail).catch((thrown) => thrown);
+  expect(answer.headers.get('Location')).toBe('/');
+  expect(await writtenSession(answer.headers)).toMatchObject({
+    token: null,
+    cartId: 'the-guest-cart',
+    flash: { params: { signIn: '/checkout' } },
+  });
+});
+
+describe('a new password required after the sign-in', () => {
+  const due = () => remote.use(http.all(`${host}/*`, () => HttpResponse.json({ detail: 'auth.changePasswordRequired' }, { status: 403 })));
+  const thrownBy = (call: Promise<unknown>) => call.catch((thrown: unknown) => thrown) as Promise<Response>;
+
+  test.each(['/account/my-order?offset=12', '/wishlist', '/'])('is set first, and %s comes after it', async (path) => {
+    due();
+    const shop = await openContext(path);
+    const [one, other] = await Promise.all([thrownBy(shop.me()), thrownBy(shop.api.get('/api/wishlist/', userDetail))]);
+    expect(one.status).toBe(303);
+    expect(one.headers.get('Location')).toBe(`/password/change?redirectTo=${encodeURIComponent(path)}`);
+    expect(await writtenSession(one.headers)).toEqual({ ...signedIn, changePasswordRequired: true });
+    expect(other.headers.getSetCookie(), 'the first call').toEqual(one.headers.getSetCookie());
+  });
+
+  test('redirects back to the page of a posted form', async () => {
+    due();
+    const shop = await openContext('/checkout?address=7', { method: 'POST', body: 'intent=place' });
+    const answer = await thrownBy(shop.api.post('/api/orders/', userDetail));
+    expect(answer.headers.get('Location')).toBe('/password/change?redirectTo=%2Fcheckout');
+  });
+
+  test('is not required again by the header of its own page', async () => {
+    due();
+    const shop = await openContext('/password/change');
+    await thrownBy(shop.me());
+    expect(await shop.me()).toBeNull();
+  });
+});
+
+describe('optional data of the layout', () => {
+  test('are empty when the marketplace is down: no cities, no city, no categories, an empty cart, no name', async () => {
+    remote.use(http.all(`${host}/*`, () => HttpResponse.error()));
+    const shop = await openContext('/account/profile');
+    expect(await Promise.all([shop.cities(), shop.city(), shop.categories(), shop.cartCount(), shop.meIfKnown()])).toEqual([
+      [],
+      null,
+      [],
+      0,
+      null,
+    ]);
+    await expect(shop.me()).rejects.toMatchObject({ status: 503 });
+    expect(shop.session.token, 'a customer stays signed in when the check fails').toBe('ended');
+  });
+});

@@ -1,0 +1,69 @@
+import i18next, { type i18n } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languageCodes } from '../../../app/i18n/languages';
+import { type Messages, translate } from '../../../locales/translate';
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const files = import.meta.glob<Messages>(['../../../locales/*/*.ts', '../../../locales/*/server/*.ts'], { eager: true, import: 'default' });
+
+/** The messages of a language by namespace: `cart`, `server/messages`. */
+const messagesOf = (language: string): Record<string, Messages> =>
+  Object.fromEntries(
+    Object.entries(files).flatMap(([file, messages]) => {
+      const [, code, namespace] = /locales\/(\w+)\/(.+)\.ts$/.exec(file) ?? [];
+      return code === language && namespace ? [[namespace, messages]] : [];
+    }),
+  );
+const english = messagesOf('en');
+const namespaces = Object.keys(english);
+
+describe.each(languageCodes)('%s', (language) => {
+  const messages = messagesOf(language);
+  let reference: i18n;
+
+  beforeAll(async () => {
+    reference = i18next.createInstance();
+    await reference.init({
+      lng: language,
+      ns: namespaces,
+      resources: { [language]: messages },
+      interpolation: { escapeValue: false },
+      keySeparator: false,
+      nsSeparator: false,
+    });
+  });
+
+  it.each(namespaces)('formats like i18next: %s', (namespace) => {
+    for (const [key, text] of Object.entries(messages[namespace] ?? {})) {
+      const params = Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name ?? '', `<${name}>`]));
+      const base = key.replace(plural, '');
+      if (base === key) {
+        expect(translate(messages[namespace], language, key, params)).toBe(reference.t(key, { ns: namespace, ...params }));
+        continue;
+      }
+      // i18next takes plural rules from the runtime, which may not know Central Kurdish: the expected forms are one and other.
+      for (const count of language === 'ckb' ? [1, 2, 5] : [0, 1, 2, 3, 11, 100, 101, 102]) {
+        const translated = translate(messages[namespace], language, base, { ...params, count });
+        if (language === 'ckb')
+          expect(translated).toBe(
+            translate(messages[namespace], language, `${base}_${count === 1 ? 'one' : 'other'}`, { ...params, count }),
+          );
+        else if (language === 'en' || count !== 0) expect(translated).toBe(reference.t(base, { ns: namespace, ...params, count }));
+      }
+    }
+  });
+
+  it('has the parameters of the English text in every message', () => {
+    for (const [namespace, texts] of Object.entries(english)) {
+      for (const [key, text] of Object.entries(texts)) {
+        if (plural.test(key)) continue;
+        const names = (message: string) => [...new Set([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([name]) => name))].sort();
+        expect(names(messages[namespace]?.[key] ?? ''), `${language}/${namespace}.${key}`).toEqual(names(text));
+      }
+    }
+  });
+});
+
+it('shows an unknown key unchanged', () => {
+  expect(translate({}, 'en', 'nothing')).toBe('nothing');
+});

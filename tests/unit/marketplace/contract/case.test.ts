@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { camelKey, snakeKey, toCamel, toSnake } from '../../../../marketplace/contract/case';
+
+const word = fc.stringMatching(/^[a-z][a-z0-9]{0,6}$/);
+const snakeName = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('_'));
+
+describe('names', () => {
+  test.each([
+    ['priceAfterDiscount', 'price_after_discount'],
+    ['isFavorite', 'is_favorite'],
+    ['cityId', 'city_id'],
+    ['id', 'id'],
+  ])('%s becomes %s on the way to the API, and back', (camel, snake) => {
+    expect(snakeKey(camel)).toBe(snake);
+    expect(camelKey(snake)).toBe(camel);
+  });
+
+  test.each(['category_id', 'price_min', 'color', 'Color', 'brands', '17'])('a filter’s name and an id are unchanged: %s', (key) => {
+    expect(snakeKey(key)).toBe(key);
+  });
+
+  test('keys of maps are unchanged in answers: ids, and a filter with a capital letter', () => {
+    expect(['17', 'Color'].map(camelKey)).toEqual(['17', 'Color']);
+  });
+
+  test('every name of the API survives the round trip', () => {
+    fc.assert(fc.property(snakeName, (name) => snakeKey(camelKey(name)) === name));
+  });
+});
+
+describe('payloads and answers', () => {
+  test('keys at every depth, in lists too', () => {
+    expect(toSnake({ cityId: 1, lines: [{ unitPrice: '1', image: { imageId: 2 } }] })).toEqual({
+      city_id: 1,
+      lines: [{ unit_price: '1', image: { image_id: 2 } }],
+    });
+    expect(toCamel({ city_id: 1, lines: [{ unit_price: '1', image: { image_id: 2 } }] })).toEqual({
+      cityId: 1,
+      lines: [{ unitPrice: '1', image: { imageId: 2 } }],
+    });
+  });
+
+  test('values that look like names are unchanged', () => {
+    const values = {
+      status: 'in_transit',
+      key: 'is_different_market',
+      note: 'firstName',
+      ids: ['a_b', 'aB'],
+      ordering: '-price_min',
+      nothing: null,
+      when: '2026-01-02T03:04:05Z',
+    };
+    expect(toCamel(values)).toEqual(values);
+    expect(toSnake(values)).toEqual(values);
+  });
+
+  test('no value is changed', () => {
+    const payload = fc.dictionary(snakeName, fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)));
+    fc.assert(
+      fc.property(payload, (body) => {
+        expect(toSnake(toCamel(body))).toEqual(body);
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, expectTypeOf, it, test } from 'vitest';
+import { languageCodes } from '../../../../marketplace/contract/common';
+import { messageTexts } from '../../../../marketplace/localization/texts';
+import { type MessageKind, type MessageParameters, renderMessage } from '../../../../marketplace/messages/renderMessage';
+
+const parts = ['subject', 'body'] as const;
+const isKind = (name: string): name is MessageKind => parts.every((part) => `${name}_${part}` in messageTexts.en);
+const kinds = [...new Set(Object.keys(messageTexts.en).map((key) => key.replace(/_[a-z]+$/, '')))].filter(isKind);
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+
+test('every text is the subject or the body of a message', () =>
+  expect(Object.keys(messageTexts.en).sort()).toEqual(kinds.flatMap((kind) => parts.map((part) => `${kind}_${part}`)).sort()));
+
+describe.each(kinds)('%s', (kind) => {
+  const named = (language: (typeof languageCodes)[number]) =>
+    new Set(parts.flatMap((part) => placeholders(messageTexts[language][`${kind}_${part}`])));
+
+  it.each(languageCodes)('has its parameters, and no others, in %s', (language) => expect(named(language)).toEqual(named('en')));
+});
+
+test('the parameters of a message are the placeholders of its English texts', () => {
+  expectTypeOf<MessageParameters['signInCode']>().toEqualTypeOf<Record<'code', string>>();
+  expectTypeOf<MessageParameters['orderPlaced']>().toEqualTypeOf<Record<'number' | 'total', string>>();
+  expectTypeOf<MessageParameters['noAccount']>().toEqualTypeOf<Record<string, never>>();
+});
+
+describe('a rendered message', () => {
+  it('has its parameters filled in, once', () =>
+    expect(renderMessage('en', 'orderPlaced', { number: 'K-{{total}}', total: '25,000' })).toEqual({
+      subject: 'Your order K-{{total}}',
+      body: 'Thank you! Karwan has your order K-{{total}}. You pay IQD 25,000 on delivery.',
+    }));
+
+  it.each(languageCodes)('ends with the note, or without a space when there is none, in %s', (language) => {
+    const { body } = renderMessage(language, 'returnRejected', { number: 'R-1', note: 'It was worn.' });
+    expect(renderMessage(language, 'returnRejected', { number: 'R-1', note: '' }).body).toBe(body.replace(/ It was worn\.$/, ''));
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { readConfig } from '../../../../marketplace/config';
+import type { Database } from '../../../../marketplace/database/openDatabase';
+import { internet } from '../../../../marketplace/http/guardedFetch';
+import type { Services } from '../../../../marketplace/services';
+import { createLog } from '../../../../marketplace/shared/log';
+import { cachedReader, ttlCache } from '../../../../marketplace/shared/ttlCache';
+
+/** Services of a database that nothing asks, with a clock that the test sets. */
+function servicesAt(time: { now: number }): Services {
+  const database = {} as Database;
+  return { config: readConfig({}), database, log: createLog('silent'), now: () => new Date(time.now), internet };
+}
+
+test('an entry expires after its lifetime, and the oldest makes room', () => {
+  const time = { now: 0 };
+  const services = servicesAt(time);
+  const cache = ttlCache<string, number>({ lifetime: 100, max: 2 });
+  cache.store(services, 'a', 1);
+  cache.store(services, 'b', 2);
+  cache.store(services, 'a', 3);
+  cache.store(services, 'c', 4);
+  expect(['a', 'b', 'c'].map((key) => cache.find(services, key))).toEqual([3, undefined, 4]);
+  cache.forget(services, 'c');
+  expect(cache.find(services, 'c')).toBeUndefined();
+  time.now = 100;
+  expect(cache.find(services, 'a')).toBeUndefined();
+});
+
+test('databases do not share entries', () => {
+  const cache = ttlCache<string, number>({ lifetime: 100, max: 2 });
+  const one = servicesAt({ now: 0 });
+  cache.store(one, 'a', 1);
+  expect(cache.find(servicesAt({ now: 0 }), 'a')).toBeUndefined();
+  expect(cache.find(one, 'a')).toBe(1);
+});
+
+test('a cached reader reads once a minute, and again after a failure or when told to forget', async () => {
+  const time = { now: 0 };
+  const services = servicesAt(time);
+  const read = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('rows');
+  const reader = cachedReader<string>(read);
+  await expect(reader(services)).rejects.toThrow('down');
+  expect(await Promise.all([reader(services), reader(services)])).toEqual(['rows', 'rows']);
+  expect(read).toHaveBeenCalledTimes(2);
+  reader.forget(services);
+  await reader(services);
+  time.now = 60_000;
+  await reader(services);
+  expect(read).toHaveBeenCalledTimes(4);
+});
