@@ -4,13 +4,8 @@ import type { FetchApi } from './client';
 export const defaultTimeout = 10_000;
 
 /**
-<<<<<<< HEAD:app/api/remoteFetchApi.ts
- * A `fetch` for the API at `apiUrl`, for one request of a shopper. All calls of the request must be answered within `timeout` milliseconds from
- * now, so that no page waits for several calls in turn.
-=======
- * A `fetch` for the remote API at `apiUrl`, for one request of a shopper. All its calls share one deadline, `timeout` milliseconds from now, so that
- * sequential calls do not add up.
->>>>>>> 8d370c6b81dc4af85ca24651e9e7c995681705ed:app/api/remote.ts
+ * A `fetch` for the API at `apiUrl`, for one request of a shopper. All its calls share one deadline, `timeout` milliseconds from now: calls
+ * in sequence do not add up.
  */
 export function remoteFetchApi(apiUrl: string, timeout: number): FetchApi {
   const base = apiUrl.replace(/\/$/, '');

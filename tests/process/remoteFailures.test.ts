@@ -26,6 +26,8 @@ const place = temporaryDirectory();
 const network = setupServer();
 let server: Running;
 let marketplace: string;
+/** How long the marketplace may take to answer, in milliseconds. */
+let timeout = 30_000;
 let handle: Awaited<ReturnType<typeof openStorefront>>;
 
 beforeAll(async () => {
@@ -33,7 +35,7 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: place.directory });
   marketplace = server.url;
   network.listen({ onUnhandledRequest: 'bypass' });
-  handle = await openStorefront(marketplace);
+  handle = await openStorefront(marketplace, () => timeout);
 });
 beforeEach(() => restoreNetwork());
 afterAll(async () => {
@@ -45,13 +47,13 @@ afterAll(async () => {
 /** Restores the connection to the marketplace. */
 function restoreNetwork() {
   network.resetHandlers();
-  process.env.API_TIMEOUT_MS = '30000';
+  timeout = 30_000;
 }
 
 /** Installs a fault, with a short time-out for answers that never come. */
 function installFault(handler: RequestHandler, { waits = false } = {}) {
   network.use(handler);
-  if (waits) process.env.API_TIMEOUT_MS = '300';
+  if (waits) timeout = 300;
 }
 
 const failWith = (name: FailureName) => installFault(failAll(marketplace, name), { waits: failures[name].status === 504 });

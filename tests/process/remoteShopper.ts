@@ -1,21 +1,42 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { bypass } from 'msw';
+import { remoteFetchApi } from '../../app/api/remoteFetchApi';
+import type { RequestSettings } from '../../app/config';
 import type { Language } from '../../marketplace/contract/common';
 import { type PageForm, postForms } from './pageForm';
 
 const origin = 'http://shop.example';
 const bundle = fileURLToPath(new URL('../../build/server/index.js', import.meta.url));
 
-type Handle = ReturnType<typeof createRequestHandler>;
+type Handle = (request: Request) => Promise<Response>;
 
-/** The built storefront with `API_URL`, as Remix's own server runs it, without a socket. */
-export async function openStorefront(apiUrl: string): Promise<Handle> {
-  process.env.API_URL = apiUrl;
+/**
+ * The built storefront as a server of its own, without a socket.
+ * @param timeout gives the milliseconds that the marketplace has for each request.
+ */
+export async function openStorefront(apiUrl: string, timeout: () => number): Promise<Handle> {
   const build: ServerBuild = await import(pathToFileURL(path.normalize(bundle)).href);
-  return createRequestHandler(build, 'production');
+  const handle = createRequestHandler(build, 'production');
+  const openFetchApi = () => remoteFetchApi(apiUrl, timeout());
+  return (request) => {
+    const settings: RequestSettings = {
+      openFetchApi,
+      fetchApi: openFetchApi(),
+      requestId: randomUUID(),
+      clientAddress: null,
+      nonce: randomUUID(),
+      sessionSecrets: ['remote-shopper'],
+      publicUrl: null,
+      mode: 'demo',
+      google: null,
+      gateways: [],
+      thirdParties: { analytics: null, liveChat: null },
+    };
+    return handle(request, { settings });
+  };
 }
 
 /** A received page. */
