@@ -23,10 +23,11 @@ export async function openShop(page: Page, language: string) {
 
 /** Types into the header's search box and presses Enter; on a small screen the drawer is opened first. */
 export async function typeSearch(page: Page, t: T, words: string) {
-  const box = page.getByRole('searchbox', { name: t('common', 'searchProducts'), exact: true });
+  // It is a combobox while it has suggestions.
+  const named = { name: t('common', 'searchProducts'), exact: true };
+  const box = page.getByRole('searchbox', named).or(page.getByRole('combobox', named));
   if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
   await box.fill(words);
-  // The box may be a combobox by now.
   await page.keyboard.press('Enter');
 }
 

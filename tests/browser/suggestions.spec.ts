@@ -163,6 +163,34 @@ test.describe('suggestions', () => {
     });
   }
 
+  test('stay away when their code arrives after the search', async ({ page, t }) => {
+    await page.setViewportSize({ width: 1280, height: 740 });
+    let asked = 0;
+    await page.route(suggestPath, (route) => {
+      asked += 1;
+      return answer(route, 'shirts');
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/Suggestions-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const box = await openBox(page, t, 'en');
+    await box.fill('https://shop.example/item/2');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t('errors', 'notFound') })).toBeVisible();
+    const code = page.waitForResponse(/\/Suggestions-[^/]*\.js$/);
+    release();
+    await (await code).finished();
+    // Longer than the pause before a request.
+    await page.waitForTimeout(600);
+    expect(asked).toBe(0);
+    await expect(page.getByRole('searchbox', { name: t('common', 'searchProducts') })).toHaveCount(1);
+  });
+
   test('ignore the keys of an input method’s composition', async ({ page, t }) => {
     await page.route(suggestPath, (route) => answer(route, 'shirts'));
     const box = await openBox(page, t, 'en');

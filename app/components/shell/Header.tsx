@@ -56,7 +56,15 @@ function Search({ shell }: { shell: Shell }) {
           <Icon name="search" />
         </summary>
       </details>
-      <Form className="search" role="search" action="/product" replace={pathname === '/product'} key={searched}>
+      <Form
+        className="search"
+        role="search"
+        action="/product"
+        replace={pathname === '/product'}
+        key={searched}
+        // A phone's keyboard closes, and nothing is suggested above the results.
+        onSubmit={() => box.current?.blur()}
+      >
         <input
           ref={box}
           className="search-box"
