@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { arabicFont } from './app/vite/arabicFont';
 import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
+import { shellChunk } from './app/vite/shellChunk';
 import { stylesheet } from './app/vite/stylesheet';
 
 declare module '@remix-run/node' {
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     arabicFont('app/styles/generated/arabic.woff2'),
+    shellChunk(),
     precompress(),
     patchRouteReload('app/browser/importWithReload.ts'),
   ],

@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Puts the modules that every page loads, those of `app/root.tsx` and `app/entry.client.tsx`, into one chunk. Without it they are some
+ * twenty small files: Rollup takes each route for an entry that could be loaded alone.
+ */
+export function shellChunk(): Plugin {
+  const isShellEntry = (id: string) => /\/app\/(?:root|entry\.client)\.tsx/.test(id);
+  return {
+    name: 'shell-chunk',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
+    outputOptions(options) {
+      let shell: Set<string> | null = null;
+      return {
+        ...options,
+        manualChunks(id, { getModuleIds, getModuleInfo }) {
+          if (!shell) {
+            shell = new Set();
+            const open = [...getModuleIds()].filter(isShellEntry);
+            for (const from of open) {
+              for (const imported of getModuleInfo(from)?.importedIds ?? []) {
+                if (shell.has(imported)) continue;
+                shell.add(imported);
+                open.push(imported);
+              }
+            }
+          }
+          if (!shell.has(id) || isShellEntry(id)) return null; return id.includes('/node_modules/') ? 'libraries' : 'shell';
+        },
+      };
+    },
+  };
+}
