@@ -25,7 +25,8 @@ export function shellChunk(): Plugin {
               }
             }
           }
-          if (!shell.has(id) || isShellEntry(id)) return null; return id.includes('/node_modules/') ? 'libraries' : 'shell';
+          if (!shell.has(id) || isShellEntry(id)) return null;
+          return id.includes('/node_modules/') ? 'libraries' : 'shell';
         },
       };
     },

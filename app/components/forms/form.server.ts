@@ -39,21 +39,24 @@ export function intentOf<Intent extends string>(form: FormData, intents: readonl
 export const failureKey = ({ status }: ApiError) => (status === 503 || status === 504 ? 'errors.unavailable' : 'errors.general');
 
 /**
- * What a page shows around its form. When the form was just sent to a marketplace that fails, `without` stands in for what can't be had
- * now, and the form comes back with what was typed.
+ * Loads what a page shows around its form. When the form was just sent and the marketplace fails, `fallback` takes the place of what cannot
+ * be loaded, and the form comes back with its values.
  */
-export async function loadOrFallback<Value, Without>(
+export async function loadOrFallback<Value, Fallback>(
   shop: RequestContext,
   load: () => Promise<Value>,
-  without: () => Promise<Without>,
-): Promise<Value | Without> {
+  fallback: () => Promise<Fallback>,
+): Promise<Value | Fallback> {
   try {
     return await load();
   } catch (error) {
-    if (shop.isAction && error instanceof ApiError && error.status >= 500) return without();
+    if (shop.isAction && error instanceof ApiError && error.status >= 500) return fallback();
     throw error;
   }
 }
+
+/** `loadOrFallback` with null as the fallback. */
+export const loadOrNull = <Value>(shop: RequestContext, load: () => Promise<Value>) => loadOrFallback(shop, load, async () => null);
 
 const textsOf = (form: FormData) => {
   const values: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { brand } from '../../brand';
-import { loadOrFallback } from '../../components/forms/form.server';
+import { loadOrNull } from '../../components/forms/form.server';
 import { AccountMenu } from '../../components/shell/AccountMenu';
 import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
@@ -15,14 +15,8 @@ export const handle = page('account');
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  return loadOrFallback(
-    shop,
-    async () => {
-      await requireUser(shop);
-      return null;
-    },
-    async () => null,
-  );
+  await loadOrNull(shop, () => requireUser(shop));
+  return null;
 }
 
 /** The sections with pages of their own below them, by their place in the address. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cart } from '../../../marketplace/contract/order/cart';
 import { changeCart } from '../../components/cart/changeCart.server';
-import { loadOrFallback } from '../../components/forms/form.server';
+import { loadOrNull } from '../../components/forms/form.server';
 import { ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { page } from '../../i18n/store';
@@ -19,13 +19,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  return data(
-    await loadOrFallback(
-      shop,
-      () => readCart(shop),
-      async () => null,
-    ),
-  );
+  return data(await loadOrNull(shop, () => readCart(shop)));
 }
 
 async function readCart(shop: RequestContext) {

@@ -6,7 +6,8 @@ import { id, money } from '../common';
 /** Why a line needs the shopper’s eye. Each blocks checkout until it is resolved; a changed price is, once the line is saved again. */
 export const lineIssues = ['price_changed', 'short_stock', 'out_of_stock', 'city_unreachable', 'unavailable'] as const;
 
-export const cartItem = z.object({
+/** What the lines of carts and orders have in common. */
+export const line = z.object({
   id,
   product_id: id,
   variant_id: id,
@@ -14,9 +15,12 @@ export const cartItem = z.object({
   attributes: z.array(variantAttribute),
   image: image.nullable(),
   quantity: z.number().int(),
-  /** What one costs now, and what it cost without its reduction (equal when there is none). */
+  /** The price of one, and its price without the reduction (equal when there is none). */
   unit_price: money,
   full_price: money,
+});
+
+export const cartItem = line.extend({
   /** What one cost when the shopper last saved the line. */
   seen_price: money,
   line_total: money,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { image, variantAttribute } from '../catalogue/catalogue';
 import { id, instant, listOf, money } from '../common';
 import { address } from '../customer/addresses';
+import { line } from './cart';
 import { orderStatuses, paymentMethods, paymentStatuses } from './orderStates';
 import { payment } from './payments';
 
@@ -14,18 +14,7 @@ export const checkoutRequest = z.object({
   note: z.string().nullish(),
 });
 
-export const orderLine = z.object({
-  id,
-  product_id: id,
-  variant_id: id,
-  name: z.string(),
-  attributes: z.array(variantAttribute),
-  image: image.nullable(),
-  quantity: z.number().int(),
-  unit_price: money,
-  full_price: money,
-  line_total: money,
-});
+export const orderLine = line.extend({ line_total: money });
 
 /** What the order would cost. `subtotal` is before reductions: subtotal − discount + delivery_fee = total = balance_used + due. */
 export const totals = z.object({

@@ -1,23 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { identifierFields } from '../../../components/auth/authFields';
-import { isFilledByProgram } from '../../../components/auth/filledByProgram';
-import { Honeypot } from '../../../components/auth/Honeypot';
-import { TextField } from '../../../components/forms/Field';
-import { FormErrors } from '../../../components/forms/FormErrors';
-import { formOf, readForm } from '../../../components/forms/form.server';
+import { CodeRequestForm } from '../../../components/auth/CodeRequestForm';
+import { requestCode } from '../../../components/auth/requestCode.server';
 import { emptyForm } from '../../../components/forms/state';
-import { useFields } from '../../../components/forms/useFields';
-import { Button } from '../../../components/ui/Button';
-import { Form } from '../../../components/ui/Form';
 import { Link } from '../../../components/ui/Link';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
 import { requestContext } from '../../../session/context';
 import { onlyGuests } from '../../../session/login/completeLogin.server';
-import { sendFirstCode } from '../../../session/login/pendingCode.server';
-import { useWithRedirectTo, withRedirectTo } from '../../../session/redirects/redirectTo';
+import { useWithRedirectTo } from '../../../session/redirects/redirectTo';
 
 export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('logInWithCode')), noindex: true }));
@@ -27,36 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const shop = await requestContext(args);
-  const sent = await shop.form();
-  const submitted = await readForm(shop, sent, formOf(identifierFields));
-  if (!submitted.ok) return submitted.refusal;
-  const pending = { purpose: 'signIn', identifier: submitted.value.identifier } as const;
-  try {
-    if (isFilledByProgram(sent)) shop.expectCode(pending);
-    else await sendFirstCode(shop, pending);
-  } catch (error) {
-    return submitted.refuse(error);
-  }
-  throw await shop.redirect(withRedirectTo('/login/code/verify', shop.url.searchParams));
-}
+export const action = (args: ActionFunctionArgs) => requestCode(args, 'signIn', '/login/code/verify');
 
 export default function LogInWithCode() {
   const state = useActionData<typeof action>() ?? emptyForm;
   const t = useTranslate('auth');
   const keep = useWithRedirectTo();
-  const form = useFields(identifierFields, state, 'code-request-form');
   return (
     <div className="stack sheet">
       <h1>{t('logInWithCode')}</h1>
       <p className="muted">{t('logInWithCodeText')}</p>
-      <Form {...form.props} method="post" className="stack">
-        <FormErrors messages={form.messages} />
-        <TextField field={form.fields.identifier} />
-        <Honeypot />
-        <Button wide>{t('sendCode')}</Button>
-      </Form>
+      <CodeRequestForm state={state} id="code-request-form" />
       <p className="sheet-links">
         <Link to={keep('/login')}>{t('logInWithPassword')}</Link>
       </p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { intentOf, loadOrFallback } from '../../../../components/forms/form.server';
+import { intentOf, loadOrNull } from '../../../../components/forms/form.server';
 import { emptyForm } from '../../../../components/forms/state';
 import { page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -18,11 +18,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  await loadOrFallback(
-    shop,
-    () => requireUser(shop),
-    async () => null,
-  );
+  await loadOrNull(shop, () => requireUser(shop));
   const methods = await readTopupMethods(shop);
   return data({ idempotencyKey: randomUUID(), methods }, { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -5,7 +5,7 @@ import { loginResponse } from '../../../../../marketplace/contract/customer/iden
 import { codeFields } from '../../../../components/auth/authFields';
 import { CodeStep } from '../../../../components/auth/CodeStep';
 import { resendCode } from '../../../../components/auth/resendCode.server';
-import { formOf, intentOf, loadOrFallback, type Refusal, readForm } from '../../../../components/forms/form.server';
+import { formOf, intentOf, loadOrNull, type Refusal, readForm } from '../../../../components/forms/form.server';
 import { emptyForm } from '../../../../components/forms/state';
 import { page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -37,11 +37,7 @@ async function accountCode(shop: RequestContext) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  await loadOrFallback(
-    shop,
-    () => requireUser(shop),
-    async () => null,
-  );
+  await loadOrNull(shop, () => requireUser(shop));
   const pending = await accountCode(shop);
   return { sent: describePending(shop, pending), purpose: pending.purpose, start: startOf(pending.purpose) };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { FormErrors } from '../../../../components/forms/FormErrors';
-import { formOf, loadOrFallback, readForm } from '../../../../components/forms/form.server';
+import { formOf, loadOrNull, readForm } from '../../../../components/forms/form.server';
 import { Button, ButtonLink } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { page } from '../../../../i18n/store';
@@ -19,11 +19,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  await loadOrFallback(
-    shop,
-    () => requireUser(shop),
-    async () => null,
-  );
+  await loadOrNull(shop, () => requireUser(shop));
   return null;
 }
 
