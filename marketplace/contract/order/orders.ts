@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
+import { image } from '../catalogue/catalogue';
 import { id, instant, listOf, money } from '../common';
 import { address } from '../customer/addresses';
 import { line } from './cart';
