@@ -38,7 +38,7 @@ export function formatChange(amount: string, language: Language): string {
 /** Delivery and transfer fees always show two decimals (spec, point 9). */
 export const formatFee = (amount: string | number, language: Language) => formatPrice(amount, language, 2);
 
-/** A price as a parameter of a sentence, for `<Isolated>`. */
+/** A price as a parameter of a sentence, for `<BidiText>`. */
 export const isolatedPrice = (amount: string | number, language: Language, decimals?: number) =>
   isolate(formatPrice(amount, language, decimals));
 

@@ -116,7 +116,7 @@ export function pageMeta({ matches, location }: MetaArguments, describe: (t: Tra
   ];
 }
 
-/** 404 and 410 are shown alike. */
+/** 404 and 410 have the same error page. */
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 /** The `meta` of a failed page. */
