@@ -58,8 +58,8 @@ const overridesByLanguage = new Map<Language, { source: string; texts: Map<strin
 const merged = new Map<string, Messages>();
 
 /**
- * Replaces the overrides (`namespace.key` → text) of a language. Call it before anything of a page is rendered; repeated calls with the same texts
- * are cheap.
+ * Replaces the overrides (`namespace.key` → text) of a language. Call it before anything of a page is rendered; repeated calls with the
+ * same texts are cheap.
  */
 export function applyOverrides(language: Language, overrides: Record<string, string>): void {
   const source = JSON.stringify(overrides);
@@ -111,8 +111,8 @@ export interface PageHandle {
 }
 
 /**
- * A route's `handle`: the namespaces that its components use. In the browser their files start loading with the route's module, in parallel to its
- * data.
+ * A route's `handle`: the namespaces that its components use. In the browser their files start loading with the route's module, in parallel
+ * to its data.
  */
 export function page(...namespaces: Namespace[]): PageHandle {
   if (typeof document !== 'undefined') {

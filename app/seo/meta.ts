@@ -80,8 +80,8 @@ function orFallback<Found>(read: () => Found, fallback: Found): Found {
 }
 
 /**
- * A route's `meta`: title, description, social tags and the canonical address; for indexable pages also the alternates and structured data. It runs
- * on the server and after every navigation (spec, point 2). `describe` gets a translator for any namespace of the route.
+ * A route's `meta`: title, description, social tags and the canonical address; for indexable pages also the alternates and structured data.
+ * It runs on the server and after every navigation (spec, point 2). `describe` gets a translator for any namespace of the route.
  */
 export function pageMeta({ matches, location }: MetaArguments, describe: (t: TranslatorOf, site: Site) => PageMeta): MetaDescriptor[] {
   const site = siteOf({ matches, location });

@@ -7,7 +7,7 @@ const changes = [
   ['window.location.reload();', 'return { default: () => { throw error; } };'],
 ] as const;
 
-/** Remix reloads the page whenever a route's file is missing. This applies the shop's own rule instead, and otherwise shows the error page. */
+/** Remix reloads the page if a route's file is missing. This applies the shop's own rule, and otherwise shows the error page. */
 export const patchRouteReload = (rule: string): Plugin => ({
   name: 'patch-route-reload',
   apply: 'build',
