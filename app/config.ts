@@ -55,7 +55,7 @@ function readGoogle(mode: RequestSettings['mode'], environment: Environment): Go
 /** Reads what is the same for every request, under the names that the marketplace's configuration uses. */
 function readConfig(environment: Environment) {
   const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL } = environment;
-  if (!API_URL) throw new Error('API_URL is not set: the storefront alone needs an API to talk to.');
+  if (!API_URL) throw new Error('API_URL is not set: without server.ts the storefront needs the address of an API.');
   const mode: RequestSettings['mode'] = APP_MODE === 'live' ? 'live' : 'demo';
   return {
     openFetchApi: () => remoteFetchApi(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout),

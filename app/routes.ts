@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
 import { brand } from './brand';
 
-/** Every address of the shop. A folder for each screen holds the route and the parts that only it uses. */
+/** All routes of the shop. Each screen has a folder with its route and the parts that only it uses. */
 export default [
   index('routes/home/route.tsx'),
   route('product', 'routes/product/list/route.tsx'),

@@ -60,8 +60,8 @@ async function readJson(response: Response, call: string): Promise<unknown> {
 }
 
 /**
- * The storefront's API client (spec, point 7). Converts between camelCase and the API's snake_case, and validates every answer with the contract's
- * schema. Every failure is an `ApiError`.
+ * The storefront's API client (spec, point 7). Converts between camelCase and the API's snake_case, and validates every answer with the
+ * contract's schema. Every failure is an `ApiError`.
  */
 export function createApi(options: ApiOptions) {
   async function send(method: string, path: string, call: CallOptions, asGuest: boolean): Promise<Response> {

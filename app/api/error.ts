@@ -1,11 +1,11 @@
 import { camelKey } from '../../marketplace/contract/case';
 
 /**
- * The API refused or failed. `status` is the API's; 502 means an answer that violates the contract, 503 no answer, 504 a time-out. `fieldErrors`
- * (camelCase fields) and `detail` are message keys.
+ * The API refused or failed. `status` is the API's; 502 means an answer that violates the contract, 503 no answer, 504 a time-out.
+ * `fieldErrors` (camelCase fields) and `detail` are message keys.
  *
- * Remix recognises a thrown `data()` by `type`, `data` and `init`: an uncaught error renders the error page with this status (spec, point 8) instead
- * of 500.
+ * Remix recognises a thrown `data()` by `type`, `data` and `init`: an uncaught error renders the error page with this status (spec, point
+ * 8) instead of 500.
  */
 export class ApiError extends Error {
   readonly fieldErrors: Record<string, string[]> | null;

@@ -1,6 +1,6 @@
 import { ApiError } from './error';
 
-/** Turns a 404 of the API into a not-found page. Other failures are thrown unchanged. */
+/** Turns a 404 or 400 of the API into a not-found page. Other failures are thrown unchanged. */
 export async function orNotFound<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;

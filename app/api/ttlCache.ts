@@ -7,8 +7,8 @@ interface Entry<Value> {
 
 /**
  * Caches what `load` returns for each key, for `lifetime` milliseconds, in the memory of this process. Concurrent callers share one call. A
- * failure is not cached: the previous value stands in for it, and the next caller tries again. The oldest of more than `max` keys is dropped.
- * `peek` returns the last value that arrived, fresh or not, without waiting.
+ * failure is not cached: the previous value is returned instead, and the next caller tries again. The oldest of more than `max` keys is
+ * dropped. `peek` returns the last value that arrived, fresh or not, without waiting.
  */
 export function ttlCache<Value>(lifetime: number, max = 100) {
   const entries = new Map<string, Entry<Value>>();

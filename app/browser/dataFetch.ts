@@ -30,8 +30,8 @@ async function readWhole(pending: Promise<Response>) {
 }
 
 /**
- * Fetches with connection errors handled: a read is repeated when the browser is online again. A form is not repeated: its page keeps the input and
- * reports the error, and the shopper decides whether to send it again.
+ * Fetches with connection errors handled: a read is repeated when the browser is online again. A form is not repeated: its page keeps the
+ * input and reports the error, and the shopper decides whether to send it again.
  */
 async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | URL, init: RequestInit | undefined, isSent: boolean) {
   for (;;) {
@@ -53,7 +53,8 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
 
 /**
  * Replaces `fetch` for page data, so that Remix gets complete bodies. Remix decodes data while it arrives, and logs an error when the next
- * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is returned.
+ * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is
+ * returned.
  */
 export function installDataFetch(): void {
   const { fetch } = window;

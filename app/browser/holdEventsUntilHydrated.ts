@@ -6,9 +6,9 @@ const discrete = [
 ];
 
 /**
- * Until the named event, user events are handled natively, as on a page without script. React would hydrate synchronously to handle them; while
- * Remix still decodes the page's data that fails (error 345), and the page is never hydrated. Call it before `hydrateRoot(document)`, so that these
- * listeners come first.
+ * Until the named event, user events are handled natively, as on a page without script. React would hydrate synchronously to handle them;
+ * while Remix still decodes the page's data, that fails (error 345), and the page is never hydrated. Call it before
+ * `hydrateRoot(document)`, so that these listeners come first.
  */
 export function holdEventsUntilHydrated(until: string): void {
   const controller = new AbortController();

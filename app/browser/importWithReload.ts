@@ -13,8 +13,8 @@ function reloadOnce(): boolean {
 }
 
 /**
- * Imports a file of the current page. Offline, it waits for a connection. A missing file usually means a new deployment: the old page stays visible
- * until it reloads, at most once in 60 seconds (spec, point 4: Navigation errors). After that the error is thrown.
+ * Imports a file of the current page. Offline, it waits for a connection. A missing file usually means a new deployment: the old page stays
+ * visible until it reloads, at most once in 60 seconds (spec, point 4: Navigation errors). After that the error is thrown.
  */
 export async function importWithReload<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

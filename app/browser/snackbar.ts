@@ -15,8 +15,8 @@ export const snackDuration = ({ type }: Snack): number => (type === 'error' ? 0 
 export const isMultiLine = ({ content }: Snack): boolean => content.length > 1;
 
 /**
- * The snackbar's state after an event (spec, point 4: Snackbar): hiding removes only errors, a successful answer removes all, and a time-out removes
- * what is no error.
+ * The snackbar's state after an event (spec, point 4: Snackbar): hiding removes only errors, a successful answer removes all, and a
+ * time-out removes all but errors.
  */
 export function nextSnack(shown: Snack | null, event: SnackEvent): Snack | null {
   if (event.is === 'show') return event.snack;

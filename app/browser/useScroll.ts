@@ -28,8 +28,8 @@ function useOwnRestoration() {
 }
 
 /**
- * Scroll positions on client-side navigation: the top for a new page, the earlier position on a history navigation. A form that redirects to its own
- * page keeps the position. Before hydration the browser's own restoration works, so this need not run early.
+ * Scroll positions on client-side navigation: the top for a new page, the earlier position on a history navigation. A form that redirects
+ * to its own page keeps the position. Before hydration the browser's own restoration works, so this need not run early.
  */
 export function useScroll() {
   const { key, hash, pathname, search, state } = useLocation();

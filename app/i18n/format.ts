@@ -3,8 +3,8 @@ import type { Language } from './languages';
 const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /**
- * A decimal string with thousands separators and Latin digits, the same in every language (browsers disagree about `ckb`). Trailing zeros are
- * removed, up to 8 decimals are kept; with `decimals` exactly that many are shown, rounded half up (spec, point 9).
+ * A decimal string with thousands separators and Latin digits, the same in every language (browsers disagree about `ckb`). Trailing zeros
+ * are removed, up to 8 decimals are kept; with `decimals` exactly that many are shown, rounded half up (spec, point 9).
  */
 export function formatNumber(value: string | number, decimals?: number): string {
   const text = typeof value === 'number' ? value.toFixed(8) : value;
@@ -38,7 +38,7 @@ export function formatChange(amount: string, language: Language): string {
 /** Delivery and transfer fees always show two decimals (spec, point 9). */
 export const formatFee = (amount: string | number, language: Language) => formatPrice(amount, language, 2);
 
-/** A price as a parameter of a sentence, for `<Isolated>`. */
+/** A price as a parameter of a sentence, for `<BidiText>`. */
 export const isolatedPrice = (amount: string | number, language: Language, decimals?: number) =>
   isolate(formatPrice(amount, language, decimals));
 
@@ -83,7 +83,7 @@ export const isolate = (text: string) => `\u2068${text}\u2069`;
 export const joinFacts = (facts: (string | null | undefined)[]) => facts.flatMap((fact) => (fact ? [isolate(fact)] : [])).join(' · ');
 
 /**
- * The name of a product with its parts in reading order: an Arabic comma between Latin letters and digits (`T1، 4G`) would take their direction, and
- * the text after it would be shown before it.
+ * The name of a product with its parts in reading order: an Arabic comma between Latin letters and digits (`T1، 4G`) would take their
+ * direction, and the text after it would be shown before it.
  */
 export const inReadingOrder = (name: string) => name.replaceAll('،', '،\u200f');

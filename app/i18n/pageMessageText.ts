@@ -3,7 +3,7 @@ import type { Language } from './languages';
 import { readMessage } from './readMessage';
 import { messagesOf } from './store';
 
-/** The text of a message key of a namespace that the page has, as `messageText` reads it. @param field what the form calls the field. */
+/** The text of a message key in a namespace that the page has loaded; see `messageText`. @param field the field's label. */
 export function pageMessageText(language: Language, message: string, field: string | undefined): string {
   const { namespace, name, given } = readMessage(message);
   const messages = messagesOf(language, namespace);

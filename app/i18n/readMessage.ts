@@ -1,6 +1,6 @@
 import { formatNumber } from './format';
 
-/** A message key with its parameters, such as `validation.min?min=3`: its namespace, its name there, and numbers as people read them. */
+/** Parses a message key with parameters, such as `validation.min?min=3`, into namespace, name and formatted parameters. */
 export function readMessage(message: string) {
   const [key = '', query] = message.split('?');
   const [namespace = '', name = ''] = key.split(/\.(.*)/);

@@ -58,8 +58,8 @@ const overridesByLanguage = new Map<Language, { source: string; texts: Map<strin
 const merged = new Map<string, Messages>();
 
 /**
- * Replaces the overrides (`namespace.key` → text) of a language. Call it before anything of a page is rendered; repeated calls with the same texts
- * are cheap.
+ * Replaces the overrides (`namespace.key` → text) of a language. Call it before anything of a page is rendered; repeated calls with the
+ * same texts are cheap.
  */
 export function applyOverrides(language: Language, overrides: Record<string, string>): void {
   const source = JSON.stringify(overrides);
@@ -88,7 +88,7 @@ function mergedMessages(language: Language, namespace: string): Messages | undef
 export const failureOf = (language: Language, namespace: string): MessagesError | undefined =>
   failed.get(`${language}/${namespace}`)?.error;
 
-/** What a namespace of the page says; undefined on a server that does not know it. */
+/** The messages of a namespace of the page; undefined on a server that does not have it. */
 export function messagesOf(language: Language, namespace: string): Messages | undefined {
   const name = `${language}/${namespace}`;
   const messages = mergedMessages(language, namespace);
@@ -111,8 +111,8 @@ export interface PageHandle {
 }
 
 /**
- * A route's `handle`: the namespaces that its components use. In the browser their files start loading with the route's module, in parallel to its
- * data.
+ * A route's `handle`: the namespaces that its components use. In the browser their files start loading with the route's module, in parallel
+ * to its data.
  */
 export function page(...namespaces: Namespace[]): PageHandle {
   if (typeof document !== 'undefined') {
@@ -147,8 +147,8 @@ export function translator<Name extends Namespace>(language: Language, namespace
 const isIn = (messages: Messages | undefined, name: string) => messages !== undefined && (name in messages || `${name}_other` in messages);
 
 /**
- * The text of a message key that is only known at run time, as the API and the field rules give them: `validation.required`, or with
- * parameters `validation.min?min=3`. What no file knows becomes the general error. Server only: a browser has not all namespaces.
+ * The text of a message key that is only known at run time, from the API or the field rules: `validation.required`, or with parameters
+ * `validation.min?min=3`. An unknown key becomes the general error. Server only: a browser does not have all namespaces.
  */
 export function messageText(language: Language, message: string, params?: Params): string {
   const { namespace, name, given } = readMessage(message);

@@ -3,10 +3,10 @@ import type { KeyOf } from './localeTypes';
 import type { Namespace, Namespaces } from './namespaces';
 import { translator } from './store';
 
-/** A text that is read once the language of the page is known. */
+/** A text that is resolved when the language of the page is known. */
 export type Text = (language: Language) => string;
 
-/** `text('address', 'phone')`, for tables that stand outside of components. The namespace must stand in the `handle` of the route. */
+/** `text('address', 'phone')`, for tables outside components. The namespace must be in the `handle` of the route. */
 export const text =
   <Name extends Namespace>(namespace: Name, key: KeyOf<Namespaces[Name]>): Text =>
   (language) =>

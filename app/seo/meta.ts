@@ -80,8 +80,8 @@ function orFallback<Found>(read: () => Found, fallback: Found): Found {
 }
 
 /**
- * A route's `meta`: title, description, social tags and the canonical address; for indexable pages also the alternates and structured data. It runs
- * on the server and after every navigation (spec, point 2). `describe` gets a translator for any namespace of the route.
+ * A route's `meta`: title, description, social tags and the canonical address; for indexable pages also the alternates and structured data.
+ * It runs on the server and after every navigation (spec, point 2). `describe` gets a translator for any namespace of the route.
  */
 export function pageMeta({ matches, location }: MetaArguments, describe: (t: TranslatorOf, site: Site) => PageMeta): MetaDescriptor[] {
   const site = siteOf({ matches, location });
@@ -116,7 +116,7 @@ export function pageMeta({ matches, location }: MetaArguments, describe: (t: Tra
   ];
 }
 
-/** 404 and 410 are shown alike. */
+/** 404 and 410 have the same error page. */
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 /** The `meta` of a failed page. */

@@ -7,13 +7,13 @@ interface Place {
   count: number;
 }
 
-/** The `offset` of a list in its address. What is not a whole number of up to nine digits counts as the start. */
+/** The `offset` of a list in its query, up to nine digits; 0 if invalid. */
 export function readOffset(query: URLSearchParams): number {
   const text = query.get('offset') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Which of its pages a list shows. */
+/** The number of the current page, and of all pages. */
 export const pageOf = ({ offset, count }: Place, step: number = pageSize) => ({
   page: Math.floor(offset / step) + 1,
   pages: Math.ceil(count / step),

@@ -1,6 +1,6 @@
 /**
- * The client's address: the socket's, or, behind `proxies` trusted proxies, the one that the outermost proxy saw. Every proxy appends the address of
- * its caller to X-Forwarded-For, so entries further left may be forged.
+ * The client's address: the socket's, or, behind `proxies` trusted proxies, the one that the outermost proxy saw. Every proxy appends the
+ * address of its caller to X-Forwarded-For, so entries further left may be forged.
  */
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: number): string | null {
   const chain = forwardedFor?.split(',') ?? [];

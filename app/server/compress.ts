@@ -23,7 +23,8 @@ function packedOnTheWay(answer: Response, accepted: string): Response {
 }
 
 /**
- * Compresses a dynamic answer as its browser accepts. The quality balances bytes against CPU time; static files are compressed harder at build time.
+ * Compresses a dynamic answer as its browser accepts. The quality balances bytes against CPU time; static files are compressed harder at
+ * build time.
  */
 export async function compress(request: Request, answer: Response): Promise<Response> {
   const type = answer.headers.get('Content-Type') ?? '';

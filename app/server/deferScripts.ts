@@ -1,6 +1,6 @@
 /**
- * Defers scripts. Remix prints its scripts so that they run at once, and preloads their modules. This makes them inert; the policy script below runs
- * them when the page is loaded and idle, or on the first interaction.
+ * Defers scripts. Remix prints its scripts so that they run at once, and preloads their modules. This makes them inert; the policy script
+ * below runs them when the page is loaded and idle, or on the first interaction.
  */
 
 const lateTag = (module: boolean) => `<script type="text/plain" data-late${module ? '="module"' : ''}>`;
@@ -13,8 +13,8 @@ function dataScript(data: string): string {
 }
 
 /**
- * Makes every script of Remix's output inert, removes its module preloads, and adds the policy with the response's nonce before them and the page's
- * data after them.
+ * Makes every script of Remix's output inert, removes its module preloads, and adds the policy with the response's nonce before them and
+ * the page's data after them.
  */
 export function deferScripts(html: string, data: string, nonce: string): string {
   const inert = html
@@ -32,11 +32,11 @@ export function deferScripts(html: string, data: string, nonce: string): string 
 }
 
 /**
- * An interaction with a page that is still loading counts once its last script has arrived. With Save-Data, a slow connection or little memory it
- * waits for an interaction with an element marked `data-needs-script`. That click is prevented and repeated once the page is hydrated (after the
- * event `hydrated`, when React accepts events), or left to the browser if the script fails to load. Going back within a reloaded document changes
- * only the address, so before hydration the page is fetched (the browser handles fragments), and the router, which may be loaded already, does not
- * get the event.
+ * An interaction with a page that is still loading counts once its last script has arrived. With Save-Data, a slow connection or little
+ * memory it waits for an interaction with an element marked `data-needs-script`. That click is prevented and repeated once the page is
+ * hydrated (after the event `hydrated`, when React accepts events), or left to the browser if the script fails to load. Going back within a
+ * reloaded document changes only the address, so before hydration the page is fetched (the browser handles fragments), and the router,
+ * which may be loaded already, does not get the event.
  */
 const policy = `(()=>{let d=document,w=window,n=d.currentScript.nonce,c=navigator.connection||{},
 lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,

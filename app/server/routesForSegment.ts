@@ -21,8 +21,8 @@ export const firstSegments = ({ routes }: ServerBuild): string[] => [
 ];
 
 /**
- * The same build with only the routes that an address with this first segment can match. Remix compiles the patterns of all routes for every match,
- * and matches four times for every page: with forty routes that took more than an eighth of a page's CPU time.
+ * The same build with only the routes that an address with this first segment can match. Remix compiles the patterns of all routes for
+ * every match, and matches four times for every page: with forty routes that took more than an eighth of a page's CPU time.
  */
 export function routesForSegment(build: ServerBuild, segment: string): ServerBuild {
   const canMatch = (route: Route) => {

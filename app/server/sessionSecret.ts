@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The secret that signs cookies when SESSION_SECRET is not set: created once and stored in the data directory, so that sessions survive a restart.
- * Without storage it lasts as long as the process.
+ * The secret that signs cookies when SESSION_SECRET is not set: created once and stored in the data directory, so that sessions survive a
+ * restart. Without storage it lasts as long as the process.
  */
 export function sessionSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret');

@@ -38,7 +38,7 @@ async function createContext({ request, context }: Arguments) {
   const language = await detectLanguage(request, url.pathname);
   const isAskedFor = url.searchParams.has('lang');
   const languageChosen = language !== preferences.language && (isAskedFor || url.pathname === '/');
-  // A bot gets the page in its language without a cookie that it did not ask for.
+  // A bot gets the page in its language, but no cookie.
   if (languageChosen && (isAskedFor || !isBotVisit(request))) preferences.chooseLanguage(language);
 
   const cookie = sessionCookie(settings.sessionSecrets, secure);
@@ -56,19 +56,19 @@ async function createContext({ request, context }: Arguments) {
     url,
     origin,
     isAction,
-    /** The form that was sent: see `readFormData`. */
+    /** The submitted form; see `readFormData`. */
     form: (max?: number): Promise<FormData> => readFormData(request, max),
     language,
     languageChosen,
-    /** The language to carry in links, for a visitor whose browser has no `language` cookie yet. */
+    /** The language to carry in links while the browser has no `language` cookie. */
     linkLanguage: preferences.language === null && language !== 'en' ? language : null,
     /** The texts that the shop has replaced in this language. */
     overrides,
-    /** The texts of a namespace in the language of the request, for loaders and actions. */
+    /** The texts of a namespace in the request's language, for loaders and actions. */
     t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
 
     api,
-    /** The API without a token or a cart: for answers that are cached for everybody. */
+    /** The API without a token or a cart, for data that is cached for all visitors. */
     publicApi,
     ...createShopData({ api, publicApi, language, session, preferences }),
     me: user.me,
@@ -101,12 +101,12 @@ async function createContext({ request, context }: Arguments) {
   };
 }
 
-/** Everything that a loader or an action needs to know and do about one request. */
+/** The context of one request for loaders and actions. */
 export type RequestContext = Awaited<ReturnType<typeof createContext>>;
 
 const contexts = new WeakMap<object, Promise<RequestContext>>();
 
-/** The context of the request. It is created once, and shared by all loaders, the action and the rendering of the request. */
+/** The context of the request. It is created once and shared by all loaders, the action and the rendering. */
 export function requestContext(args: Arguments): Promise<RequestContext> {
   let context = contexts.get(args.context);
   if (!context) {
@@ -116,7 +116,7 @@ export function requestContext(args: Arguments): Promise<RequestContext> {
   return context;
 }
 
-/** Adds the cookies that the request changed to its answer. Does nothing when no loader ran. */
+/** Adds the changed cookies to the response. Does nothing if no loader ran. */
 export async function commitContext(context: AppLoadContext, headers: Headers): Promise<void> {
   const created = await contexts.get(context)?.catch(() => null);
   await created?.commit(headers);

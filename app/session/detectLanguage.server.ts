@@ -3,10 +3,10 @@ import { getClientLocales } from 'remix-utils/locales/server';
 import { fallbackLanguage, isLanguage, type Language, languageCodes } from '../i18n/languages';
 import { readPreferences } from './cookies/preferences';
 
-/** Many phones call every Kurdish `ku`; in Iraq that is Central Kurdish. */
+/** Many phones use `ku` for every Kurdish; in Iraq that is Central Kurdish. */
 const centralKurdish = ['ku', 'ku-iq'];
 
-/** The language of ours that a language tag (BCP 47) stands for. */
+/** The shop's language for a language tag (BCP 47), or null. */
 function languageOf(tag: string): Language | null {
   const lowerCase = tag.toLowerCase();
   if (centralKurdish.includes(lowerCase)) return 'ckb';
@@ -14,7 +14,7 @@ function languageOf(tag: string): Language | null {
   return isLanguage(code) ? code : null;
 }
 
-/** Those of our languages that the browser asks for, the preferred one first. */
+/** The shop's languages that the browser accepts, the preferred one first. */
 const acceptedLanguages = (request: Request): Language[] =>
   [getClientLocales(request) ?? []].flat().flatMap((tag) => languageOf(tag) ?? []);
 
@@ -33,7 +33,7 @@ const chosen = (request: Request) => readPreferences(request.headers.get('Cookie
 const onHome = detector((request) => chosen(request) ?? acceptedLanguages(request));
 const elsewhere = detector(chosen);
 
-/** `?lang=`, else the `language` cookie, else on the home page alone the browser's own languages (spec, point 9), else English. */
+/** `?lang=`, else the `language` cookie, else (home page only) the browser's languages (spec, point 9), else English. */
 export async function detectLanguage(request: Request, pathname: string): Promise<Language> {
   const found = await (pathname === '/' ? onHome : elsewhere).getLocale(request);
   return isLanguage(found) ? found : fallbackLanguage;

@@ -6,6 +6,6 @@ import { readPreferences } from './cookies/preferences';
 
 const texts: Record<Language, typeof en> = { en, ar, ckb };
 
-/** What a refused cross-site request is answered, in the language of the visitor's cookie. */
+/** The text for a refused cross-site request, in the language of the visitor's cookie. */
 export const foreignRequestText = (cookieHeader: string | null): string =>
   texts[readPreferences(cookieHeader).language ?? fallbackLanguage].foreignRequest;

@@ -1,9 +1,9 @@
-/** More than any form without files has to say: in bytes. */
+/** The limit for forms without files, in bytes. */
 const maxFormBytes = 100_000;
 
 /**
- * The form that was sent, of at most `most` bytes; it is read no further than that, whatever it says of its length.
- * @throws Response 413 when it is longer, 400 when the body can't be read as a form.
+ * Reads the submitted form, of at most `max` bytes. It stops reading there, regardless of Content-Length.
+ * @throws Response 413 if it is longer, 400 if the body is not a valid form.
  */
 export async function readFormData({ headers, body }: Request, max = maxFormBytes): Promise<FormData> {
   const tooLong = () => new Response(null, { status: 413 });

@@ -5,8 +5,8 @@ const day = 24 * 3600_000;
 const tokenLife = 30 * day;
 
 /**
- * Keeps a shopper signed in while the shop is used: asks for a new token when the layout is made for a page, once the present one is a day
- * old (the API rotates no more often). A failure is ignored (spec, point 7).
+ * Keeps a shopper signed in: requests a new token on a page load or navigation when the current one is a day old (the API rotates no more
+ * often). A failure is ignored (spec, point 7).
  */
 export async function refreshToken(shop: RequestContext): Promise<void> {
   const { token, expiry } = shop.session;

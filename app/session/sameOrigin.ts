@@ -1,7 +1,7 @@
 /**
- * Whether a request that changes something comes from our own pages. Browsers say so in Sec-Fetch-Site or Origin, text browsers
- * in Referer; one that says nothing is refused.
- * @param publicUrl where shoppers reach the shop, when a proxy hides it from the request.
+ * Whether a request that changes data comes from the shop's own pages. Browsers send Sec-Fetch-Site or Origin, text browsers send Referer;
+ * a request without them is refused.
+ * @param publicUrl the shop's public URL, if a proxy hides it from the request.
  */
 export function isSameOrigin(request: Request, publicUrl: string | null): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true;

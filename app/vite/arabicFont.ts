@@ -12,7 +12,7 @@ const range = (first: number, last: number) =>
 /** Arabic and Sorani letters with their marks, and the digits and punctuation among them; Latin words use the system font. */
 const letters = `${range(0x0621, 0x063a)}${range(0x0640, 0x0652)}،؛؟پچژگڤڕڵێۆەیکھ\u200c0123456789 .,:!()-/%+«»…×·`;
 
-/** The features that join and position Arabic letters. The font's other features (fractions, small figures) would cost as much as its letters. */
+/** Features that join and position Arabic letters. The others (fractions, small figures) would be as large as the letters. */
 const keepFeatures = ['init', 'medi', 'fina', 'isol', 'rlig', 'calt', 'ccmp', 'mark', 'mkmk', 'locl', 'kern'];
 
 /** Creates `target`, once: a subset of Vazirmatn (OFL) for Arabic and Sorani pages, weights 400 to 700. */

@@ -31,8 +31,8 @@ function splitShorthand(declaration: Declaration) {
 }
 
 /**
- * Converts the physical sides of Radix's stylesheet to logical ones, so that one stylesheet serves both directions. Keyframes and transforms are
- * unchanged: nothing that we use of Radix moves sideways.
+ * Converts the physical sides of Radix's stylesheet to logical ones, so that one stylesheet serves both directions. Keyframes and
+ * transforms are unchanged: nothing that we use of Radix moves sideways.
  */
 export const logical = (): Plugin => ({
   postcssPlugin: 'logical',

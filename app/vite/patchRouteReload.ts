@@ -7,7 +7,7 @@ const changes = [
   ['window.location.reload();', 'return { default: () => { throw error; } };'],
 ] as const;
 
-/** Remix reloads the page whenever a route's file is missing. This applies the shop's own rule instead, and otherwise shows the error page. */
+/** Remix reloads the page if a route's file is missing. This applies the shop's own rule, and otherwise shows the error page. */
 export const patchRouteReload = (rule: string): Plugin => ({
   name: 'patch-route-reload',
   apply: 'build',
@@ -16,7 +16,7 @@ export const patchRouteReload = (rule: string): Plugin => ({
     if (!id.replaceAll('\\', '/').endsWith('@remix-run/react/dist/esm/routeModules.js')) return null;
     let changed = `import { importWithReload } from ${JSON.stringify(path.resolve(rule).replaceAll('\\', '/'))};\n${code}`;
     for (const [from, to] of changes) {
-      if (changed.split(from).length !== 2) throw new Error(`${id} no longer says ${from}`);
+      if (changed.split(from).length !== 2) throw new Error(`${id} does not contain exactly one ${from}`);
       changed = changed.replace(from, to);
     }
     return { code: changed, map: null };

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the modules that every page loads, those of `app/root.tsx` and `app/entry.client.tsx`, into one chunk. Without it they are some
- * twenty small files: Rollup takes each route for an entry that could be loaded alone.
+ * Puts the modules that every page loads, those of `app/root.tsx` and `app/entry.client.tsx`, into two chunks: the shop's and the
+ * libraries'. Otherwise they are about twenty small files, because Rollup treats each route as a separate entry.
  */
 export function shellChunk(): Plugin {
   const isShellEntry = (id: string) => /\/app\/(?:root|entry\.client)\.tsx/.test(id);

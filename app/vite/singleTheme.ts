@@ -1,11 +1,11 @@
 import type { Plugin } from 'postcss';
 
 /**
- * Removes Radix's rules for dark themes, wide-gamut screens and other sizes: the shop has one light theme at one size, and those rules are half of
- * its tokens.
+ * Removes Radix's rules for dark themes, wide-gamut screens and other sizes: the shop has one light theme at one size, and those rules are
+ * half of its tokens.
  */
 export const singleTheme = (): Plugin => ({
-  postcssPlugin: 'one-look',
+  postcssPlugin: 'single-theme',
   Once(root) {
     root.walkAtRules((rule) => {
       if (/display-p3|color-gamut/.test(rule.params)) rule.remove();

@@ -26,7 +26,8 @@ export interface Shop {
   /** Everything logged so far. */
   log(): string;
   /**
-   * Opens the shop's database in another process. The embedded database allows one process, so the shop is stopped meanwhile and keeps its address.
+   * Opens the shop's database in another process. The embedded database allows one process, so the shop is stopped meanwhile and keeps its
+   * address.
    */
   withDatabase<Result>(task: (environment: Record<string, string>) => Promise<Result>): Promise<Result>;
   /** Stops the shop. @throws Error when its log contains secrets. */

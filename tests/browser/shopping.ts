@@ -21,9 +21,9 @@ export async function openShop(page: Page, language: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** Types into the header's search box and presses Enter; on a small screen the drawer is opened first. */
+/** Types into the header's search box and presses Enter. On a small screen it opens the drawer first. */
 export async function typeSearch(page: Page, t: T, words: string) {
-  // It is a combobox while it has suggestions.
+  // The box is a combobox while it has suggestions.
   const named = { name: t('common', 'searchProducts'), exact: true };
   const box = page.getByRole('searchbox', named).or(page.getByRole('combobox', named));
   if (!(await box.isVisible())) await page.locator(`summary[aria-label="${t('common', 'search')}"]`).click();
@@ -74,7 +74,7 @@ export async function fillAddress(page: Page, t: T, phone = newPhone()) {
   await page.getByRole('button', { name: t('address', 'saveAddress'), exact: true }).click();
 }
 
-/** Opens the first product of the list that is in stock: other tests buy, too. */
+/** Opens the first product of the list that is in stock, because other tests buy too. */
 export const openFirstResult = (page: Page) =>
   page
     .getByRole('main')

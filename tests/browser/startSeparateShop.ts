@@ -4,7 +4,7 @@ import { test } from './fixtures';
 /**
  * Starts a separate shop for a file's tests, with the variables that `setUp` returns. The tests run in sequence, and helpers that use
  * SHOP_URL use this shop.
- * @returns the shop, available once the first test runs
+ * @returns a function that returns the shop once the first test runs
  */
 export function startSeparateShop(setUp: () => Promise<Record<string, string>> = async () => ({})): () => Shop {
   const commonShop = process.env.SHOP_URL;

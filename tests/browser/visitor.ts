@@ -119,7 +119,7 @@ export class Visitor {
       if (answer.location === null) return { ...answer, path: current };
       current = answer.location;
     }
-    throw new Error(`${path} leads round in circles`);
+    throw new Error(`${path} redirects in a loop`);
   }
 
   /** Posts a form and requires a success redirect. */

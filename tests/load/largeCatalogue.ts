@@ -65,8 +65,8 @@ export interface LargeCatalogue {
 const insert = (database: Database, statement: SQL) => database.db.execute(statement);
 
 /**
- * Fills a shop that has the demo's categories with `size` products in three languages: the demo's products by more brands, each with its own
- * model. Written in SQL batches; derived counts are computed once at the end.
+ * Fills a shop that has the demo's categories with `size` products in three languages: the demo's products with more brands, each with
+ * its own model. Writes SQL batches; derived counts are computed once at the end.
  */
 export async function fillLargeCatalogue(database: Database, size: number): Promise<LargeCatalogue> {
   const brandCount = Math.max(40, Math.round(size / productsPerBrand));

@@ -87,8 +87,8 @@ function requestError(query: URLSearchParams): string | null {
 }
 
 /**
- * A local OpenID provider like Google: discovery, keys, a consent page, and tokens for codes. It checks its input strictly (PKCE, client secret,
- * single-use codes), and produces faults on demand.
+ * A local OpenID provider like Google: discovery, keys, a consent page, and tokens for codes. It checks its input strictly (PKCE, client
+ * secret, single-use codes), and produces faults on demand.
  */
 export class Provider {
   /** The user at its consent page. */

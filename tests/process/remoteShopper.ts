@@ -14,8 +14,8 @@ const bundle = fileURLToPath(new URL('../../build/server/index.js', import.meta.
 type Handle = (request: Request) => Promise<Response>;
 
 /**
- * The built storefront as a server of its own, without a socket.
- * @param timeout gives the milliseconds that the marketplace has for each request.
+ * The built storefront as a separate server, without a socket.
+ * @param timeout returns the time limit for the marketplace in each request, in milliseconds.
  */
 export async function openStorefront(apiUrl: string, timeout: () => number): Promise<Handle> {
   const build: ServerBuild = await import(pathToFileURL(path.normalize(bundle)).href);
@@ -109,7 +109,7 @@ export class Shopper {
   }
 }
 
-/** The page's form with a field of that name and, where given, value. */
+/** The page's form with a field of that name and, if given, value. */
 export function formWith(page: Page, field: string, value?: string): PageForm {
   const form = postForms(page.html).find(({ values, button }) => {
     const all: Record<string, string> = { ...values, ...button };
@@ -160,5 +160,5 @@ export async function signIn(
   const answer = await shopper.post('/web/user/auth', JSON.stringify({ token, expiry, changePasswordRequired }), {
     'Content-Type': 'application/json',
   });
-  if (answer.status !== 204) throw new Error(`the session was not begun: ${answer.status}`);
+  if (answer.status !== 204) throw new Error(`the session was not started: ${answer.status}`);
 }

@@ -96,7 +96,7 @@ export const startServer = (environment: Record<string, string>) => start(shop, 
 /** Starts the built storefront under Remix's own server, with the API at `API_URL`, and waits for its first page. */
 export const startStorefront = (environment: Record<string, string>) => start(storefrontProgram, '/', environment);
 
-/** Runs the built server when its start must fail. @returns its exit code and output. */
+/** Runs the built server with a configuration that must fail. @returns its exit code and output. */
 export async function startAndFail(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(shop, { HOST: '127.0.0.1', ...environment });
   const timer = setTimeout(() => child.kill('SIGKILL'), startTimeout);

@@ -1,7 +1,7 @@
 import { requestSettings } from '../../app/config';
 import { readConfig } from '../../marketplace/config';
 
-/** An environment that records the name of every variable that is looked up in it. */
+/** An environment that records the names of the variables that are read. */
 function recorder<Values extends Record<string, string | undefined>>(values: Values) {
   const names = new Set<string>();
   const note = (name: string | symbol) => {
@@ -20,7 +20,7 @@ function recorder<Values extends Record<string, string | undefined>>(values: Val
   return { names, environment };
 }
 
-/** What the storefront reads when it runs without the project's own server, as `remix-serve` starts it. */
+/** The variables that the storefront reads without the project's own server, as with `remix-serve`. */
 function storefrontNames(): Set<string> {
   const before = process.env;
   const { names, environment } = recorder({ NODE_ENV: 'test' as const, API_URL: 'http://api.example' });
@@ -33,7 +33,7 @@ function storefrontNames(): Set<string> {
   return names;
 }
 
-/** The names of all variables that the configuration reads, found by reading it. */
+/** The names of all variables that the configuration reads. */
 export function configurationNames(): string[] {
   const { names, environment } = recorder({});
   readConfig(environment);

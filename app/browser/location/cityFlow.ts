@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import { readCity, type SavedCity } from '../../session/cookies/savedCity';
 import { findPosition } from './position';
 
-/** Of the cookie and in local storage. */
+/** The key of the cookie and of the entry in local storage. */
 const storageKey = 'selectedCity';
 const requestedKey = 'locationRequested';
 /** Spec, point 9. */
@@ -40,8 +40,8 @@ async function locate(): Promise<void> {
 }
 
 /**
- * First visit: after a second it requests the browser's position, and saves and announces the city found, or the default one. Later visits: it
- * announces the saved city. Then it polls for changes, in this tab or another, every two seconds.
+ * First visit: after a second it requests the browser's position, and saves and announces the city found, or the default one. Later visits:
+ * it announces the saved city. Then it polls for changes, in this tab or another, every two seconds.
  * @param shown the city that the page was rendered for; `refresh` renders the page for another one.
  * @returns a function that stops it.
  */

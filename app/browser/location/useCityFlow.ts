@@ -6,8 +6,8 @@ const nothing = () => {};
 const firstInteractions = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 /**
- * Starts the location flow (spec, point 4) with the shopper's first interaction on the hydrated page: shoppers refuse a prompt that they did not
- * cause. The flow's code is loaded then.
+ * Starts the location flow (spec, point 4) with the shopper's first interaction on the hydrated page: shoppers refuse a prompt that they
+ * did not cause. The flow's code is loaded then.
  */
 export function useCityFlow(cityId: number | null) {
   const { revalidate } = useRevalidator();

@@ -7,8 +7,8 @@ interface Kept {
 }
 
 /**
- * The script of the offline page: it reloads when the browser is online, and at the wishlist's address it shows the browser's stored entries. It is
- * serialised as source code, so it must not refer to anything outside itself.
+ * The script of the offline page: it reloads when the browser is online, and at the wishlist's address it shows the browser's stored
+ * entries. It is serialised as source code, so it must not refer to anything outside itself.
  */
 export function offlineWishlist({ database, entries }: Names): void {
   // The browser may be online before the shop is reachable; a reload then would stop a loading page.

@@ -23,8 +23,8 @@ interface Scope {
 }
 
 /**
- * The service worker: pages come from the network, with the stored offline page as a fallback. Nothing else is cached. It is serialised as source
- * code, so it must not refer to anything outside itself.
+ * The service worker: pages come from the network, with the stored offline page as a fallback. Nothing else is cached. It is serialised as
+ * source code, so it must not refer to anything outside itself.
  */
 export function serviceWorker({ cache, page, files }: Stored): void {
   const scope = self as unknown as Scope;

@@ -10,7 +10,7 @@ import { nameFields } from './profileFields';
 interface NameFormProps {
   state: FormState;
   submitLabel: string;
-  /** Where to post when the form stands in a dialog, and how: without leaving the page. */
+  /** The target of a form in a dialog. With `fetcher` the form is sent without navigation. */
   action?: string;
   fetcher?: FetcherWithComponents<unknown>;
 }

@@ -16,7 +16,7 @@ export const languageFields = {
 
 const contact = { required: true, dir: 'ltr', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** What an account is reached at. Spaces count: the value waits in the session until its code comes back. */
+/** The contact details of an account. They are required: the value stays in the session until its code is entered. */
 export const contactFields = {
   email: {
     ...contact,

@@ -13,17 +13,17 @@ import type { CityOption } from './cityOptions';
 import { PositionField } from './PositionField';
 
 interface AddressFormProps {
-  /** `newAddress(…)`, an address's own values, or what `saveAddress` refused. */
+  /** `newAddress(…)`, the values of a saved address, or the refusal of `saveAddress`. */
   state: FormState;
   cities: readonly CityOption[];
   submitLabel?: string;
-  /** Where to post, when it is not the page's own route. */
+  /** The form's target, if it is not the page's own route. */
   action?: string;
   /** Hidden fields of the page, such as its intent. */
   children?: ReactNode;
 }
 
-/** The one form for an address, in the account and at checkout. The page's handle needs the namespaces `address` and `validation`. */
+/** The address form of the account and the checkout. The page's handle needs the namespaces `address` and `validation`. */
 export function AddressForm({ state, cities, submitLabel, action, children }: AddressFormProps) {
   const t = useTranslate('address');
   const { props, fields, messages } = useFields(addressFields, state, 'address-form');

@@ -5,7 +5,7 @@ import { Phone } from '../ui/Phone';
 
 export type SavedAddress = Answer<typeof address>;
 
-/** An address as it would be written on a parcel. The page's handle needs the namespace `address`. */
+/** An address in the order of a parcel label. The page's handle needs the namespace `address`. */
 export function AddressLines({ address }: { address: SavedAddress }) {
   const t = useTranslate('address');
   const { area, street, building, floor, cityName, nearestLandmark, fullName, phone, secondPhone } = address;

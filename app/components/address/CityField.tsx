@@ -5,7 +5,7 @@ import type { CityOption } from './cityOptions';
 
 interface CityFieldProps {
   field: BoundField;
-  /** The city that the form came with. */
+  /** The initial value of the form. */
   chosen: string | undefined;
   cities: readonly CityOption[];
 }
@@ -14,7 +14,7 @@ interface CityFieldProps {
 export function CityField({ field, chosen, cities }: CityFieldProps) {
   const t = useTranslate('address');
   if (cities.length === 0 && chosen) {
-    // The cities can't be loaded now: the one that was chosen stays chosen.
+    // The cities can't be loaded: keep the selected one.
     return <input type="hidden" name={field.meta.name} value={chosen} />;
   }
   return <Select field={field} options={cities} {...(chosen ? {} : { placeholder: t('chooseCity') })} />;

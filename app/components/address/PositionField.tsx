@@ -9,10 +9,10 @@ type Kept = Record<keyof Position, string>;
 
 const keptIn = ({ values: { latitude, longitude } }: FormState): Kept | null => (latitude && longitude ? { latitude, longitude } : null);
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals are about 10 cm. */
 const written = ({ latitude, longitude }: Position): Kept => ({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
 
-/** The point on the map that the courier gets along with the address: taken from the device when the shopper asks for it. */
+/** The position for the courier, read from the device at the shopper's request. */
 export function PositionField({ state }: { state: FormState }) {
   const t = useTranslate('address');
   const [position, setPosition] = useState(keptIn(state));

@@ -13,7 +13,7 @@ export const cityField = {
   autoComplete: 'address-level2',
 } satisfies Field;
 
-/** The fields of an address. The courier's note has a name of its own, so that the form can stand beside an order's note. */
+/** The fields of an address. `courierNote` differs from the name of an order's note, so that one page can have both. */
 export const addressFields = {
   fullName: {
     label: text('address', 'fullName'),
@@ -38,7 +38,7 @@ export const addressFields = {
   courierNote: { label: text('address', 'note'), maxLength: addressLengths.note },
   latitude: { rules: [between(-maxLatitude, maxLatitude)] },
   longitude: { rules: [between(-maxLongitude, maxLongitude)] },
-  /** A box that is no longer ticked sends nothing, and the position is removed. */
+  /** An unticked box sends nothing, and the position is removed. */
   keepPosition: {},
   label: { label: text('address', 'label'), required: true, rules: [oneOf(addressLabels)] },
 } satisfies FieldTable;

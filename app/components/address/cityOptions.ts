@@ -7,8 +7,8 @@ export interface CityOption {
 }
 
 /**
- * The cities of a select, by name; the governorate stands behind a city that is not named like it. Call it on the server: browsers disagree
- * about the order of Kurdish letters.
+ * The options of a city select, sorted by name. The governorate follows in brackets if its name differs. Call it on the server: browsers
+ * sort Kurdish letters differently.
  */
 export function cityOptions(cities: readonly City[], language: Language): CityOption[] {
   const { compare } = new Intl.Collator(language);

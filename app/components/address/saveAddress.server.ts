@@ -8,8 +8,8 @@ export const addressForm = formOf(addressFields);
 const orNull = (text: string) => text || null;
 
 /**
- * Saves what `AddressForm` sent: a new address of the shopper, or the one with the id `existing`.
- * @returns the address's id, or the refusal that the action returns for the form to show.
+ * Saves the input of `AddressForm`: a new address of the shopper, or the one with the id `existing`.
+ * @returns the address's id, or the refusal that the action returns to the form.
  */
 export async function saveAddress(
   shop: RequestContext,

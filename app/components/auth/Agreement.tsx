@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate';
 import { Link } from '../ui/Link';
 
-/** What one agrees to with an account. */
+/** Links to the terms that apply to an account. */
 export function Agreement() {
   const t = useTranslate('auth');
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/useTranslate';
 import { Link } from '../ui/Link';
 
-/** Where the code went, and in the demo where to read it. */
+/** The identifier that the code was sent to. In the demo, also a link to the inbox. */
 export function CodeSent({ identifier, isDemo }: { identifier: string; isDemo: boolean }) {
   const t = useTranslate('auth');
   return (

@@ -14,17 +14,17 @@ interface CodeStepProps {
   sent: { identifier: string; isDemo: boolean };
   state: FormState;
   submitLabel: string;
-  /** `red` for what takes something away. */
+  /** `red` for a destructive action. */
   colour?: 'red' | undefined;
-  /** The page before, where another address can be given. */
+  /** The previous page, where the identifier can be changed. */
   start: string;
-  /** What the link to `start` says when it leads to something else. */
+  /** The text of the link to `start`, if not the default. */
   startLabel?: string | undefined;
-  /** What stands between the title and the form. */
+  /** Content between title and form. */
   children?: ReactNode;
 }
 
-/** The page of a code, the only field in it. */
+/** The page for a one-time code, its only field. */
 export function CodeStep({ sent, state, submitLabel, colour, start, startLabel, children }: CodeStepProps) {
   const t = useTranslate('auth');
   const form = useFields(codeFields, state, 'code-form');

@@ -1,12 +1,12 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import type { MouseEventHandler } from 'react';
 
-/** What a form of the sign-in is given where it stands in the header's dialog, not on its own page. */
+/** Settings of a sign-in form in the header's dialog. */
 export interface DialogPlace {
-  /** Keeps the page while it sends. */
+  /** Sends the form without navigation. */
   fetcher: FetcherWithComponents<unknown>;
-  /** The page behind the dialog, to come back to. */
+  /** The page behind the dialog. The shopper returns to it. */
   openedAt: string;
-  /** Shows the other form, instead of leading to its page: to register, or to log in. */
+  /** Shows the other form (register or log in) instead of navigating to its page. */
   onSwitch: MouseEventHandler;
 }

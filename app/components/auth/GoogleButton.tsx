@@ -7,8 +7,8 @@ import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
 
 /**
- * The way in through Google, under another one; nothing where the shop does not offer it. It leaves the shop, so it is always a page load.
- * @param openedAt the page behind, where it stands in a dialog.
+ * The button for sign-in with Google, below a form; nothing if the shop does not offer it. It leaves the shop, so it always loads a page.
+ * @param openedAt the page behind the dialog, if the button is in one.
  */
 export function GoogleButton({ openedAt }: { openedAt: string | undefined }) {
   const t = useTranslate('auth');

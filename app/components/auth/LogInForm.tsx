@@ -11,7 +11,7 @@ import { logInFields } from './authFields';
 import type { DialogPlace } from './DialogPlace';
 import { GoogleButton } from './GoogleButton';
 
-/** Signing in with a password, and the ways in for who has none. The page needs the namespaces `auth` and `validation`. */
+/** The form to sign in with a password, with links to the other methods. The page needs the namespaces `auth` and `validation`. */
 export function LogInForm({ state, dialog }: { state: FormState; dialog?: DialogPlace }) {
   const t = useTranslate('auth');
   const keep = useWithRedirectTo(dialog?.openedAt);

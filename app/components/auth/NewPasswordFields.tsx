@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { TextField } from '../forms/Field';
 import type { BoundForm } from '../forms/useFields';
 
-/** A password chosen twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ fields }: BoundForm<'password' | 'confirmPassword'>) {
   const t = useTranslate('auth');
   return (

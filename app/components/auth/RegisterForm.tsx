@@ -15,7 +15,7 @@ import { GoogleButton } from './GoogleButton';
 import { Honeypot } from './Honeypot';
 import { NewPasswordFields } from './NewPasswordFields';
 
-/** A new account with a password. The page needs the namespaces `auth`, `account` and `validation`. */
+/** The form for a new account with a password. The page needs the namespaces `auth`, `account` and `validation`. */
 export function RegisterForm({ state, dialog }: { state: FormState; dialog?: DialogPlace }) {
   const t = useTranslate('auth');
   const keep = useWithRedirectTo(dialog?.openedAt);

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import { Link } from '../ui/Link';
 
-/** For a code that did not come: another one, or another address to send it to. `label` is for a `start` that is something else. */
+/** Sends another code, or links to `start` to change the identifier. `label` is the link's text if `start` is a different page. */
 export function ResendForm({ start, label }: { start: string; label?: string | undefined }) {
   const t = useTranslate('auth');
   const keep = useWithRedirectTo();

@@ -1,5 +1,5 @@
-/** The name of the field that only programs fill in: no browser and no password manager knows it. */
+/** The name of the honeypot field. Browsers and password managers don't fill it in. */
 export const honeypotName = 'companyFax';
 
-/** Whether a program filled in the form. It is answered like success, without a call to the API, so that it learns nothing. */
+/** Whether a bot filled in the form. It gets the answer of a success, without a call to the API, so that it learns nothing. */
 export const isFilledByProgram = (form: FormData): boolean => form.get(honeypotName) !== null && form.get(honeypotName) !== '';

@@ -5,7 +5,7 @@ import { formOf, readForm } from '../forms/form.server';
 
 const noFields = formOf({});
 
-/** Sends another code and shows the page again, or says why not (less than a minute has passed). */
+/** Sends another code and redirects to the page, or returns the refusal (less than a minute has passed). */
 export async function resendCode(shop: RequestContext, form: FormData, pending: PendingCode) {
   const submitted = await readForm(shop, form, noFields);
   if (!submitted.ok) return submitted.refusal;

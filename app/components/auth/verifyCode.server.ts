@@ -14,7 +14,7 @@ const calls = {
   signIn: { path: '/api/otp_login/', notice: 'signedIn' },
 } as const;
 
-/** The action of a page that takes a code alone: signs in with it, or sends another. */
+/** The action of a page with only a code: signs in with it, or sends another. */
 export async function verifyCode(shop: RequestContext, form: FormData, purpose: keyof typeof calls) {
   const pending = await pendingCode(shop, purpose);
   if (intentOf(form, ['verify', 'resend'] as const) === 'resend') return resendCode(shop, form, pending);

@@ -11,17 +11,17 @@ import { failureKey, intentOf } from '../forms/form.server';
 const itemId = z.coerce.number().int().positive();
 const quantity = z.string().transform(plain).transform(Number).pipe(z.number().int().min(1).max(maxQuantity));
 
-/** What the cart page says of a line that could not be changed, with the quantity as it was typed; null when it was to be removed. */
+/** Why the cart page could not change a line, with the quantity as typed; null for a removal. */
 export interface LineRefusal {
   itemId: number;
   quantity: string | null;
   message: string;
 }
 
-/** The key of the message that says why the cart takes no more of a thing. */
+/** The message key for why the cart rejects a quantity. */
 export const refusedBecause = (error: ApiError): string => error.fieldErrors?.quantity?.[0] ?? error.detail ?? 'errors.general';
 
-/** Changes or removes one line. Good: back to the cart. Not good: the cart with the reason beside the line. */
+/** Changes or removes one line. Redirects to the cart, or returns the reason for the line. */
 export async function changeCart(shop: RequestContext, form: FormData) {
   const intent = intentOf(form, ['update', 'remove'] as const);
   const id = itemId.safeParse(form.get('itemId'));
@@ -39,7 +39,7 @@ export async function changeCart(shop: RequestContext, form: FormData) {
     }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // The line went in another tab: the cart as it is now says so better than an error page.
+    // The line was removed in another tab: show the current cart instead of an error page.
     if (error.status === 404) throw await shop.redirect('/cart');
     if (error.status >= 500) return refuse(failureKey(error), error.status);
     return refuse(refusedBecause(error), error.status);

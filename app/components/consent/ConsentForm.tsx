@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { Form } from '../ui/Form';
 import type { Consent } from './readConsent';
 
-/** Yes or no, one as easy as the other. The page is loaded anew afterwards, so that what was running stops. */
+/** Two equal buttons for consent. The page is reloaded afterwards, which stops running scripts. */
 export function ConsentForm({ words }: { words: Consent['words'] }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,7 +1,7 @@
 import { ConsentForm } from './ConsentForm';
 import type { Consent } from './readConsent';
 
-/** Asks, at the foot of the window, whoever has not answered yet. */
+/** Asks for consent at the bottom of the window, until it is answered. */
 export function ConsentNotice({ consent, words }: Consent) {
   if (consent !== null) return null;
   return (

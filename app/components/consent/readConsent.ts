@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../session/context';
 
 /**
- * What the page needs to ask for consent, and to load what the shopper consented to; undefined where the shop has no third parties. The
- * words come with the data: most shops have no use for them.
+ * The data to ask for consent and to load the scripts that the shopper allowed; undefined if the shop has no third parties. The texts are
+ * part of the data, because most shops don't need them.
  */
 export function readConsent({ settings, consent, t: words }: RequestContext) {
   const { analytics, liveChat } = settings.thirdParties;

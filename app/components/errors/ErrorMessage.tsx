@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { statusOf } from './statusOf';
 
-/** Leads to where the shopper came from; without script, and where there is nothing to go back to, to the home page. */
+/** Goes back in the history; without script or history it links to the home page. */
 function BackButton() {
   const t = useTranslate('common');
   const goBack = (event: MouseEvent) => {
@@ -21,7 +21,7 @@ function BackButton() {
   );
 }
 
-/** Spec, point 8: 404, and 410 for what was taken away, say what is missing and lead back; everything else says 'Error'. */
+/** Spec, point 8: 404 and 410 (removed) name what is missing and link back; everything else shows 'Error'. */
 export function ErrorMessage() {
   const t = useTranslate('errors');
   const common = useTranslate('common');

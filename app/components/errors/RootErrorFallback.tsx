@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { LocaleContext } from '../../i18n/useTranslate';
 import { rootErrorText } from './rootErrorText';
 
-/** When even the error page fails, plain words and the way home (spec, point 8). */
+/** Plain text and a link home, if the error page itself fails (spec, point 8). */
 export class RootErrorFallback extends Component<{ children: ReactNode }, { failed: boolean }> {
   static override contextType = LocaleContext;
   declare context: React.ContextType<typeof LocaleContext>;

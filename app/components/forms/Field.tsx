@@ -12,7 +12,7 @@ export const fieldId = (name: string) => `field-${name}`;
 export const errorId = (name: string) => `error-${name}`;
 export const hintId = (name: string) => `hint-${name}`;
 
-/** conform derives ids from the form's; here they are the field's own. The fields stand inside of their form and need not name it. */
+/** Replaces conform's ids, which derive from the form's, with the field's own. Fields are inside their form and need no `form`. */
 export const withOwnIds = (meta: FieldMetadata<string>): FieldMetadata<string> =>
   new Proxy(meta, {
     get(target, key) {
@@ -22,12 +22,12 @@ export const withOwnIds = (meta: FieldMetadata<string>): FieldMetadata<string> =
     },
   });
 
-/** Where the page was loaded with mistakes, the browser goes to the first of them. */
+/** After a page load with errors, the browser focuses the first invalid field. */
 const control = ({ autoFocus }: BoundField) => ({ className: 'input', autoFocus });
 
 const described = ({ meta }: BoundField, hint: ReactNode) => (hint ? { ariaDescribedBy: hintId(meta.name) } : {});
 
-/** What is wrong with a field. */
+/** The errors of a field. */
 export const FieldErrors = ({ meta: { name, errors } }: BoundField) =>
   errors && (
     <p className="field-error" id={errorId(name)}>
@@ -53,7 +53,7 @@ function Frame({ field, hint, children }: FieldProps & { children: ReactNode }) 
   );
 }
 
-/** A text field with its label, its hint and its errors. Passwords come back empty. */
+/** A text field with its label, hint and errors. Passwords are not restored. */
 export function TextField({ field, hint, ...input }: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'>) {
   const { label, required, maxLength, rules, type = 'text', ...attributes } = field.field;
   return (
@@ -79,11 +79,11 @@ export function TextArea({ field, hint, rows = 3 }: FieldProps & Pick<TextareaHT
 
 interface SelectProps extends FieldProps, Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete'> {
   options: readonly { value: string | number; label: string }[];
-  /** A first, empty choice. */
+  /** The label of an empty first option. */
   placeholder?: string;
 }
 
-/** A choice of one. */
+/** A select for one option. */
 export function Select({ field, hint, options, placeholder }: SelectProps) {
   return (
     <Frame field={field} hint={hint}>
@@ -108,7 +108,7 @@ interface RadioGroupProps {
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
 }
 
-/** Radio buttons under one heading. */
+/** Radio buttons with a common legend. */
 export function RadioGroup({ field, options }: RadioGroupProps) {
   const { meta } = field;
   const language = useLanguage();
@@ -116,7 +116,7 @@ export function RadioGroup({ field, options }: RadioGroupProps) {
     <fieldset className="field choices" aria-describedby={meta.errors && errorId(meta.name)}>
       <legend>{field.field.label?.(language)}</legend>{' '}
       {options.map(({ value, label, hint, disabled }) => {
-        // One id is for one input: the heading tells of mistakes.
+        // An id must be unique: the fieldset references the errors.
         const { id, required, ...radio } = getInputProps(withOwnIds(meta), { type: 'radio', value, ariaAttributes: false });
         return (
           <label className="choice" key={value}>

@@ -7,17 +7,17 @@ import type { BoundField } from './useFields';
 
 interface FilesFieldProps {
   field: BoundField;
-  /** The hidden field with the ids of what was sent with an earlier try: a file field can't be filled in again. */
+  /** The hidden field with the ids of files uploaded earlier: a file field can't be restored. */
   keptName: string;
   kept: readonly (string | number)[];
   hint: string;
   state: FormState;
   accept: string;
-  /** Shows what is kept. */
+  /** Shows the kept files. */
   children: ReactNode;
 }
 
-/** A field for several files, which its page sends on before anything else. */
+/** A field for several files. The page uploads them before it handles the other fields. */
 export function FilesField({ field, keptName, kept, hint, accept, state, children }: FilesFieldProps) {
   const { meta } = field;
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function FilesField({ field, keptName, kept, hint, accept, state, childre
       <label htmlFor={fieldId(meta.name)}>{field.field.label?.(language)}</label>
       {kept.length > 0 && children}
       <input type="hidden" name={keptName} value={kept.join(',')} />
-      {/* What was sent is kept or refused: with the answer the field starts empty, or the page without reload would send it once more. */}
+      {/* Sent files are kept or refused. A new key empties the field with the answer; without a page load it would send them again. */}
       <Fragment key={[...kept, ...(state.errors[meta.name] ?? [])].join()}>
         <input
           className="input"

@@ -1,6 +1,6 @@
 import { Callout } from '../ui/Callout';
 
-/** What is wrong with the form as a whole. Put it first in the form. */
+/** The errors of the form as a whole. Put it first in the form. */
 export function FormErrors({ messages = [] }: { messages: readonly string[] | undefined }) {
   if (messages.length === 0) return null;
   return (

@@ -7,40 +7,40 @@ type Attributes = Pick<
   'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck' | 'dir' | 'placeholder'
 >;
 
-/** One field of a form: what it accepts, and how its input looks. Fields that the shopper does not see have no label. */
+/** One field of a form: its rules and its input's attributes. Hidden fields have no label. */
 export interface Field extends Attributes {
   label?: Text;
   required?: boolean;
-  /** In characters: a rule, and an attribute of the input. */
+  /** In characters. Used as a rule and as an attribute of the input. */
   maxLength?: number;
-  /** What else the value must be. */
+  /** Further rules for the value. */
   rules?: readonly Rule[];
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
 }
 
 /**
- * The fields of a form by their names. The server's schema (`formOf`), the checks in the browser and the attributes of the inputs
- * (`useFields`) all come from this one table.
+ * The fields of a form by name. The server's schema (`formOf`), the validation in the browser and the attributes of the inputs
+ * (`useFields`) derive from this table.
  */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** Passwords are read as typed, and never sent back. */
+/** Passwords are not trimmed, and never returned to the page. */
 export const isSecret = (name: string) => /password/i.test(name);
 
-/** The text of an entry of a form: without space around it, a password as typed, '' for what is absent or no text. */
+/** The text of a form entry: trimmed, a password as typed, '' for an absent entry or a file. */
 export function inputValue(name: string, entry: unknown): string {
   if (typeof entry !== 'string') return '';
   return isSecret(name) ? entry : entry.trim();
 }
 
-/** All rules of a field, in the order in which their messages count. */
+/** All rules of a field, in order of precedence. */
 export const rulesOf = (field: Field): readonly Rule[] => [
   ...(field.required ? [required] : []),
   ...(field.rules ?? []),
   ...(field.maxLength === undefined ? [] : [max(field.maxLength)]),
 ];
 
-/** What is wrong with the values of a form: the first message key of each field that has one. */
+/** Validates the values of a form. Returns the first message key of each invalid field. */
 export function problemsOf(table: FieldTable, fieldValue: (name: string) => string): Map<string, string> {
   const problems = new Map<string, string>();
   for (const [name, field] of Object.entries(table)) {
@@ -50,7 +50,7 @@ export function problemsOf(table: FieldTable, fieldValue: (name: string) => stri
   return problems;
 }
 
-/** The part of a table that conform turns into attributes. */
+/** The part of a table that conform converts to attributes. */
 export const constraintsOf = (table: FieldTable) =>
   Object.fromEntries(
     Object.entries(table).map(([name, { required: isRequired, maxLength }]) => [

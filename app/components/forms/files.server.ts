@@ -5,8 +5,8 @@ import type { RequestContext } from '../../session/context';
 import { failureKey } from './form.server';
 
 /**
- * The form with files that was sent. Leads back before a body is read that is larger than any form of this page, with the message `key`. One
- * that does not say how long it is is not read at all (411): browsers do say.
+ * Reads a form with files. A body over `max` bytes is not read: redirects to the page with the message `key`. Throws 411 without a
+ * Content-Length, which browsers always send.
  */
 export async function formWithFiles(shop: RequestContext, request: Request, { max, key }: { max: number; key: string }): Promise<FormData> {
   const length = request.headers.get('Content-Length');
@@ -19,20 +19,20 @@ export async function formWithFiles(shop: RequestContext, request: Request, { ma
 export const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((file): file is File => file instanceof File && file.size > 0);
 
-/** The ids of what was kept when the form was sent before. */
+/** The ids of files uploaded with an earlier attempt. */
 export const uploadedIds = (form: FormData, field: string): number[] =>
   String(form.get(field) ?? '')
     .split(',')
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .map(Number);
 
-/** What is wrong with a file: the key of the message, and the status to answer with. */
+/** An error of a file: the message key and the status of the answer. */
 export interface FileProblem {
   key: string;
   status: number;
 }
 
-/** Hands a file on. @returns what the API says of it, or what is wrong with it. */
+/** Uploads a file. @returns the API's answer, or the problem. */
 export async function sendFile<Schema extends z.ZodType>(
   shop: RequestContext,
   path: string,

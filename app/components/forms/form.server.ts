@@ -10,8 +10,8 @@ import type { FormState } from './state';
 const textSchema = (name: string) => z.preprocess((value) => inputValue(name, value), z.string());
 
 /**
- * A form's schema from the table of its fields, whose labels its messages name; fields come out trimmed, passwords as typed, absent ones
- * as ''. `extra` takes fields that are not text (files, lists) as zod schemas.
+ * A form's schema from its field table. Messages use the fields' labels. Values are trimmed, passwords as typed, absent ones ''. `extra`
+ * adds fields that are not text (files, lists) as zod schemas.
  */
 export function formOf<Table extends FieldTable, Extra extends z.ZodRawShape = Record<never, never>>(table: Table, extra?: Extra) {
   const shape = Object.fromEntries(Object.keys(table).map((name) => [name, textSchema(name)])) as {
@@ -24,10 +24,10 @@ export function formOf<Table extends FieldTable, Extra extends z.ZodRawShape = R
   return { table, schema };
 }
 
-/** What a page that can be filled in again is answered with: status 400 unless the API's status says more. */
+/** The answer for a form that can be corrected: status 400, unless the API returned another. */
 export type Refusal = ReturnType<typeof data<FormState>>;
 
-/** The button that sent a form with several. An unknown intent is a 400. */
+/** The intent of a form with several buttons. An unknown intent is a 400. */
 export function intentOf<Intent extends string>(form: FormData, intents: readonly Intent[]): Intent {
   const sent = form.get('intent');
   const intent = intents.find((candidate) => candidate === sent);
@@ -35,12 +35,12 @@ export function intentOf<Intent extends string>(form: FormData, intents: readonl
   return intent;
 }
 
-/** What a shopper is told when the marketplace fails: whether it can't be reached, or broke. */
+/** The message key for a failed marketplace: unreachable or broken. */
 export const failureKey = ({ status }: ApiError) => (status === 503 || status === 504 ? 'errors.unavailable' : 'errors.general');
 
 /**
- * Loads what a page shows around its form. When the form was just sent and the marketplace fails, `fallback` takes the place of what cannot
- * be loaded, and the form comes back with its values.
+ * Loads the data around a form. If the form was just sent and the marketplace fails, uses `fallback` as a fallback, so that the form
+ * returns with its input.
  */
 export async function loadOrFallback<Value, Fallback>(
   shop: RequestContext,
@@ -65,10 +65,10 @@ const textsOf = (form: FormData) => {
 };
 
 /**
- * Reads a form. Good: `value`, and `refuse(error)` for what the API says about it later. Not good: `refusal`, to be returned from the action.
+ * Parses a form. Returns `value` and `refuse(error)` for a later error of the API, or `refusal` for the action to return.
  *
- * `refuse` turns an `ApiError` into the same shape: one with field errors or a detail (400, 404, 409, 422, 429), and a failure (500 and
- * more), so that nothing typed is lost with it. Everything else it throws on.
+ * `refuse` converts an `ApiError` to a refusal: errors of fields or a detail (400, 404, 409, 422, 429), and failures (500 or more), so
+ * that no input is lost. It throws everything else.
  */
 export async function readForm<Schema extends z.ZodType>(
   shop: RequestContext,
@@ -84,7 +84,7 @@ export async function readForm<Schema extends z.ZodType>(
     const translated = Object.fromEntries(Object.entries(errors).map(([name, keys]) => [name, keys.map(say(name))]));
     return data({ values, errors: translated }, { status });
   };
-  /** @param errors message keys by field; the form's own stand under ''. */
+  /** @param errors message keys by field; '' holds those of the form. */
   const refuse = (error: unknown, fields?: Record<string, string>): Refusal => {
     if (!(error instanceof ApiError) || error.status < 400 || error.status === 401) throw error;
     if (error.status >= 500) return refusal({ '': [failureKey(error)] }, error.status);

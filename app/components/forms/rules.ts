@@ -10,8 +10,8 @@ import {
 import { isCardNumber, isExpiryDate } from '../../../marketplace/contract/order/cards';
 
 /**
- * The field rules of spec point 5 as plain functions: the server wraps them in zod, the browser calls them as they are.
- * A rule answers the key of its message, or null when the value is good. All but `required` accept an empty value.
+ * The field rules of spec point 5 as plain functions. The server wraps them in zod, the browser calls them directly.
+ * A rule returns its message key, or null for a valid value. All but `required` accept an empty value.
  */
 export type Rule = (value: string, fieldValue: (field: string) => string) => string | null;
 
@@ -38,7 +38,7 @@ export const password = when(isStrongPassword, 'validation.password');
 
 /** Equal to the other field. */
 export const confirmed = (field: string) => when((value, fieldValue) => value === fieldValue(field), 'validation.confirmed');
-/** Different from the other field: the new password is not the old one. */
+/** Different from the other field: the new password must not equal the old one. */
 export const comparePassword = (field: string) => when((value, fieldValue) => value !== fieldValue(field), 'validation.comparePassword');
 
 const lengthOf = (value: string) => [...value].length;
@@ -75,7 +75,7 @@ export const amount = when((value) => /^\d{1,12}(\.\d{1,8})?$/.test(decimalText(
 export const oneOf = (choices: readonly (string | number)[]) =>
   when((value) => choices.some((choice) => String(choice) === value), 'validation.choice');
 
-/** The first message that the rules have for a value. */
+/** The first message of the rules for a value, or null. */
 export function firstMessage(rules: readonly Rule[], value: string, fieldValue: (field: string) => string): string | null {
   for (const rule of rules) {
     const message = rule(value, fieldValue);

@@ -1,4 +1,4 @@
 import type { FocusEvent } from 'react';
 
-/** For a field that begins with a zero: what is typed takes its place, rather than standing before or behind it. */
+/** For a field that starts with a zero: typing replaces it. */
 export const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();

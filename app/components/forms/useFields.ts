@@ -7,23 +7,23 @@ import { useLanguage } from '../../i18n/useTranslate';
 import { constraintsOf, type Field, type FieldTable, inputValue, problemsOf } from './fieldTable';
 import type { FormState } from './state';
 
-/** One field of a form in a page, as the components of `Field.tsx` take it. */
+/** One field of a form, for the components of `Field.tsx`. */
 export interface BoundField {
   meta: FieldMetadata<string>;
   field: Field;
-  /** Where the page was loaded with mistakes, the shopper goes on at the first field that has one. */
+  /** After a page load with errors, the first invalid field gets the focus. */
   autoFocus: boolean;
 }
 
 /** A form whose fields have at least the given names. */
 export interface BoundForm<Name extends string = never> {
-  /** Of the form element: its id, and the check before it is sent. */
+  /** Props of the form element: its id and its validation on submit. */
   props: Pick<ReturnType<typeof getFormProps>, 'id' | 'onSubmit'>;
   fields: Record<Name, BoundField>;
-  /** What is wrong with the form as a whole. */
+  /** The errors of the form as a whole. */
   messages: readonly string[];
   state: FormState;
-  /** A field that is not of the table, such as one for files. */
+  /** Binds a field that is not in the table, such as one for files. */
   bind: (name: string, field: Field) => BoundField;
 }
 
@@ -32,15 +32,15 @@ const noMistakes: SubmissionResult = { error: {} };
 const isFile = (entry: FormDataEntryValue) => entry instanceof File && entry.size > 0;
 
 /**
- * What a check in the browser answers to conform. The server's messages stay while their fields stay as they were sent, those of the whole
- * form until it is sent again.
+ * Validates a form in the browser, for conform. The server's messages stay until their field changes, those of the form until it is sent
+ * again.
  */
 function check(table: FieldTable, language: Language, formData: FormData, served: Map<string, string[]>) {
   return parse(formData, {
     resolve: (_, intent) => {
       if (intent?.type === 'validate' && intent.payload.name) served.delete(intent.payload.name);
       else served.clear();
-      // The server keeps the files of a form with mistakes.
+      // The server keeps the files of an invalid form.
       if (!intent && [...formData.values()].some(isFile)) return { error: null };
       const problems = problemsOf(table, (name) => inputValue(name, formData.get(name)));
       const error = Object.fromEntries(served);
@@ -50,10 +50,10 @@ function check(table: FieldTable, language: Language, formData: FormData, served
   });
 }
 
-/** Checks the refused fields that were changed before script took the page over. Browsers fill in passwords by themselves. */
+/** Validates refused fields that were changed before hydration. Passwords are skipped: browsers fill them in. */
 function useEarlierInput(formId: string, state: FormState, validate: (field: { name: string }) => void) {
   const isHydrated = useHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what was typed until now, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, for input before hydration.
   useEffect(() => {
     if (!isHydrated) return;
     for (const name of Object.keys(state.errors)) {
@@ -64,15 +64,15 @@ function useEarlierInput(formId: string, state: FormState, validate: (field: { n
 }
 
 /**
- * A form of fields: their values and messages as `state` has them, checked by the table's rules when it is sent, and from their first
- * message on at every change (spec, point 5). The page's handle needs the namespace `validation` and those of the labels.
- * @param id of the form, unique in the page.
+ * Binds a form to its values and messages in `state`. The table's rules validate it on submit, and a field with a message on every change
+ * (spec, point 5). The page's handle needs the namespace `validation` and those of the labels.
+ * @param id the form's id, unique in the page.
  */
 export function useFields<Name extends string>(table: Readonly<Record<Name, Field>>, state: FormState, id: string): BoundForm<Name> {
   const language = useLanguage();
   const { values, errors } = state;
   const served = useMemo(() => new Map(Object.entries(errors)), [errors]);
-  // conform tells a new result from the one before by its identity.
+  // conform compares results by identity.
   const lastResult = useMemo(() => (Object.keys(errors).length > 0 ? { status: 'error' as const, error: errors } : noMistakes), [errors]);
   const [form] = useForm<Record<string, string>>({
     id,

@@ -6,12 +6,12 @@ import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 
-/** Spec, point 9: what is no error leaves after two seconds. */
+/** Spec, point 9: everything but errors disappears after two seconds. In milliseconds. */
 const vanishAfter = 2000;
 
 /**
- * The notification bar at the top's end: success with a check, an error with a cross and a button that closes it, one above the other where
- * it has several lines. What vanishes stays in the page as a status for those who read slower.
+ * The notification bar at the top end: success with a check, an error with a cross and a close button, stacked if it has several lines. A
+ * hidden notification stays in the page as a status for screen readers.
  */
 export function Notification({ flash }: { flash: Shell['flash'] }) {
   const t = useTranslate('common');

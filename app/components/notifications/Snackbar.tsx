@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon';
 
 const nothing = () => null;
 
-/** What happened in the browser, at the foot of the page. */
+/** Messages of the browser's part of the shop, at the bottom of the page. */
 export function Snackbar() {
   const t = useTranslate('common');
   const snack = useSyncExternalStore(snackbar.subscribe, snackbar.shown, nothing);

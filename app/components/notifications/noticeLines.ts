@@ -1,7 +1,7 @@
 interface Words {
-  /** The sentence of a message key, or of a text that is none. */
+  /** Returns the text of a message key. Other text is returned unchanged. */
   say: (message: string) => string;
-  /** What a field is called. */
+  /** Returns the label of a field. */
   label: (field: string) => string;
 }
 
@@ -15,8 +15,8 @@ function fieldLines(field: string, value: unknown, words: Words): string[] {
 }
 
 /**
- * The lines of a notification (spec, point 8: Notification content). A text is a line, a list is its entries' lines; of an object each list
- * becomes lines of the form 'field: message', each text a line as it stands, and what is nested is flattened.
+ * The lines of a notification (spec, point 8: Notification content). A string is one line, a list the lines of its entries. In an object
+ * each list becomes lines 'field: message', each string is one line, and nested objects are flattened.
  */
 export function noticeLines(content: unknown, words: Words): string[] {
   if (typeof content === 'string') return [words.say(content)];

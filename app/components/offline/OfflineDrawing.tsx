@@ -1,4 +1,4 @@
-/** `public/empty/no-internet-connection.svg`, in the script: it is needed when nothing can be fetched. */
+/** `public/empty/no-internet-connection.svg` as part of the script: it is shown when nothing can be fetched. */
 export const OfflineDrawing = () => (
   <svg
     width="160"

@@ -16,7 +16,7 @@ import { OfflineDrawing } from './OfflineDrawing';
 const script = `(${offlineWishlist})(${JSON.stringify(localNames)})`;
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-/** The page runs its one script and shows the shop's own files, whichever address it stands in for. */
+/** The offline page's policy: it allows the page's one script and the shop's own files, at any address. */
 export const offlinePolicy = [
   "default-src 'self'",
   `script-src 'sha256-${scriptHash}'`,
@@ -26,7 +26,7 @@ export const offlinePolicy = [
   "form-action 'self'",
 ].join('; ');
 
-/** The files that the page needs beside itself. */
+/** The files that the page needs. */
 export const offlineFiles = ({ language }: RequestContext): string[] => [
   stylesheet,
   sprite,
@@ -35,8 +35,8 @@ export const offlineFiles = ({ language }: RequestContext): string[] => [
 ];
 
 /**
- * The whole page that a browser shows instead of one that it can't have: the header, that there is no connection, and the way to what a
- * guest wished for. It holds nothing of any shopper.
+ * The page that the service worker shows without a connection: header, message, and a link to a guest's wishlist. It contains no data of
+ * shoppers.
  */
 export function offlinePage(shop: RequestContext): string {
   const { language } = shop;
@@ -61,7 +61,7 @@ export function offlinePage(shop: RequestContext): string {
       <body className="radix-themes light" data-accent-color="jade" data-gray-color="sand" data-radius="medium">
         <header className="header">
           <div className="header-inner">
-            {/* The places of the menus and of the search, which lead nowhere now. */}
+            {/* Placeholders for the menus and the search, which don't work offline. */}
             <span />
             <a className="logo" href="/">
               <img src={brand.logo} alt="" width="40" height="28" />

@@ -6,7 +6,7 @@ import { Price } from '../ui/Price';
 interface Line {
   key: number;
   name: string;
-  /** Where the name leads. */
+  /** The target of the name's link. */
   to?: string;
   image: { id: number } | null;
   attributes: { label: string }[];
@@ -14,7 +14,7 @@ interface Line {
   lineTotal: string;
 }
 
-/** What is ordered, was sold or comes back: a picture, the name, the chosen variant, how many, and what they come to. */
+/** The lines of an order, a quote or a return: picture, name, variant, quantity and line total. */
 export function LineList({ lines }: { lines: Line[] }) {
   return (
     <ul className="stack">

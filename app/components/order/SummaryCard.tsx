@@ -11,12 +11,12 @@ interface SummaryCardProps {
   /** ISO 8601. */
   date: string;
   images: { id: number }[];
-  /** How many things, in words. */
+  /** The number of items, as text. */
   count: string;
   amount: string;
 }
 
-/** An order or a return in its list: the whole card leads to it. */
+/** An order or a return in a list. The whole card is a link. */
 export function SummaryCard({ to, title, status, date, images, count, amount }: SummaryCardProps) {
   return (
     <li className="panel order-card">

@@ -4,12 +4,12 @@ import { Price } from '../ui/Price';
 interface Row {
   label: string;
   amount: string;
-  /** Fees always show two. */
+  /** Fees always show two decimals. */
   decimals?: number;
   hint?: string;
 }
 
-/** Amounts in dinars under each other, and what they come to. */
+/** A list of amounts in dinars, and their total. */
 export function Totals({ rows, total }: { rows: Row[]; total: { label: string; amounts: string[] } }) {
   return (
     <dl className="totals">

@@ -8,24 +8,24 @@ export type Payment = Answer<typeof paymentSchema>;
 
 const callOf = (reference: string | null | undefined, what = '') => `/api/payments/${encodeURIComponent(reference || '-')}/${what}`;
 
-/** The page that tells how a payment stands, or lets the shopper go on with it. */
+/** The page with the outcome of a payment, or where the shopper can continue it. */
 export function pageOf({ reference, state, inBalance, orderStatus }: Payment): string {
   if (state === 'created' || state === 'pending') return `/payment/wait/${reference}`;
   const isGood = state === 'captured' && !inBalance && orderStatus !== 'cancelled';
   return `/payment/${isGood ? 'success' : 'fail'}?payment=${reference}`;
 }
 
-/** Where a payment that was begun leads: to the gateway's page where it has one, else to the page that says how it stands. */
+/** The next step of a started payment: the gateway's page if it has one, otherwise the page with its state. */
 export const continuePayment = (payment: Payment): string =>
   payment.state === 'pending' && payment.redirectUrl ? payment.redirectUrl : pageOf(payment);
 
-/** One of the shopper's own payments as it is known; a page that can't be found for another's. */
+/** One of the shopper's own payments, as stored. Throws a 404 for another shopper's. */
 export async function readPayment(shop: RequestContext, reference: string | null | undefined): Promise<Payment> {
   await requireUser(shop);
   return orNotFound(shop.api.get(callOf(reference), paymentSchema));
 }
 
-/** The same, its gateway asked. `query` is what the gateway's page sent the browser back with. */
+/** Like `readPayment`, but asks the gateway first. `query` is the query string of the gateway's redirect back. */
 export async function checkPayment(shop: RequestContext, reference: string | null | undefined, query = ''): Promise<Payment> {
   await requireUser(shop);
   return orNotFound(shop.api.post(callOf(reference, 'check/'), paymentSchema, { query }));
@@ -34,7 +34,7 @@ export async function checkPayment(shop: RequestContext, reference: string | nul
 export const cancelPayment = (shop: RequestContext, reference: string | undefined): Promise<Payment> =>
   orNotFound(shop.api.post(callOf(reference, 'cancel/'), paymentSchema));
 
-/** The payment that an outcome's page tells of, as the gateway has it now; a redirect to the page that tells the truth when this is not it. */
+/** The payment of an outcome page, as the gateway has it now. Throws a redirect if its state belongs to another page. */
 export async function readOutcome(shop: RequestContext, page: 'success' | 'fail'): Promise<Payment> {
   const payment = await checkPayment(shop, shop.url.searchParams.get('payment'));
   const truth = pageOf(payment);

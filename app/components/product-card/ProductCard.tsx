@@ -13,18 +13,18 @@ interface CardProps {
   card: CardView;
   locale: Locale;
   t: Translate<'common'>;
-  /** The first cards are seen at once; the others' pictures can wait. */
+  /** The first cards are visible at once; other pictures load lazily. */
   eager: boolean;
-  /** Whether the card has a heart; its page must then have a `WishForm`. */
+  /** Whether the card has a heart. If so, its page needs a `WishlistForm`. */
   heart: boolean;
-  /** Whether it is wished for, and by somebody without an account. */
+  /** Whether it is in the wishlist. */
   on: boolean;
   guest: boolean;
   level: 2 | 3;
   children?: ReactNode;
 }
 
-/** Plain elements, given all that they need: the card stands on a page by the dozen and is rendered for every request. */
+/** Plain elements with all data as props: a page has dozens of cards, rendered for every request. */
 const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, on, guest, level, children }: CardProps) {
   const { id, name, image, price, reduced, inStock } = card;
   const percent = reductionOf(price, reduced);
@@ -54,16 +54,16 @@ const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, o
 
 interface CardsProps {
   cards: CardView[];
-  /** How many of them are in sight when the page opens. */
+  /** The number of cards that are visible when the page opens. */
   eager?: number;
   heart?: boolean;
   /** The heading's level: 3 below a section's heading, 2 right below the page's. */
   level?: 2 | 3;
-  /** What stands below a product, by its id. */
+  /** Content below a product, by its id. */
   below?: (id: number) => ReactNode;
 }
 
-/** Products side by side. */
+/** A grid of products. */
 export function ProductCards({ cards, eager = 4, heart = true, level = 3, below }: CardsProps) {
   const t = useTranslate('common');
   const locale = useContext(LocaleContext);

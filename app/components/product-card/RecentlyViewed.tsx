@@ -8,9 +8,8 @@ import { ProductCards } from './ProductCard';
 const shown = 4;
 
 /**
- * What the shopper looked at last, where script runs. It stands last on its page, below all that was there before, so that nothing moves
- * when it comes.
- * @param product the product at hand, which is remembered and not shown.
+ * The products that the shopper viewed last; requires script. It is last on its page, so that nothing moves when it loads.
+ * @param product the current product, which is stored but not shown.
  */
 export function RecentlyViewed({ product = null }: { product?: number | null }) {
   const t = useTranslate('common');

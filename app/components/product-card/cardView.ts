@@ -1,13 +1,13 @@
 import type { productCard } from '../../../marketplace/contract/catalogue/catalogue';
 import type { Answer } from '../../api/client';
 
-/** What a product's card shows: it travels in the page a dozen times, so it holds nothing else. */
+/** The data of a product's card. A page holds dozens, so it has nothing else. */
 export interface CardView {
   id: number;
   name: string;
   image: number | null;
   price: string;
-  /** The reduced price, when there is one. */
+  /** The reduced price, if any. */
   reduced: string | null;
   inStock: boolean;
   favourite: boolean;

@@ -1,26 +1,26 @@
 import { orderings } from '../../../marketplace/contract/catalogue/searchLimits';
 import { listPath, readOffset } from '../../seo/pagination';
 
-/** Parameters that may hold several values, each with its spellings. */
+/** Parameters with several values, each with its spellings. */
 const repeated = { category_id: ['category_id'], brands: ['brands'], color: ['color', 'Color'] } as const;
-/** Filters from one bound to another. */
+/** Filters with a lower and an upper bound. */
 export const ranges = ['price', 'range'] as const;
 export const minParameter = (range: string) => `${range}_min`;
 export const maxParameter = (range: string) => `${range}_max`;
 const bounds = ranges.flatMap((range) => [minParameter(range), maxParameter(range)]);
 const single = ['search', ...bounds, 'ordering', 'is_different_market'];
 
-/** The filters that an address can tell of (spec, point 3: Filter schema keys). */
+/** The filters that a query can contain (spec, point 3: Filter schema keys). */
 export const filterKeys: readonly string[] = [...Object.keys(repeated), ...ranges, 'ordering'];
 
 /**
- * What makes a list one of countless many: only a category, or everything, is a page that search engines may list. `all` shows all choices
- * of a filter.
+ * Parameters that exclude a list from search engines, because their combinations are unlimited: only the full list and single categories
+ * are indexed. `all` shows all choices of a filter.
  */
 export const narrowingParameters: readonly string[] = ['brands', ...repeated.color, ...single, 'all', 'cityId', 'city_id'];
 
 export interface ListQuery {
-  /** What the API is asked for, under its own names: filter keys are never renamed. */
+  /** The API's query parameters: filter keys are never renamed. */
   filters: Record<string, string>;
   offset: number;
   cityId: number | null;
@@ -31,8 +31,8 @@ const wholeNumber = (text: string | null) => (text !== null && /^\d{1,9}$/.test(
 const readCity = (query: URLSearchParams) => wholeNumber(query.get('cityId') ?? query.get('city_id'));
 
 /**
- * The list's address: `search, offset, cityId` (spec, point 2) and the filters by their keys. A box ticked twice comes as two parameters
- * and is asked for as one comma-joined list; what is empty or malformed counts as absent.
+ * Parses a list's query: `search, offset, cityId` (spec, point 2) and the filters by their keys. Repeated parameters are joined with
+ * commas; empty or malformed values are dropped.
  */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const filters: Record<string, string> = {};
@@ -54,10 +54,10 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   return { filters, offset: readOffset(query), cityId: readCity(query) };
 }
 
-/** The list's address with these parameters. */
+/** The list's path with these parameters. */
 export const listAddress = (parameters: Record<string, string>) => `/product?${new URLSearchParams(parameters)}`;
 
-/** The same list from its beginning, less what is named: one value of a filter, or, without a value, all of a parameter. */
+/** The filters without the given ones: one value of a filter, or without a value the whole parameter. The offset is dropped. */
 export function listWithout(filters: Record<string, string>, ...less: { name: string; value?: string }[]): Record<string, string> {
   const left = { ...filters };
   for (const { name, value } of less) {
@@ -74,7 +74,7 @@ interface Shown {
   count: number;
 }
 
-/** The path that search engines may know a list by; null for one that is narrowed, of several categories, or empty. */
+/** The canonical path of a list for search engines; null if it is narrowed, has several categories, or is empty. */
 export function ownListPath(query: URLSearchParams, { category, offset, count }: Shown): string | null {
   const { filters } = readListQuery(query);
   const asked = filters.category_id ?? null;
@@ -83,5 +83,5 @@ export function ownListPath(query: URLSearchParams, { category, offset, count }:
   return listPath('/product', { category_id: asked }, { offset, count });
 }
 
-/** Text that is an address leads to the product at that address (spec, point 5). */
+/** A search text that is a URL leads to the product at that URL (spec, point 5). */
 export const looksLikeUrl = (text: string) => /^(https?:\/\/|www\.)\S+\.\S+/i.test(text.trim());

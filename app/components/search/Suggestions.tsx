@@ -8,7 +8,7 @@ import { useSuggestions } from './useSuggestions';
 
 const icons = { query: 'search', category: 'menu', product: 'box' } as const;
 
-/** Scrolls the chosen line into sight, if the list is longer than its room. */
+/** Scrolls the active suggestion into view. */
 function useInSight(active: number) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useInSight(active: number) {
   return list;
 }
 
-/** What is offered below the search box while somebody types in it (ARIA 1.2: an editable combobox with a list). */
+/** The suggestions below the search box (ARIA 1.2: an editable combobox with a list). */
 export function Suggestions({ box }: { box: RefObject<HTMLInputElement> }) {
   const t = useTranslate('common');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function Suggestions({ box }: { box: RefObject<HTMLInputElement> }) {
       input.value = text;
       input.form?.requestSubmit();
     } else if (to) {
-      // Its blur closes the list.
+      // The blur closes the list.
       input.blur();
       navigate(to);
     }
@@ -44,14 +44,14 @@ export function Suggestions({ box }: { box: RefObject<HTMLInputElement> }) {
       {open && (
         <div ref={list} className="suggestions" id={listId} role="listbox" aria-label={t('suggestions')}>
           {suggestions.map((suggestion, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and handles the keys
             <div
               key={`${suggestion.kind} ${suggestion.to ?? suggestion.text}`}
               id={`${listId}-${place}`}
               role="option"
               aria-selected={place === active}
               tabIndex={-1}
-              // The box would lose the focus, and the list with it, before the click.
+              // Otherwise the box would lose the focus and close the list before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >

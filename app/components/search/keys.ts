@@ -1,4 +1,4 @@
-/** What a key does to the list of suggestions. `active` is the place of the chosen one, -1 while it is the box itself. */
+/** The effect of a key on the list of suggestions. `active` is the index of the active one, -1 for the box itself. */
 export type KeyAction = { move: number } | 'close' | 'choose' | 'open' | null;
 
 interface ListState {
@@ -8,8 +8,8 @@ interface ListState {
 }
 
 /**
- * The keys of an editable combobox (ARIA 1.2): the arrows go round by way of the box; Home and End go to the first and the last suggestion
- * while one is chosen, and otherwise move in the text; Enter takes what is chosen, and otherwise searches for what is typed.
+ * The keys of an editable combobox (ARIA 1.2). The arrows cycle through the list and the box. Home and End move to the first and last
+ * suggestion if one is active, otherwise within the text. Enter chooses the active suggestion, otherwise submits the text.
  */
 export function keyAction(key: string, { open, active, count }: ListState): KeyAction {
   if (count === 0) return null;

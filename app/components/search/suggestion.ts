@@ -1,6 +1,6 @@
 import type { suggestionKinds } from '../../../marketplace/contract/catalogue/catalogue';
 
-/** One line below the search box. `to` is where a category or a product leads; a search is made in the box itself. */
+/** One line below the search box. `to` is the path of a category or a product; null submits `text` as a search. */
 export interface Suggestion {
   kind: (typeof suggestionKinds)[number];
   text: string;

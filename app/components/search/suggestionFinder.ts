@@ -1,6 +1,6 @@
 import type { Suggestion } from './suggestion';
 
-/** Long enough for the next letter to come, short enough not to be felt. */
+/** Debounce in milliseconds: longer than between two letters, too short to notice. */
 const pause = 150;
 const minLetters = 2;
 
@@ -12,8 +12,8 @@ async function ask(text: string, signal: AbortSignal): Promise<Suggestion[]> {
 }
 
 /**
- * Looks for suggestions as somebody types. Only the newest text counts: a question under way is given up for the next, and an answer that
- * comes late is never shown. What fails shows nothing.
+ * Fetches suggestions while the shopper types. Only the newest text counts: a new request aborts the previous one, and a late answer is
+ * dropped. A failure shows nothing.
  */
 export function suggestionFinder(show: (suggestions: Suggestion[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;

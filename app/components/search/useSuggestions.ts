@@ -11,10 +11,10 @@ interface Shown {
 
 const nothing: Shown = { suggestions: [], open: false, active: -1 };
 
-/** Everything that a box has only while suggestions belong to it. */
+/** The attributes that the box has only while there are suggestions. */
 const attributes = ['role', 'aria-autocomplete', 'aria-haspopup', 'aria-expanded', 'aria-controls', 'aria-activedescendant'];
 
-/** Listens to the box and keeps what is shown below it. `choose` is what taking a suggestion does. */
+/** Listens to the box and returns the state of its list. `choose` is called with the chosen suggestion. */
 function useBox(box: RefObject<HTMLInputElement>, choose: (suggestion: Suggestion) => void) {
   const [shown, setShown] = useState(nothing);
   const latest = useRef({ shown, choose });
@@ -28,13 +28,13 @@ function useBox(box: RefObject<HTMLInputElement>, choose: (suggestion: Suggestio
     );
     const look = () => finder.look(input.value);
     const press = (event: KeyboardEvent) => {
-      // While an input method composes, the keys are its own.
+      // During composition the input method handles the keys.
       if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
       const { shown: now, choose: take } = latest.current;
       const action = keyAction(event.key, { open: now.open, active: now.active, count: now.suggestions.length });
       if (action === null) return;
       event.preventDefault();
-      // The shop's own Escape would close the drawer that the box is in.
+      // Otherwise the shell's Escape handler would close the drawer around the box.
       event.stopPropagation();
       const chosen = now.suggestions[now.active];
       if (action === 'choose' && chosen) take(chosen);
@@ -52,7 +52,7 @@ function useBox(box: RefObject<HTMLInputElement>, choose: (suggestion: Suggestio
     input.addEventListener('blur', leave);
     form?.addEventListener('submit', leave);
     form?.addEventListener('reset', leave);
-    // Letters that came before this code did.
+    // Text that was typed before this code loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) look();
     return () => {
       finder.stop();
@@ -68,8 +68,7 @@ function useBox(box: RefObject<HTMLInputElement>, choose: (suggestion: Suggestio
 }
 
 /**
- * Makes a combobox of the search box while there are suggestions for it; before them and after them it stays the searchbox that it is
- * without script.
+ * Makes the search box a combobox while there are suggestions. Otherwise it is a searchbox, as without script.
  */
 export function useSuggestions(box: RefObject<HTMLInputElement>, listId: string, choose: (suggestion: Suggestion) => void) {
   const shown = useBox(box, choose);

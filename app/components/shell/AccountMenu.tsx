@@ -8,8 +8,8 @@ import type { Shell } from './readShell';
 import { sellerApplicationPath } from './SellerLink';
 
 /**
- * The account's entries (spec, points 2 and 6). Becoming a seller is offered until it is approved, disabled once it was rejected, and
- * warns when the application was sent back.
+ * The account's entries (spec, points 2 and 6). Becoming a seller is hidden once approved, disabled once rejected, and has a warning when
+ * the application was returned.
  */
 export function AccountMenu({ user, className }: { user: NonNullable<Shell['user']>; className: string }) {
   const t = useTranslate('common');

@@ -13,7 +13,7 @@ import type { Shell } from './readShell';
 
 type SuggestionsBelow = ComponentType<{ box: RefObject<HTMLInputElement> }>;
 
-/** What the box suggests comes, as code, when it is first touched; without it the form does its work all the same. */
+/** Loads the code of the suggestions on the first focus. Without it the form still works. */
 function useSuggestionsCode(box: RefObject<HTMLInputElement>) {
   const [Below, setBelow] = useState<SuggestionsBelow | null>(null);
   const load = useCallback(() => {
@@ -23,13 +23,13 @@ function useSuggestionsCode(box: RefObject<HTMLInputElement>) {
     );
   }, []);
   useEffect(() => {
-    // The shopper was there before script was.
+    // The box got the focus before hydration.
     if (document.activeElement === box.current) load();
   }, [box, load]);
   return { Below, load };
 }
 
-/** The search box; below 768 px it opens under the header from its icon. */
+/** The search box. Below 768 px an icon opens it under the header. */
 function Search({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
   const [query] = useSearchParams();
@@ -62,7 +62,7 @@ function Search({ shell }: { shell: Shell }) {
         action="/product"
         replace={pathname === '/product'}
         key={searched}
-        // A phone's keyboard closes, and nothing is suggested above the results.
+        // Closes a phone's keyboard and the suggestions.
         onSubmit={() => box.current?.blur()}
       >
         <input
@@ -82,7 +82,7 @@ function Search({ shell }: { shell: Shell }) {
         />
         <input type="hidden" name="offset" value="0" />
         {shell.city && <input type="hidden" name="cityId" value={shell.city.id} />}
-        {/* Without script a reset brings back what was searched for: then it is the list of everything that clears the box. */}
+        {/* Without script a reset would restore the search text, so a link to the full list clears the box. */}
         {searched ? (
           <Link className="search-clear" to="/product" onClick={clear}>
             {cross}
@@ -102,7 +102,7 @@ function Search({ shell }: { shell: Shell }) {
   );
 }
 
-/** Links to this page in the other languages. They load it anew: every word on it changes. */
+/** Links to this page in the other languages. They reload it, because every text changes. */
 function LanguageMenu() {
   const t = useTranslate('common');
   const current = useLanguage();
@@ -126,7 +126,7 @@ function LanguageMenu() {
               href={to(code)}
               lang={code}
               hrefLang={code}
-              // English with `lang` overrules a cookie; search engines know the page without it.
+              // English with `lang` overrides a cookie; search engines index the page without it.
               rel={code === fallbackLanguage ? 'nofollow' : undefined}
               data-reload=""
               aria-current={code === current ? 'true' : undefined}

@@ -7,7 +7,7 @@ import { Offline, useOnline } from './Offline';
 import type { Shell } from './readShell';
 import { Skeleton, useSlowPage } from './Skeleton';
 
-/** The page, and what stands in its place while there is no connection or the next one is slow. The page itself waits, with what was typed into it. */
+/** The page, with a placeholder while offline or while the next page is slow. The page itself stays mounted and keeps its input. */
 export function Main({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   const online = useOnline();
   const { isComing, hasCome } = useSlowPage();

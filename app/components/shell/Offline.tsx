@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection. While rendering on the server, and at first, it has. */
+/** Whether the browser is online. True on the server and during hydration. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Stands in the page's place while there is no connection; leads guests to their wishes where the browser can show them by itself. */
+/** Replaces the page while offline. Links guests to their wishlist if the service worker can show it. */
 export function Offline({ guest }: { guest: boolean }) {
   const t = useTranslate('common');
   const { pathname } = useLocation();

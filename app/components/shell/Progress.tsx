@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { unansweredEvent } from '../../browser/dataFetch';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** Spec, point 9: it shows after 200 ms, stays for at least as long, and takes 5 seconds to fill (in the stylesheet). */
+/** Spec, point 9: it appears after 200 ms, stays for at least 200 ms, and fills in 5 seconds (in the stylesheet). In milliseconds. */
 const throttle = 200;
 
-/** Whether the shop is being asked for something. What was sent and will never be answered is not waited for. */
+/** Whether a request is pending. Forms that got no answer are not counted. */
 function useBusy(): boolean {
   const busy = [useNavigation(), ...useFetchers()].filter(({ state }) => state !== 'idle');
   const latest = useRef(busy);
@@ -20,7 +20,7 @@ function useBusy(): boolean {
   return busy.some(({ formData }) => !(formData && lost.has(formData)));
 }
 
-/** A bar at the top while the shop is asked for something. */
+/** A progress bar at the top while a request is pending. */
 export function Progress() {
   const t = useTranslate('common');
   const busy = useBusy();

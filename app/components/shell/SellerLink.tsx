@@ -8,7 +8,7 @@ import type { Shell } from './readShell';
 
 export const sellerApplicationPath = '/account/become-a-seller';
 
-/** For guests: registering comes first, in a dialog where script runs, and then the application. */
+/** For guests: registration, in a dialog with script, followed by the application. */
 function GuestsLink() {
   const t = useTranslate('common');
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ function GuestsLink() {
   );
 }
 
-/** The footer's way to the application to sell (spec, point 2: Footer): none once it is approved, to what selling means once it is rejected. */
+/** The footer's link to the seller application (spec, point 2: Footer): for rejected shoppers, to the page about selling. */
 export function SellerLink({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
   if (!shell.signedIn) return <GuestsLink />;

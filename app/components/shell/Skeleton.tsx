@@ -2,13 +2,13 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 
-/** In milliseconds: a page that comes sooner is shown in one step. */
+/** In milliseconds. A page that loads sooner is shown without a skeleton. */
 const patience = 600;
 const cards = Array.from({ length: 8 }, (_, index) => index);
 
 /**
- * Whether another page has been on its way for a while, or was when it came. The same one with other parameters, and a form that is still
- * being sent, keep their page in sight.
+ * Whether another page is loading slowly (`isComing`), or the current one did (`hasCome`). New parameters of the same page and pending
+ * forms keep the page visible.
  */
 export function useSlowPage(): { isComing: boolean; hasCome: boolean } {
   const { state, location: next } = useNavigation();
@@ -23,7 +23,7 @@ export function useSlowPage(): { isComing: boolean; hasCome: boolean } {
   return { isComing: coming !== null && slow === coming, hasCome: slow === key };
 }
 
-/** Stands over the page that is left, as high as the window, until the next one is here; nothing below it moves. */
+/** Covers the old page, as high as the window, until the next one is rendered. Nothing below it moves. */
 export function Skeleton() {
   const t = useTranslate('common');
   return (

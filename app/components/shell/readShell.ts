@@ -5,21 +5,21 @@ import type { Flash } from '../../session/cookies/sessionCookie';
 import { readConsent } from '../consent/readConsent';
 import { noticeLines } from '../notifications/noticeLines';
 
-/** What the notification bar says. */
+/** The lines of the notification bar. */
 const linesOf = ({ key, params }: Flash, language: Language): string[] =>
   noticeLines(key, {
     say: (message) => messageText(language, message.includes('.') ? message : `notices.${message}`, params),
     label: (field) => fieldLabel(language, field),
   });
 
-/** What header, side menu and footer show. It travels in every page, so it holds nothing else. */
+/** The data of header, side menu and footer. Every page carries it, so it holds nothing else. */
 export async function readShell(shop: RequestContext) {
   const [user, city, categories, cartCount] = await Promise.all([shop.meIfKnown(), shop.city(), shop.categories(), shop.cartCount()]);
   const flash = shop.takeFlash();
   return {
     language: shop.language,
     linkLanguage: shop.linkLanguage,
-    /** The shop's own wording, for the browser to lay over the files, too. */
+    /** The shop's overrides, which the browser applies too. */
     overrides: shop.overrides,
     origin: shop.origin,
     signedIn: shop.session.token !== null,
@@ -35,10 +35,10 @@ export async function readShell(shop: RequestContext) {
       type: flash.type,
       lines: linesOf(flash, shop.language),
       signIn: flash.params?.signIn ?? null,
-      /** The product whose wish has become a line of the cart. */
+      /** The product that was moved from the wishlist to the cart. */
       moved: flash.params?.moved ?? null,
     },
-    /** Whether the ways in, which the header's dialog shows, include Google. */
+    /** Whether the header's dialog offers sign-in with Google. */
     withGoogle: shop.settings.google !== null,
     year: new Date().getFullYear(),
     thirdParties: readConsent(shop),

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/useTranslate';
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
-/** What script adds to every page: links without page loads, scroll positions, menus that close when the shopper is done with them. */
+/** The script of every page: navigation without page loads, scroll positions, menus that close, and the service worker. */
 export function useShell() {
   const { key } = useLocation();
   useLinkNavigation();
@@ -15,14 +15,14 @@ export function useShell() {
 
   const shown = useRef(key);
   useEffect(() => {
-    // Only a navigation closes the menus: one that the shopper opened before script arrived stays open.
+    // Only a navigation closes the menus: one that was opened before hydration stays open.
     if (shown.current === key) return;
     shown.current = key;
     for (const menu of openMenus()) menu.open = false;
   }, [key]);
 
   useEffect(() => {
-    // The late-script policy waits for this to make a held click again.
+    // The `deferScripts` policy waits for this event to repeat a held click.
     dispatchEvent(new Event('hydrated'));
   }, []);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { LogOutForm } from './LogOutForm';
 
 setStyleNonce();
 
-/** Asks whether to log out. */
+/** Asks for confirmation before logging out. */
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate('common');
   const cancel = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Button, ButtonLink } from '../ui/Button';
 import { Form } from '../ui/Form';
 
-/** The question's two answers, on its page and in its dialog, where cancelling closes it. */
+/** The buttons of the confirmation, for its page and its dialog. `onCancel` closes the dialog. */
 export function LogOutForm({ onCancel }: { onCancel?: MouseEventHandler }) {
   const t = useTranslate('common');
   return (

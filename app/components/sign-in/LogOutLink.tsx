@@ -6,7 +6,7 @@ import { Link } from '../ui/Link';
 
 const LogOutDialog = lazy(() => importWithReload(() => import('./LogOutDialog')));
 
-/** Leads to the page that asks whether to log out; where script runs, a dialog asks, whose code comes when it opens. */
+/** Links to the page that confirms logging out. With script it opens a dialog, whose code loads then. */
 export function LogOutLink() {
   const t = useTranslate('common');
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { Icon } from '../ui/Icon';
 setStyleNonce();
 page('auth', 'validation', 'account');
 
-/** Logging in, or registering. */
+/** Log in or register. */
 function Welcome({ openedAt, registering: first }: { openedAt: string; registering: boolean }) {
   const t = useTranslate('auth');
   const [registering, setRegistering] = useState(first);
@@ -34,7 +34,7 @@ function Welcome({ openedAt, registering: first }: { openedAt: string; registeri
   );
 }
 
-/** The question for the name of who signed in without one. */
+/** Asks a signed-in shopper for a missing name. */
 function Name({ openedAt }: { openedAt: string }) {
   const t = useTranslate('account');
   const fetcher = useFetcher<FormState>();
@@ -54,15 +54,15 @@ function Name({ openedAt }: { openedAt: string }) {
 
 interface Closing {
   onClose: () => void;
-  /** The dialog has let go of the focus. */
+  /** Called when the dialog has released the focus. */
   onClosed: () => void;
 }
 
 interface SignInDialogProps extends Closing {
   signedIn: boolean;
-  /** The page behind, to come back to. */
+  /** The page behind the dialog, to return to. */
   openedAt: string;
-  /** Whether it begins with registering. */
+  /** Whether the dialog opens with registration. */
   registering?: boolean;
 }
 
@@ -92,7 +92,7 @@ function Frame({ onClose, onClosed, children }: Closing & { children: ReactNode 
   );
 }
 
-/** Signs in, registers, or asks for a missing name, over the page that the shopper is on. */
+/** A dialog over the current page: signs in, registers, or asks for a missing name. */
 export default function SignInDialog({ signedIn, openedAt, registering = false, ...closing }: SignInDialogProps) {
   return <Frame {...closing}>{signedIn ? <Name openedAt={openedAt} /> : <Welcome openedAt={openedAt} registering={registering} />}</Frame>;
 }

@@ -6,8 +6,8 @@ import { Link } from '../ui/Link';
 import { useSignInDialog } from './useSignInDialog';
 
 /**
- * For guests, and for shoppers whose name nobody knows yet (spec, point 2: Header): leads to the page that signs in or asks for the name;
- * where script runs, a dialog does.
+ * For guests, and for shoppers without a name (spec, point 2: Header). Links to the page that signs in or asks for the name; with script it
+ * opens a dialog.
  */
 export function SignInLink({ signedIn }: { signedIn: boolean }) {
   const t = useTranslate('common');

@@ -6,21 +6,21 @@ const SignInDialog = lazy(() => importWithReload(() => import('./SignInDialog'))
 
 interface Question {
   signedIn: boolean;
-  /** Where it leads to once it is answered. */
+  /** The page to open afterwards. */
   openedAt: string;
-  /** Whether it begins with registering. */
+  /** Whether the dialog opens with registration. */
   registering?: boolean;
 }
 
 /**
- * What makes a link to a page of the sign-in open the dialog instead, whose code comes when it opens: the click's handler, and the dialog to
- * be put beside the link.
+ * Opens the sign-in dialog instead of following a link; its code loads then. Returns the link's click handler, and the dialog to render
+ * beside the link.
  */
 export function useSignInDialog(question: Question): { ask: (event: MouseEvent<HTMLAnchorElement>) => void; dialog: ReactNode } {
   const { key } = useLocation();
   const link = useRef<HTMLAnchorElement | null>(null);
   const [open, setOpen] = useState(false);
-  // Whatever leads elsewhere leaves the dialog behind.
+  // Navigation closes the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location's key is what changes
   useEffect(() => setOpen(false), [key]);
 

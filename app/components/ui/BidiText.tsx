@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 
-/** What `isolate` has put its marks around; a number with its sign may stand in marks of its own inside. */
+/** Text between the marks of `isolate`. A signed number inside may have its own marks. */
 const isolated = /\u2068((?:[^\u2066-\u2069]|\u2066[^\u2066-\u2069]*\u2069)*)\u2069/;
 
-/** A sentence whose isolated parts (`isolate`: amounts, numbers, names) stand in `<bdi>`, as markup says it. */
+/** A sentence with its isolated parts (`isolate`: amounts, numbers, names) in `<bdi>`. */
 export function BidiText({ text }: { text: string }) {
-  // Every other part is one that stood between marks.
+  // Every other part was between marks.
   return createElement(
     Fragment,
     null,

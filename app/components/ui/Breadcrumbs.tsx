@@ -8,11 +8,11 @@ interface Crumb {
 
 interface BreadcrumbsProps {
   trail: Crumb[];
-  /** What lies above the trail. */
+  /** The ancestors of the trail. */
   above?: Crumb[];
 }
 
-/** The way to this page. The last crumb is where we are: text, not a link (spec, point 4: only the last item is disabled). */
+/** The path to this page. The last crumb is the current page: text, not a link (spec, point 4: only the last item is disabled). */
 export function Breadcrumbs({ trail, above = [] }: BreadcrumbsProps) {
   const t = useTranslate('common');
   return (

@@ -11,16 +11,16 @@ export type ButtonLook = keyof typeof looks;
 
 interface Look {
   look?: ButtonLook;
-  /** `red` for what takes something away. */
+  /** `red` for a destructive action. */
   colour?: 'red';
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   wide?: boolean;
 }
 
 const classes = (look: ButtonLook, wide: boolean | undefined, className: string | undefined) =>
   [looks[look], wide && 'wide', className].filter(Boolean).join(' ');
 
-/** A button that sends its form, unless told otherwise. */
+/** A button; its default type is `submit`. */
 export const Button = ({
   look = 'solid',
   colour,
@@ -32,7 +32,7 @@ export const Button = ({
   <button type={type} className={classes(look, wide, className)} data-accent-color={colour} {...props} />
 );
 
-/** A link that looks like a button: it leads somewhere and sends nothing. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ look = 'solid', colour, wide, className, ...props }: Look & Parameters<typeof Link>[0]) => (
   <Link className={classes(look, wide, className)} data-accent-color={colour} {...props} />
 );

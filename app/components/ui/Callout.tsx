@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 const colours = { error: 'red', warning: 'amber', success: 'jade' } as const;
 const icons = { error: 'warning', warning: 'warning', success: 'check' } as const;
 
-/** A message that stands in the page. Errors are announced at once, the others when the reader is idle. */
+/** A message within the page. Errors are announced immediately, others politely. */
 export const Callout = ({ kind, children }: { kind: keyof typeof colours; children: ReactNode }) => (
   <div className="callout" data-accent-color={colours[kind]} role={kind === 'error' ? 'alert' : 'status'}>
     <Icon name={icons[kind]} />

@@ -22,7 +22,7 @@ export const emptyStates = [
 ] as const;
 export type EmptyStateIcon = (typeof emptyStates)[number];
 
-/** A page or a part of one with nothing in it: a drawing, a title, a word of comfort, and what to do now. `level` keeps the headings in order. */
+/** An empty page or section: a drawing, a title, a text, and actions as children. `level` is the heading's level. */
 export function EmptyState({
   icon,
   title,

@@ -4,15 +4,15 @@ import { withLanguage } from '../../i18n/links';
 import { LocaleContext } from '../../i18n/useTranslate';
 
 interface Sending {
-  /** Where to send it, when that is not the page's own address. */
+  /** The form's target, if not the page's own address. */
   action?: string;
-  /** Sends without leaving the page: for a form in a dialog. */
+  /** Sends without navigation, for a form in a dialog. */
   fetcher?: FetcherWithComponents<unknown> | undefined;
 }
 
 /**
- * Every form within the shop: a native form before script, the same without a page load after it. Keeps the page's language. What is
- * wrong with a form that posts the shop says itself: a browser would say it in the language of the phone, and none knows Central Kurdish.
+ * A form within the shop: native without script, without a page load with it. Keeps the page's language. The shop validates forms that
+ * post: a browser's messages are in the language of the phone, and no browser supports Central Kurdish.
  */
 export const Form = forwardRef<HTMLFormElement, Omit<FormProps, 'action' | 'discover' | 'ref'> & Sending>(function Form(
   { action, method, fetcher, children, ...props },

@@ -4,13 +4,13 @@ import { LocaleContext } from '../../i18n/useTranslate';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string;
-  /** Let the browser load the page anew: for what must start afresh, such as another language. */
+  /** Loads the page instead of navigating, for example to change the language. */
   reload?: boolean;
 }
 
 /**
- * Every link within the shop. It is a plain anchor, cheap to render by the dozen; where script runs, `useLinkNavigation` in the root
- * follows it without a page load. While the visitor keeps no cookies it carries the page's language.
+ * A link within the shop. It is a plain anchor, which is cheap to render; with script, `useLinkNavigation` in the root follows it without a
+ * page load. It carries the page's language while the visitor has no language cookie.
  */
 export function Link({ to, reload, ...props }: LinkProps) {
   const { linkLanguage } = useContext(LocaleContext);

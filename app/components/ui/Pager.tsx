@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { pageOf } from '../../seo/pagination';
 import { Link } from './Link';
 
-/** Links to the pages of a list, by `offset` in the address; `step` is the page's size, so that nothing repeats or is skipped. */
+/** Links to the pages of a list, by `offset` in the query. `step` is the page size, so that nothing is repeated or skipped. */
 export function Pager({ count, offset, step }: { count: number; offset: number; step: number }) {
   const t = useTranslate('common');
   const { pathname, search } = useLocation();

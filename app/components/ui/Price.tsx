@@ -1,12 +1,12 @@
 import { formatPrice } from '../../i18n/format';
 import { useLanguage } from '../../i18n/useTranslate';
 
-/** An amount in dinars, kept apart from the direction of the text around it. `decimals` for fees, which always show two. */
+/** An amount in dinars, isolated from the direction of the text around it. Set `decimals` for fees, which always show two. */
 export function Price({ amount, decimals, className }: { amount: string | number; decimals?: number; className?: string }) {
   return <bdi className={className}>{formatPrice(amount, useLanguage(), decimals)}</bdi>;
 }
 
-/** How much cheaper, in whole per cent rounded down; null when there is no reduction. */
+/** The reduction in whole per cent, rounded down; null for none. */
 export function reductionOf(price: string, reduced: string | null): number | null {
   if (reduced === null) return null;
   const percent = Math.floor((1 - Number(reduced) / Number(price)) * 100);

@@ -8,7 +8,7 @@ interface HeartProps {
   t: Translate<'common'>;
 }
 
-/** A button of the page's `WishForm`. A guest's takes script: touched before, it is pressed again once the script is there. */
+/** A button of the page's `WishlistForm`. A guest's requires script: an early click is repeated after hydration. */
 export const Heart = ({ id, on, guest, t }: HeartProps) => (
   <button
     type="submit"

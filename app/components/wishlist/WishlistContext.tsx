@@ -5,11 +5,11 @@ import { snackbar } from '../../browser/snackbar';
 import { whenIdle } from '../../browser/whenIdle';
 
 interface WishlistState {
-  /** Guests keep their wishes in this browser, which takes script. */
+  /** Guests store their wishlist in the browser, which requires script. */
   guest: boolean;
-  /** The guest's wishes, by product. */
+  /** The product ids of the guest's wishlist. */
   ids: ReadonlySet<number>;
-  /** Adds a guest's wish, or takes it away. */
+  /** Adds or removes an entry of the guest's wishlist. */
   toggle: (productId: number) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ async function remember(): Promise<Set<number>> {
   return ids;
 }
 
-/** Hands a guest's wishes to the account that they signed in to, once. */
+/** Merges a guest's wishlist into the account after sign-in, then clears it. */
 async function handOver(): Promise<void> {
   const { wishlistIds, clearWishlist } = await localWishlist();
   const body = new URLSearchParams({ merge: (await wishlistIds()).join(',') });
@@ -43,14 +43,14 @@ async function handOver(): Promise<void> {
 interface WishlistProviderProps {
   signedIn: boolean;
   cartCount: number;
-  /** The product that has just gone into the cart. */
+  /** The product that was just moved to the cart. */
   moved: string | null;
   children: ReactNode;
 }
 
 /**
- * A guest's wishes for the hearts below. The local database loads when a heart is touched, or when the browser is idle and a flag in
- * local storage says that there is something in it.
+ * Provides a guest's wishlist to the hearts below. The local database loads when a heart is pressed, or when the browser is idle and a flag
+ * in local storage shows that it has entries.
  */
 export function WishlistProvider({ signedIn, cartCount, moved, children }: WishlistProviderProps) {
   const [ids, setIds] = useState<ReadonlySet<number>>(nobody.ids);
@@ -71,7 +71,7 @@ export function WishlistProvider({ signedIn, cartCount, moved, children }: Wishl
       await toggleWishlistEntry(productId);
       setIds(await remember());
     } catch {
-      // Without a connection nothing can be learned of the product.
+      // Without a connection the product's data can't be fetched.
       snackbar.show('error', 'noAnswer');
     }
   }, []);

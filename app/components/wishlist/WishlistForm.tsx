@@ -3,14 +3,14 @@ import type { FormEvent } from 'react';
 import { Form } from '../ui/Form';
 import { useWishlist } from './WishlistContext';
 
-/** The one form that all hearts of a page send: each heart is a button of it, by its `form` attribute. A guest's wish stays in the browser. */
+/** The form of all hearts on a page: each heart is a button of it, by its `form` attribute. A guest's wishlist stays in the browser. */
 export function WishlistForm() {
   const { pathname, search } = useLocation();
   const { guest, toggle } = useWishlist();
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const heart = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    // What goes into the cart goes to the shop, which says whether it went there.
+    // A move to the cart is sent to the server, which reports whether it succeeded.
     if (!guest || !(heart instanceof HTMLButtonElement) || heart.name === 'move') return;
     event.preventDefault();
     void toggle(Number.parseInt(heart.value, 10));

@@ -3,7 +3,7 @@ import { forward } from '../../api/remoteFetchApi';
 import { requestContext } from '../../session/context';
 import { requireSession } from '../../session/requireUser';
 
-/** A file of the shopper's own with the route's `id`, handed on from below `path` of the marketplace, which shows it to nobody else. */
+/** Proxies a file of the shopper: the route's `id` below `path` of the marketplace, which checks the owner. */
 export async function forwardOwnFile(args: LoaderFunctionArgs, path: string): Promise<Response> {
   const shop = await requestContext(args);
   await requireSession(shop);

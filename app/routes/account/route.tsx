@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The sections with pages of their own below them, by their place in the address. */
+/** The sections with subpages, by their path segment. */
 const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'balance' | 'linkedAccounts'> = {
   profile: 'profile',
   address: 'addresses',
@@ -29,7 +29,7 @@ const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' 
   'linked-accounts': 'linkedAccounts',
 };
 
-/** The way up: from a page of a section to the section; from a section, where the menu has no room beside it, to the menu. */
+/** Links from a subpage to its section, and on small screens from a section to the menu. */
 function WayUp({ pathname }: { pathname: string }) {
   const t = useTranslate('account');
   const common = useTranslate('common');
@@ -45,15 +45,14 @@ function WayUp({ pathname }: { pathname: string }) {
 }
 
 /**
- * The account's screens beside their menu. A small screen has no room for both: there the menu is the page `/account`, and the others
- * lead back to it.
+ * The layout of the account: the page beside the menu. On a small screen the menu is the page `/account`, and the others link back to it.
  */
 export default function Account() {
   const t = useTranslate('account');
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const user = useRouteLoaderData<typeof rootLoader>('root')?.user;
-  // Who was just asked for a name is on the way to somewhere else.
+  // A shopper who is asked for a name is on the way to another page.
   if (!user || query.has('first')) return <Outlet />;
   const isMenu = pathname === '/account';
   return (

@@ -14,7 +14,7 @@ import { useLanguage, useTranslate } from '../../i18n/useTranslate';
 
 type Line = Answer<typeof cartItem>;
 
-/** What stands in the line's way, in words. */
+/** The issues of a line. */
 function Issues({ line, city }: { line: Line; city: string }) {
   const t = useTranslate('cart');
   const language = useLanguage();
@@ -90,7 +90,7 @@ const Refused = ({ refused }: { refused: LineRefusal }) => (
   </p>
 );
 
-/** What a line's change is sent again with, when the cart itself can't be had. */
+/** The form to retry a change when the cart itself can't be loaded. */
 export function RetryLine({ refused }: { refused: LineRefusal }) {
   const t = useTranslate('cart');
   return (
@@ -105,7 +105,7 @@ export function RetryLine({ refused }: { refused: LineRefusal }) {
   );
 }
 
-/** One line of the cart with the forms that change it. `refused` is why the last change was not made. */
+/** One line of the cart with its forms. `refused` is the error of the last change. */
 export function CartLine({ line, city, refused }: { line: Line; city: string; refused: LineRefusal | null }) {
   const t = useTranslate('cart');
   const language = useLanguage();

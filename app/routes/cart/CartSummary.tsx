@@ -11,7 +11,7 @@ interface Summary {
   city: { name: string; fee: string; daysMin: number; daysMax: number } | null;
 }
 
-/** What the cart costs, delivered to the chosen city, and the way on. */
+/** The totals of the cart with delivery to the selected city, and the link to the checkout. */
 export function CartSummary({ count, subtotal, discount, blocked, city }: Summary) {
   const t = useTranslate('cart');
   return (

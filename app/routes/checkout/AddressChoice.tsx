@@ -24,7 +24,7 @@ function AddressText({ address }: { address: Choice }) {
   );
 }
 
-/** Where the order goes. Another address is a link, since it changes what the order costs. */
+/** The delivery address. Other addresses are links, because they change the order's price. */
 export function AddressChoice({ addresses, chosen }: { addresses: Choice[]; chosen: number }) {
   const t = useTranslate('checkout');
   const current = addresses.find(({ id }) => id === chosen);

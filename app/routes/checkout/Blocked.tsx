@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import type { Change } from './readCheckout.server';
 import { useReason } from './useReason';
 
-/** What keeps the cart from being ordered, and the way to mend it. */
+/** The issues that block the checkout, and a link to resolve them. */
 export function Blocked({ changes }: { changes: Change[] }) {
   const t = useTranslate('checkout');
   const reason = useReason();

@@ -36,20 +36,20 @@ function Summary({ quote }: { quote: Quote }) {
   );
 }
 
-/** What an order needs that the shopper doesn't see: what is ordered, where it goes, and that it is one order however often it is sent. */
+/** The hidden values of an order: its address, its quote, and the key that prevents a second order. */
 export interface Attempt {
   addressId: string;
   quoteId: string;
   idempotencyKey: string;
 }
 
-/** What an attempt kept because nobody knows whether it arrived. */
+/** The values of a previous attempt that may have succeeded; null if there is none. */
 export function previousAttempt({ values }: FormState): Attempt | null {
   const { addressId, quoteId, idempotencyKey } = values;
   return addressId && quoteId && idempotencyKey ? { addressId, quoteId, idempotencyKey } : null;
 }
 
-/** The ways to pay for this order. Until the shop can say which there are, the one that it always takes. */
+/** The payment methods of this order. Without a quote, only cash and the selected method. */
 function PaymentChoice({ field, quote, state }: { field: BoundField; quote: Quote | null; state: FormState }) {
   const t = useTranslate('checkout');
   const chosen = state.values.paymentMethod ?? 'cash';
@@ -73,7 +73,7 @@ function PaymentChoice({ field, quote, state }: { field: BoundField; quote: Quot
   );
 }
 
-/** Whether the balance pays its part. One that pays for all of it is a way to pay of its own, and stands among them. */
+/** Whether to pay a part from the balance. A balance that covers the total is a payment method of its own. */
 function BalanceShare({ quote, state }: { quote: Quote; state: FormState }) {
   const t = useTranslate('checkout');
   if (quote.balanceUsed === '0' || quote.due === '0') return null;
@@ -90,7 +90,7 @@ function BalanceShare({ quote, state }: { quote: Quote; state: FormState }) {
   );
 }
 
-/** Payment, note, summary and the one button. Without a quote there is no summary: the order may have been placed already. */
+/** Payment, note, summary and button. Without a quote there is no summary: the order may already be placed. */
 export function CheckoutForm({ quote, attempt, state }: { quote: Quote | null; attempt: Attempt; state: FormState }) {
   const t = useTranslate('checkout');
   const shown = { ...state, values: { paymentMethod: 'cash', ...state.values } };

@@ -3,7 +3,7 @@ import type { FieldTable } from '../../components/forms/fieldTable';
 import { oneOf } from '../../components/forms/rules';
 import { text } from '../../i18n/text';
 
-/** The fields of an order that the shopper sees. */
+/** The visible fields of an order. */
 export const orderFields = {
   paymentMethod: { label: text('checkout', 'payment'), required: true, rules: [oneOf(paymentMethods)] },
   useBalance: {},

@@ -17,16 +17,15 @@ const orderForm = formOf(orderFields, { addressId: z.coerce.number().int().posit
 
 const placedPath = (orderId: number) => `/account/my-order/${orderId}?placed=1`;
 
-/** The order that was placed from this cart already, when the API names it. */
+/** The id of the order that this cart already became, if the API returns it. */
 function placedAlready(error: ApiError): number | null {
   const conflict = orderConflict.safeParse(error.body);
   return conflict.success ? (conflict.data.order_id ?? null) : null;
 }
 
 /**
- * Places the order that the page showed, and goes to it. What was placed already, in this tab or another, is shown instead of placed
- * again. When the shop can't be reached the form keeps its key, its quote and its address, so that sending it again can't make a second
- * order, and can be done even while the page knows nothing else.
+ * Places the order and redirects to it. An order that was already placed, in this tab or another, is shown instead. If the API fails, the
+ * form keeps its key, quote and address, so that a retry can't create a second order, and works without other data.
  */
 export async function placeOrder(shop: RequestContext, form: FormData) {
   const submitted = await readForm(shop, form, orderForm);
@@ -58,7 +57,7 @@ export async function placeOrder(shop: RequestContext, form: FormData) {
     placed = await place(idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 422)) return answerTo(error);
-    // The key was used with another note: the page was sent before and came back by the browser's history. The quote tells which order it became.
+    // The key was used with another note: the browser's history restored the page. The quote identifies the order that it became.
     try {
       placed = await place(randomUUID());
     } catch (second) {

@@ -6,39 +6,39 @@ import { cityOptions } from '../../components/address/cityOptions';
 import { newAddress } from '../../components/address/newAddress';
 import type { RequestContext, User } from '../../session/context';
 
-/** Why the cart can't be ordered: a line and what is the matter with it, as keys of the `checkout` namespace want them. */
+/** An issue that blocks the order: the line's name, and the issue as a key of the `checkout` namespace. */
 export interface Change {
   name: string;
   change: string;
 }
 
-/** What the API says changed or stands in the way, when it says so. */
+/** The changes or issues in an error of the API, if any. */
 export function changesOf(error: ApiError): Change[] {
   const conflict = orderConflict.safeParse(error.body);
   return conflict.success ? (conflict.data.changes ?? []).map(({ name, change }) => ({ name, change })) : [];
 }
 
-/** One quote answers for every choice on the page: the way to pay costs nothing, and the balance's part is left out where it is not wanted. */
+/** One quote serves every choice on the page: payment methods are free, and the balance's part is ignored if not selected. */
 async function readQuote(shop: RequestContext, addressId: number) {
   try {
     return { quote: await shop.api.post('/api/checkout/', quote, { addressId, paymentMethod: 'cash', useBalance: true }), blocked: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     if (error.detail === 'checkout.blocked') return { quote: null, blocked: changesOf(error) };
-    // After a failed attempt to place, an empty cart means that the attempt arrived: the form stays, so that it can be sent again.
+    // After a failed attempt, an empty cart means that the order was placed: the form stays, so that it can be sent again.
     if (shop.isAction) return { quote: null, blocked: null };
     throw await shop.redirect('/cart');
   }
 }
 
-/** The page around a form that was sent to a marketplace that fails: the form alone, with what was typed. */
+/** The data of the page when the marketplace fails after a submit: only the form with its input. */
 export async function checkoutFallback(shop: RequestContext) {
   return { step: 'unknown' as const, cities: cityOptions(await shop.cities(), shop.language) };
 }
 
 /**
- * What the checkout page shows: first the form for an address where there is none, else the addresses with the chosen one
- * (`?address=`, else the default) and what the order costs when it goes there.
+ * The data of the checkout page: the address form if there is no address, otherwise the addresses with the selected one (`?address=`, or
+ * the default) and the quote for it.
  */
 export async function readCheckout(shop: RequestContext, user: User) {
   const addresses = await shop.api.get('/api/me/addresses/', addressList);
@@ -48,7 +48,7 @@ export async function readCheckout(shop: RequestContext, user: User) {
   }
   const wanted = Number(shop.url.searchParams.get('address'));
   const chosen = addresses.find(({ id }) => id === wanted) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
-  if (!chosen) throw new Error('a list that is not empty has a first address');
+  if (!chosen) throw new Error('the list of addresses has no first entry');
   return {
     step: 'order' as const,
     addresses: addresses.map(({ id, label, fullName, phone, cityName, area, nearestLandmark }) => ({

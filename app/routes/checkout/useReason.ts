@@ -13,7 +13,7 @@ const known: Record<Issue, true> = {
 };
 const isIssue = (change: string): change is Issue => change in known;
 
-/** The sentence for one thing that stands in the way. */
+/** The sentence for an issue of a line. */
 export function useReason() {
   const t = useTranslate('checkout');
   return ({ name, change }: Change) => (isIssue(change) ? t(`reason_${change}`, { name }) : t('blocked'));

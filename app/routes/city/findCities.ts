@@ -1,6 +1,6 @@
 import type { City } from '../../session/context';
 
-/** Letters that are typed for one another, and marks that are left out, in Arabic and Kurdish names. */
+/** Normalises interchangeable letters and omitted marks in Arabic and Kurdish names. */
 const fold = (text: string) =>
   text
     .toLowerCase()
@@ -13,7 +13,7 @@ const fold = (text: string) =>
     .replace(/ڕ/g, 'ر')
     .replace(/ۆ/g, 'و');
 
-/** The cities whose name or governorate has the text; blank text is ignored (spec, point 5). */
+/** The cities whose name or governorate contains the text; blank text matches all (spec, point 5). */
 export function findCities(cities: City[], text: string): City[] {
   const wanted = fold(text.trim());
   if (wanted === '') return cities;

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps the chosen city and goes back to where the shopper was; an address that named another city forgets it. */
+/** Saves the selected city and redirects back, without the city parameters of that page. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = await shop.form();

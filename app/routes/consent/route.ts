@@ -5,10 +5,10 @@ import { safeRedirect } from '../../session/redirects/safeRedirect';
 
 const place = `${infoPath('privacyPolicy')}#consent`;
 
-/** The question stands on the page about privacy. */
+/** The question is part of the privacy page. */
 export const loader = () => redirect(place);
 
-/** Keeps the shopper's answer for a year; the page about privacy changes it. */
+/** Stores the answer for a year. It can be changed on the privacy page. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = await shop.form();

@@ -11,13 +11,13 @@ import { textElement, xmlDeclaration } from '../../seo/xml';
 
 type Portion = Answer<typeof productFeed>;
 
-/** A small catalogue is kept whole; of a large one, which is seldom asked for, as much as memory is spared for. */
+/** Caches up to 20 portions. A small catalogue fits whole; of a large one, which is rarely requested, only a part. */
 const kept = ttlCache<Portion>(lifetime * 1000, 20);
 
 const readPortion = (crawl: CrawlerContext, after: number): Promise<Portion> =>
   kept(`${crawl.language} ${after}`, () => crawlApi(crawl, crawl.language).get('/api/product_feed/', productFeed, { after }));
 
-/** Portion by portion, each asked for when the one before it is sent. When one can't be had the answer breaks off, and nobody takes it for whole. */
+/** Streams portion by portion, each requested after the previous one. A failure aborts the answer, so that clients see it is incomplete. */
 async function* feed(crawl: CrawlerContext, first: Portion): AsyncGenerator<string> {
   const { language, origin } = crawl;
   const site = new Site(language, origin);
@@ -33,7 +33,7 @@ async function* feed(crawl: CrawlerContext, first: Portion): AsyncGenerator<stri
   yield '</channel></rss>\n';
 }
 
-/** Every variant on sale, in one language, for merchant centres (RSS 2.0 with Google's names). */
+/** All variants on sale in one language, for merchant centres (RSS 2.0 with Google's element names). */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   orRetryLater(async () => {
     const crawl = crawlerContext(args);

@@ -12,7 +12,7 @@ export interface CityFee {
 const geonames = 'https://www.geonames.org/';
 const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** What delivery costs and how long it takes, city by city. */
+/** The delivery fee and time of each city. */
 export function CityFees({ cities }: { cities: CityFee[] }) {
   const t = useTranslate('city');
   const language = useLanguage();

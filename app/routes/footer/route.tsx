@@ -22,10 +22,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     return { title, description: summary, path: infoPath(details), type: 'article' };
   });
 
-/** What leads on to selling: from the shop itself to what it means, and from there to the application. */
+/** The link to selling on each page: from "About us" to the page about selling, and from there to the application. */
 const waysToSell: Partial<Record<InfoPage, string>> = { aboutUs: infoPath('becomeASeller'), becomeASeller: '/account/become-a-seller' };
 
-/** What the texts name and the shop knows: ways to reach it, its cities, how long it keeps what. */
+/** The parameters of the texts: contact details, number of cities, retention periods. */
 const factsOf = ({ language }: RequestContext, cities: number) => ({
   ...retention,
   audit: retention.audit / 365,
@@ -36,7 +36,7 @@ const factsOf = ({ language }: RequestContext, cities: number) => ({
   office: brand.office[language],
 });
 
-/** The words come with the data: a reader needs one page of them, not all. */
+/** The text is part of the data: a reader needs one page, not all. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const details = infoPages.find((name) => name === (shop.url.searchParams.get('details') ?? 'aboutUs'));

@@ -6,22 +6,22 @@ import { withLanguage } from '../../i18n/links';
 
 const files = import.meta.glob<string>('../../../locales/*/info/*.md', { eager: true, import: 'default', query: '?raw' });
 
-/** What an information page says. */
+/** The text of an information page. */
 export interface InfoText {
   html: string;
-  /** Its first paragraph, without marks. */
+  /** The first paragraph as plain text. */
   summary: string;
 }
 
 interface TextRequest {
   language: Language;
-  /** The language that links within the shop must carry, if they must carry one. */
+  /** The language that internal links must carry; null for none. */
   linkLanguage: Language | null;
-  /** Whether links into the account lead anywhere: a guest, or a crawler, would only be sent to sign in. */
+  /** Whether links to the account are kept. Guests and crawlers would only reach the sign-in. */
   signedIn: boolean;
-  /** What the shop words otherwise than the files. */
+  /** The texts that the shop has replaced. */
   overrides: Record<string, string>;
-  /** What stands for `{{name}}` in the text. */
+  /** The values for `{{name}}` in the text. */
   params: Params;
 }
 
@@ -33,7 +33,7 @@ function plainText(tokens: Token[]): string {
   return texts.join('');
 }
 
-/** A page as `locales/` has it in Markdown, or as the shop words it under `info.{page}`. */
+/** Renders a Markdown page of `locales/`, or the shop's override `info.{page}`. */
 export function readText(page: InfoPage, { language, linkLanguage, signedIn, overrides, params }: TextRequest): InfoText {
   const key = `info.${page}`;
   const markdown = translate(

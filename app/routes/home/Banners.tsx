@@ -9,7 +9,7 @@ interface Banner {
   image: string;
 }
 
-/** The shop's announcements, one beside the other: scrolled by hand, none moves by itself. */
+/** The shop's announcements in a row. They scroll only by hand. */
 export function Banners({ banners }: { banners: Banner[] }) {
   const t = useTranslate('home');
   if (banners.length === 0) return null;

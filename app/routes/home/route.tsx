@@ -19,7 +19,7 @@ export const handle = page('home');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('home')('title')), path: '/', things: shopThings(site) }));
 
-/** How much of each collection stands on the page: it must fit into the first round trip. */
+/** The size of the page's collections: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4 };
 
 export async function loader(args: LoaderFunctionArgs) {

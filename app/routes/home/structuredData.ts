@@ -2,7 +2,7 @@ import { brand } from '../../brand';
 import type { Site } from '../../seo/meta';
 import type { Thing } from '../../seo/structuredData';
 
-/** Who runs the shop, and how it is searched. */
+/** The shop's organisation and its search, for search engines. */
 export function shopThings(site: Site): Thing[] {
   const name = brand.name[site.language];
   const search = site.page('/product?search=');

@@ -2,5 +2,5 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { forward } from '../../api/remoteFetchApi';
 import { requestSettings } from '../../config';
 
-/** Product pictures, for a storefront that runs without the shop's own server: handed on from the API's. */
+/** Proxies product pictures from the API, for a storefront without the shop's own server. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => forward(requestSettings(context).fetchApi, request);

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Ends the session here even when the API can't be told: who wants to leave leaves. */
+/** Ends the session in this browser, even if the call to the API fails. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   if (shop.session.token) {

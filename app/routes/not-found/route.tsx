@@ -1,4 +1,4 @@
-/** An address that names nothing: the error page with status 404. */
+/** An unknown path: the error page with status 404. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { offlinePage, offlinePolicy } from '../../components/offline/OfflinePage.server';
 import { requestContext } from '../../session/context';
 
-/** The page for when there is no connection, as the service worker stores it: in the language of `?lang=`, the same for everybody. */
+/** The offline page that the service worker stores: in the language of `?lang=`, the same for all visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   return new Response(offlinePage(await requestContext(args)), {
     headers: {

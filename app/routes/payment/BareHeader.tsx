@@ -2,7 +2,7 @@ import { brand } from '../../brand';
 import { Link } from '../../components/ui/Link';
 import { useLanguage } from '../../i18n/useTranslate';
 
-/** All that the payment layout has above its page: whose it is, and the way home. */
+/** The header of the payment layout: the logo with a link home. */
 export function BareHeader() {
   return (
     <p>

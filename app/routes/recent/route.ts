@@ -4,7 +4,7 @@ import { orNotFound } from '../../api/notFound';
 import { cardView } from '../../components/product-card/cardView';
 import { requestContext } from '../../session/context';
 
-/** The cards of the products that a browser remembers: `?ids=3,1`. What is gone from the catalogue is left out. */
+/** The cards of recently viewed products: `?ids=3,1`. Removed products are left out. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const ids = shop.url.searchParams.get('ids') ?? '';
@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cards: cards.map(cardView) };
 }
 
-/** What was looked at does not change with what is sent. */
+/** Forms don't change these products. */
 export const shouldRevalidate = () => false;

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { narrowingParameters } from '../../components/product-list/listQuery';
 import { crawlerContext, crawlerResponse } from '../../seo/crawlerApi.server';
 
-/** What is somebody's own, leads to it, or is no page. */
+/** Paths that are private, redirect to private ones, or are not pages. */
 const closed = [
   ...['/account', '/cart', '/checkout', '/payment', '/wishlist', '/login', '/logout', '/register', '/password/', '/city', '/language'],
   ...['/web/', '/dev/', '/api/'],
 ];
 
-/** Lists narrowed in countless ways, and pages that lead back to where one was. */
+/** Parameters of lists with unlimited variations, and of redirects. */
 const parameters = [...narrowingParameters, 'redirectTo'];
 
-/** What crawlers may ask for, and where they are told what there is. */
+/** Tells crawlers what they may request, and where the sitemap is. */
 export function loader(args: LoaderFunctionArgs): Response {
   const { origin } = crawlerContext(args);
   const paths = [...closed, ...parameters.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];

@@ -4,7 +4,7 @@ import { serviceWorker } from '../../browser/offline/serviceWorker';
 import { offlineFiles, offlinePage, offlinePolicy } from '../../components/offline/OfflinePage.server';
 import { requestContext } from '../../session/context';
 
-/** The service worker for the language of `?lang=`. It is another one as soon as anything that it stores is. */
+/** The service worker for the language of `?lang=`. Its content changes with the files that it stores. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const files = offlineFiles(shop);

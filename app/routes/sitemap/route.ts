@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { crawlerContext, orRetryLater } from '../../seo/crawlerApi.server';
 import { indexAnswer, readSitemap } from '../../seo/sitemap.server';
 
-/** The sitemap: an index of its parts. Products fill as many as they need, each named by the id that it begins after. */
+/** The sitemap index. Products have as many parts as needed, each named by the id before its first product. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   orRetryLater(async () => {
     const crawl = crawlerContext(args);

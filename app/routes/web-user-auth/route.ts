@@ -4,7 +4,7 @@ import { requestContext } from '../../session/context';
 
 const body = z.object({ token: z.string().min(1).max(200), expiry: z.iso.datetime(), changePasswordRequired: z.boolean().default(false) });
 
-/** POST /web/user/auth/ (spec, point 7): a token begins the web session; no body ends it. */
+/** POST /web/user/auth/ (spec, point 7): a token starts the web session; an empty body ends it. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const text = await args.request.text();

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { WishlistCards } from './WishlistCards';
 import type { WishlistEntryView } from './wishlistView';
 
-/** The guest's first `shown` wishes: as they were kept, at once, and the last page of them then as its products are now. */
+/** The guest's first `shown` entries: as stored, then with current data for the last page of them. */
 function useLocalWishlist(shown: number): WishlistEntryView[] {
   const { ids } = useWishlist();
   const [entries, setWishlistEntries] = useState<WishlistEntryView[]>([]);
@@ -32,7 +32,7 @@ function useLocalWishlist(shown: number): WishlistEntryView[] {
   return entries;
 }
 
-/** What this browser keeps. Without script there is nothing to show but how to keep a list: by signing in. */
+/** The wishlist of this browser. Without script or entries it offers the products and the sign-in. */
 export function GuestWishlist() {
   const t = useTranslate('wishlist');
   const common = useTranslate('common');

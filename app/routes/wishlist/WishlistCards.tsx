@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/ui/Button';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { WishlistEntryView } from './wishlistView';
 
-/** Wishes side by side, each with the way into the cart: at once where there is nothing to choose, else by the product's page. */
+/** Wishlist entries, each with a button that moves it to the cart, or a link to the product if it has several variants. */
 export function WishlistCards({ entries }: { entries: WishlistEntryView[] }) {
   const t = useTranslate('wishlist');
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

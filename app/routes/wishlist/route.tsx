@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const offset = readOffset(shop.url.searchParams);
   const list = shop.session.token ? await shop.api.get('/api/wishlist/', wishlist, { offset, limit: pageSize }) : null;
-  // The answer to a token that has ended comes to a guest.
+  // If the token has expired, the answer is for a guest.
   if (!list || !shop.session.token) return { guest: true, offset, count: 0, entries: [] };
   return {
     guest: false,
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Puts the variant of a wish (`product.variant`) into the cart and takes the wish away; a guest's browser is told which it may forget. */
+/** Moves an entry (`product.variant`) to the cart. A guest's browser is told which entry to remove. */
 async function moveToCart(shop: RequestContext, entry: string, back: string) {
   const [, productId = '', variantId] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(entry) ?? [];
   if (!variantId) throw new Response(null, { status: 400 });
@@ -54,7 +54,7 @@ async function moveToCart(shop: RequestContext, entry: string, back: string) {
   return shop.redirect(back, { flash: { type: 'success', key: 'movedToCart', params: { moved: productId } } });
 }
 
-/** Adds or takes away, and goes back to where the heart stood. A guest whose browser can't keep wishes is shown to the sign-in and back. */
+/** Adds or removes an entry and redirects back. A guest without script is redirected to the sign-in. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = await shop.form();

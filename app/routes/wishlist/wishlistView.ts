@@ -2,11 +2,11 @@ import type { productCard } from '../../../marketplace/contract/catalogue/catalo
 import type { Answer } from '../../api/client';
 import { type CardView, cardView } from '../../components/product-card/cardView';
 
-/** What the wishlist shows of a product: its card, and what it takes to move it into the cart. */
+/** The data of a wishlist entry: its card, and what is needed to move it to the cart. */
 export interface WishlistEntryView extends CardView {
   /** The variant that the card shows. */
   variantId: number;
-  /** How many variants there are to choose from. */
+  /** The number of variants. */
   variants: number;
 }
 

@@ -4,7 +4,7 @@ import { readCity, type SavedCity } from './savedCity';
 
 const year = 365 * 24 * 3600;
 
-/** Whether the shopper lets third parties in. */
+/** Whether the shopper allows third parties. */
 export type ConsentAnswer = 'yes' | 'no';
 
 interface Preferences {
@@ -13,7 +13,7 @@ interface Preferences {
   consent: ConsentAnswer | null;
 }
 
-/** The two cookies that the spec names (points 3 and 9), readable by script: `language` and `selectedCity`; and `consent`. */
+/** Reads the cookies of the spec (points 3 and 9), which script can read: `language` and `selectedCity`; and `consent`. */
 export function readPreferences(header: string | null): Preferences {
   const cookies = header ? parseCookie(header) : {};
   const { language, selectedCity, consent } = cookies;

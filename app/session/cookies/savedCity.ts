@@ -1,10 +1,10 @@
 export interface SavedCity {
   cityId: number;
-  /** When it was chosen, in milliseconds: of the cookie and local storage the newer wins. */
+  /** When it was selected, in milliseconds. The newer of the cookie and local storage wins. */
   at: number;
 }
 
-/** `{city id}.{time chosen}`, the same text in the cookie and in local storage. */
+/** Parses `{city id}.{time selected}`, the format of the cookie and of local storage. */
 export function readCity(text: string | null | undefined): SavedCity | null {
   const [, cityId, at] = /^(\d{1,9})\.(\d{1,15})$/.exec(text ?? '') ?? [];
   return cityId && at ? { cityId: Number(cityId), at: Number(at) } : null;

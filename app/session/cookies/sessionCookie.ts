@@ -2,13 +2,13 @@ import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
 import { maxEmail } from '../../../marketplace/contract/inputText';
 
-/** A key of the `notices` namespace or, with its namespace before a dot, of another. */
+/** A key of the `notices` namespace, or of another with its namespace before a dot. */
 const messageKey = z.string().max(60);
 const few = z.array(messageKey).max(3);
 
 /**
- * A message for the next page, or what the API said about fields that the page does not show: a few keys; at most three short parameters,
- * and how it is meant.
+ * A message for the next page: a few message keys, or keys by field for fields that the page does not show; at most three short parameters,
+ * and its type.
  */
 export const flashSchema = z.object({
   type: z.enum(['success', 'error']),
@@ -21,8 +21,8 @@ export const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 
 /**
- * Where a code went that the shopper has not typed in yet. It stands here, not in an address, so that no log and no history learns a phone
- * or an e-mail address. It is one short value, gone with the sign-in, and keeps the whole cookie below 1 KB.
+ * Where an unverified code was sent. It is in the session, not in a URL, so that no log and no history contains a phone number or an e-mail
+ * address. It is one short value, dropped at sign-in, and keeps the cookie below 1 KB.
  */
 const pendingSchema = z.object({
   identifier: z.string().max(maxEmail),
@@ -44,13 +44,13 @@ const lifetime = 30 * 24 * 3600;
 const emptySession: SessionData = { token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null, flash: null };
 
 /**
- * The signed `session` cookie: who the shopper is to the API, a guest's cart, one message for the next page. Nothing in it can grow.
- * @param secrets the first signs, all of them verify.
+ * The signed `session` cookie: the shopper's token, a guest's cart, one message for the next page. Its size is bounded.
+ * @param secrets the first one signs, all of them verify.
  */
 export function sessionCookie(secrets: string[], secure: boolean) {
   const cookie = createCookie('session', { secrets, secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime });
   return {
-    /** What the browser sent; an absent, forged or outdated cookie is an empty session. An expired token is no token. */
+    /** Parses the cookie. An absent, forged or outdated cookie is an empty session. An expired token is dropped. */
     async read(header: string | null): Promise<SessionData> {
       if (!header?.includes('session=')) return { ...emptySession };
       const parsed = sessionSchema.safeParse(await cookie.parse(header));
@@ -59,7 +59,7 @@ export function sessionCookie(secrets: string[], secure: boolean) {
       const expired = data.expiry !== null && Date.parse(data.expiry) <= Date.now();
       return expired ? { ...data, token: null, expiry: null, changePasswordRequired: false } : data;
     },
-    /** The Set-Cookie value. A session that holds nothing removes the cookie. */
+    /** The Set-Cookie value. An empty session removes the cookie. */
     write(data: SessionData): Promise<string> {
       const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== false));
       return Object.keys(kept).length === 0 ? cookie.serialize('', { maxAge: 0 }) : cookie.serialize(kept);

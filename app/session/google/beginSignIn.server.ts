@@ -4,16 +4,16 @@ import { withRedirectTo } from '../redirects/redirectTo';
 import { GoogleSignInError, signInPage } from './provider.server';
 import { flowCookie, newFlow, type SignInFlow, withFlowCookie } from './signInFlow.server';
 
-/** What the provider's answer is sent to: this very address is registered there. */
+/** The redirect URI, exactly as registered with the provider. */
 export const returnAddress = ({ origin }: RequestContext) => `${origin}/login/google/return`;
 
-/** The page that the shopper set out from. */
+/** The page where the flow started. */
 const startOf = (flow: Pick<SignInFlow, 'linkTo' | 'target'> | null): string => {
   if (flow && flow.linkTo !== null) return '/account/linked-accounts';
   return withRedirectTo('/login', new URLSearchParams(flow?.target ? { redirectTo: flow.target } : {}));
 };
 
-/** Back to where the shopper set out from, told why it did not go on. @param key a whole message key. */
+/** Redirects to the page where the flow started, with a message. @param key a full message key. */
 export function redirectBack(
   shop: RequestContext,
   flow: SignInFlow | null,
@@ -23,7 +23,7 @@ export function redirectBack(
   return shop.redirect(startOf(flow), { flash: { type, key } });
 }
 
-/** What went wrong with the provider goes to the log, and becomes what the shopper is told; all other errors are thrown on. */
+/** Logs an error of the provider and returns its message key. Rethrows other errors. */
 export function googleErrorKey(shop: RequestContext, error: unknown): string {
   if (!(error instanceof GoogleSignInError)) throw error;
   logger.warn({ requestId: shop.settings.requestId, reason: error.message }, 'signing in with Google failed');
@@ -31,8 +31,8 @@ export function googleErrorKey(shop: RequestContext, error: unknown): string {
 }
 
 /**
- * Sends the shopper to Google to say who they are: the authorization code flow with PKCE, state and nonce.
- * @param linkTo the customer to link to; null signs in.
+ * Redirects to Google's sign-in: the authorization code flow with PKCE, state and nonce.
+ * @param linkTo the customer to link to; null to sign in.
  */
 export async function beginGoogle(shop: RequestContext, { target, linkTo }: Pick<SignInFlow, 'target' | 'linkTo'>): Promise<never> {
   const { google } = shop.settings;

@@ -6,14 +6,14 @@ import { challengeOf, type SignInFlow } from './signInFlow.server';
 const patienceMilliseconds = 5000;
 const hour = 3600_000;
 
-/** Why a sign-in with Google can't go on: a message key for the shopper, and for the log a reason that names nobody. */
+/** A failed sign-in with Google: a message key for the shopper, and a reason without personal data for the log. */
 export class GoogleSignInError extends Error {
   constructor(
     readonly key: 'auth.googleFailed' | 'auth.googleUnavailable',
     reason: unknown,
   ) {
     super(reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason));
-    this.name = 'GoogleTrouble';
+    this.name = 'GoogleSignInError';
   }
 }
 
@@ -32,7 +32,7 @@ async function readJson<Schema extends z.ZodType>(response: Response, schema: Sc
   try {
     return schema.parse(await response.json());
   } catch (error) {
-    throw unavailable(error instanceof z.ZodError ? 'not the answer that was expected' : error);
+    throw unavailable(error instanceof z.ZodError ? 'unexpected response' : error);
   }
 }
 
@@ -43,7 +43,7 @@ interface Endpoints {
 
 const endpointsByIssuer = ttlCache<Endpoints>(hour);
 
-/** Where the provider signs people in and gives tokens, by its discovery document. @throws GoogleTrouble */
+/** The provider's authorization and token endpoints, from its discovery document. @throws GoogleSignInError */
 const findEndpoints = ({ issuer }: GoogleSettings): Promise<Endpoints> =>
   endpointsByIssuer(issuer, async () => {
     const url = z.url({ protocol: issuer.startsWith('https:') ? /^https$/ : /^https?$/ });
@@ -57,11 +57,11 @@ const findEndpoints = ({ issuer }: GoogleSettings): Promise<Endpoints> =>
 interface Asked {
   google: GoogleSettings;
   flow: SignInFlow;
-  /** Where the provider sends the shopper back to. */
+  /** The redirect URI. */
   returnTo: string;
 }
 
-/** The provider's page that asks the shopper who they are. @throws GoogleTrouble */
+/** The URL of the provider's sign-in page. @throws GoogleSignInError */
 export async function signInPage({ google, flow, returnTo }: Asked, language: string): Promise<string> {
   const page = new URL((await findEndpoints(google)).authorization);
   const parameters = {
@@ -73,7 +73,7 @@ export async function signInPage({ google, flow, returnTo }: Asked, language: st
     nonce: flow.nonce,
     code_challenge: challengeOf(flow),
     code_challenge_method: 'S256',
-    // Phones are shared: nobody is signed in as whoever used Google last without being asked.
+    // Phones are shared: without it, Google would use the last account without asking.
     prompt: 'select_account',
     ui_locales: language,
   };
@@ -81,7 +81,7 @@ export async function signInPage({ google, flow, returnTo }: Asked, language: st
   return page.href;
 }
 
-/** Exchanges the code that the shopper came back with for an ID token, from server to server. @throws GoogleTrouble */
+/** Exchanges the authorization code for an ID token, from server to server. @throws GoogleSignInError */
 export async function exchangeCode({ google, flow, returnTo }: Asked, code: string): Promise<string> {
   const { token } = await findEndpoints(google);
   const response = await ask(token, {

@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { RequestSettings } from '../../config';
 
 const minutes = 10;
-/** With it the cookie stays below 1 KB; who was on a page with a longer address comes back to the home page. */
+/** In characters. It keeps the cookie below 1 KB; a longer target is replaced by the home page. */
 const maxTargetLength = 300;
 
 const flowSchema = z.object({
-  /** Tells the provider's answer to this browser from any other (OAuth 2.0). */
+  /** Binds the provider's answer to this browser (OAuth 2.0). */
   state: z.string(),
-  /** Ties the ID token to this flow (OpenID Connect). */
+  /** Binds the ID token to this flow (OpenID Connect). */
   nonce: z.string(),
-  /** Proves that whoever brings the code asked for it (PKCE, RFC 7636). */
+  /** Proves that the code is exchanged by the client that requested it (PKCE, RFC 7636). */
   verifier: z.string(),
-  /** Where the shopper was going. */
+  /** The page to open after sign-in. */
   target: z.string().nullable(),
-  /** The customer who links an account; null for signing in. */
+  /** The customer who links an account; null to sign in. */
   linkTo: z.number().int().nullable(),
   until: z.number(),
 });
@@ -33,12 +33,12 @@ export const newFlow = (target: string | null, linkTo: number | null): SignInFlo
   until: Date.now() + minutes * 60_000,
 });
 
-/** PKCE's S256. */
+/** The S256 code challenge of PKCE. */
 export const challengeOf = ({ verifier }: SignInFlow) => createHash('sha256').update(verifier).digest('base64url');
 
 const name = 'google';
 
-/** The signed cookie of one sign-in under way: for ten minutes, for its own pages only, and gone when the provider's answer comes. */
+/** The signed cookie of a sign-in flow. It lasts ten minutes, is sent only to `/login/google`, and is removed by the provider's answer. */
 export function flowCookie({ settings, origin }: { settings: Pick<RequestSettings, 'sessionSecrets'>; origin: string }) {
   const secure = origin.startsWith('https:');
   const cookie = createCookie(name, {
@@ -50,7 +50,7 @@ export function flowCookie({ settings, origin }: { settings: Pick<RequestSetting
     maxAge: minutes * 60,
   });
   return {
-    /** Null when there is none, or it is forged or too old. */
+    /** Returns null for an absent, forged or expired cookie. */
     async read(header: string | null): Promise<SignInFlow | null> {
       if (!header?.includes(`${name}=`)) return null;
       const parsed = flowSchema.safeParse(await cookie.parse(header));
@@ -61,7 +61,7 @@ export function flowCookie({ settings, origin }: { settings: Pick<RequestSetting
   };
 }
 
-/** The answer carries a cookie of the flow, and no cache may keep it. */
+/** Adds the flow's cookie to a response, and forbids caching it. */
 export function withFlowCookie(response: Response, cookie: string): Response {
   response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'private, no-store');

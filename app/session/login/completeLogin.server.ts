@@ -3,7 +3,7 @@ import type { Answer } from '../../api/client';
 import type { RequestContext } from '../context';
 import { readRedirectTo, withRedirectTo } from '../redirects/redirectTo';
 
-/** Sends a signed-in shopper on: to a due password change first, then to the question for a missing name, then to where they were going. */
+/** Redirects after sign-in: to a due password change, else to the form for a missing name, else to the destination. */
 export async function continueAfterLogin(
   shop: RequestContext,
   notice: string | null = null,
@@ -16,7 +16,7 @@ export async function continueAfterLogin(
   throw await shop.redirect(readRedirectTo(query) ?? fallback, notice ? { flash: { type: 'success', key: notice } } : {});
 }
 
-/** A successful sign-in of whatever kind (spec, point 7). `query` says where the shopper was going, where the page's own does not. */
+/** Completes a sign-in of any kind (spec, point 7). `query` contains the destination, if the page's own query does not. */
 export async function completeLogin(
   shop: RequestContext,
   login: Answer<typeof loginResponse>,
@@ -27,7 +27,7 @@ export async function completeLogin(
   return continueAfterLogin(shop, notice, '/', query);
 }
 
-/** For pages that only guests need: who is signed in already goes on. */
+/** For pages that only guests need: redirects a signed-in shopper. */
 export async function onlyGuests(shop: RequestContext): Promise<void> {
   if (shop.session.token) await continueAfterLogin(shop);
 }

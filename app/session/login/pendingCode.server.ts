@@ -9,9 +9,9 @@ type Purpose = PendingCode['purpose'];
 interface Kind {
   /** The call that sends another code. */
   send: string;
-  /** What that call names the address by; null where the marketplace knows it. */
+  /** The call's field for the address; null if the marketplace knows it. */
   field: 'identifier' | 'email' | 'phone' | null;
-  /** Where the shopper starts who is waiting for none. */
+  /** The page that requests the code. */
   start: string;
 }
 
@@ -29,7 +29,7 @@ export function sendCode(shop: RequestContext, { purpose, identifier }: PendingC
   return shop.api.post(send, codeSent, field === null ? {} : { [field]: identifier });
 }
 
-/** Whether the code that went out less than a minute ago is good for what is asked now: of an account's own codes only the last one is. */
+/** Whether a code sent less than a minute ago is valid for this request. Of an account's own codes only the last one is. */
 function stillGood({ session }: RequestContext, { purpose, identifier }: PendingCode): boolean {
   const { field } = kinds[purpose];
   if (field === 'identifier') return true;
@@ -37,8 +37,8 @@ function stillGood({ session }: RequestContext, { purpose, identifier }: Pending
 }
 
 /**
- * Sends a first code. One that went out less than a minute ago still works, so asking twice is no mistake. Where the marketplace knows the
- * address, `identifier` is '' and what it answers takes its place.
+ * Sends a first code. A code sent less than a minute ago still works, so an early second request is not an error. If the marketplace knows
+ * the address, `identifier` is '' and is replaced by the `destination` of its answer.
  */
 export async function sendFirstCode(shop: RequestContext, pending: PendingCode): Promise<void> {
   try {
@@ -50,17 +50,17 @@ export async function sendFirstCode(shop: RequestContext, pending: PendingCode):
   }
 }
 
-/** The page where a code for that purpose is asked for. */
+/** The page that requests a code for this purpose. */
 export const startOf = (purpose: Purpose): string => kinds[purpose].start;
 
-/** The code that the shopper is waiting for; without one, a thrown redirect to where one is asked for. */
+/** The pending code. Without one it redirects to the page that requests it. */
 export async function pendingCode(shop: RequestContext, purpose: Purpose): Promise<PendingCode> {
   const { pending } = shop.session;
   if (pending?.purpose !== purpose) throw await shop.redirect(withRedirectTo(startOf(purpose), shop.url.searchParams));
   return pending;
 }
 
-/** What the page of a code shows: where it went, and in the demo the way to read it. */
+/** The data of a code page: where the code was sent, and in the demo a link to the inbox. */
 export const describePending = (shop: RequestContext, { identifier }: PendingCode) => ({
   identifier,
   isDemo: shop.settings.mode === 'demo',

@@ -1,26 +1,26 @@
 import { useSearchParams } from '@remix-run/react';
 import { safeRedirect } from './safeRedirect';
 
-/** Where a sign-in leads that leads nowhere else; these pages would only lead round in a circle. */
+/** The sign-in pages, which are not valid destinations: they would redirect in a loop. */
 const circular = /^\/(login|logout|register|password)(?![\w-])/;
 
-/** Whether a page is one of the sign-in itself. */
+/** Whether a page belongs to the sign-in. */
 export const isSignInPage = (path: string) => circular.test(path);
 
-/** Where the shopper was going, within the shop; null when nobody said. */
+/** The destination after sign-in, within the shop; null if there is none. */
 export function readRedirectTo(query: URLSearchParams): string | null {
   const target = safeRedirect(query.get('redirectTo'), '');
   return target === '' || isSignInPage(target) ? null : target;
 }
 
-/** A page of the sign-in that remembers where the shopper was going. */
+/** A path with the destination after sign-in in its query. */
 export function withRedirectTo(path: string, query: URLSearchParams): string {
   const target = readRedirectTo(query);
   if (target === null) return path;
   return `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(target)}`;
 }
 
-/** `keepTarget` for the links of the page at hand, or, in a dialog, of where it was opened. */
+/** `withRedirectTo` for the links of the current page, or, in a dialog, of the page behind it. */
 export function useWithRedirectTo(openedAt?: string) {
   const [query] = useSearchParams();
   return (path: string) => withRedirectTo(path, openedAt === undefined ? query : new URLSearchParams({ redirectTo: openedAt }));

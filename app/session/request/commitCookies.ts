@@ -8,9 +8,9 @@ interface Changes {
   cookie: ReturnType<typeof sessionCookie>;
 }
 
-/** Writes what a request changed into the headers of its answer. */
+/** Writes the changes of a request to the headers of its response. */
 export function createCommit({ session, preferences, cookie }: Changes) {
-  /** Adds the changed cookies. An answer that sets one, or that belongs to a signed-in shopper, is never stored. Safe to call twice. */
+  /** Adds the changed cookies. A response that sets one, or for a signed-in shopper, is never cached. Safe to call twice. */
   async function commit(headers: Headers): Promise<Headers> {
     for (const setCookie of preferences.takeSetCookies()) headers.append('Set-Cookie', setCookie);
     const changed = session.takeChanges();

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages';
 import { type ConsentAnswer, readPreferences, writeCity, writeConsent, writeLanguage } from '../cookies/preferences';
 
-/** The preferences that a request came with, and the cookies that it changes. */
+/** The preferences of a request, and the cookies that it changes. */
 export function createPreferenceState(cookieHeader: string | null, secure: boolean) {
   const { language, consent, city } = readPreferences(cookieHeader);
   const setCookies: string[] = [];

@@ -14,11 +14,11 @@ interface RequestApiOptions {
   isAction: boolean;
   session: SessionState;
   redirect: ReturnType<typeof createCommit>['redirect'];
-  /** Called when the session no longer belongs to the user that was read. */
+  /** Called when the session no longer belongs to the loaded user. */
   onUserChange: () => void;
 }
 
-/** The API client of one request: it sends the session's token, and reacts when the API no longer accepts it (spec, points 6 and 8). */
+/** The API client of one request. It sends the session's token, and handles a rejected one (spec, points 6 and 8). */
 export function createRequestApi({ settings, language, url, isAction, session, redirect, onUserChange }: RequestApiOptions): Api {
   let passwordRedirect: Promise<Response> | null = null;
   return createApi({
@@ -30,7 +30,7 @@ export function createRequestApi({ settings, language, url, isAction, session, r
       if (isPublicRoute(url.pathname)) return;
       throw await redirect('/', { flash: { type: 'error', key: 'sessionEnded', params: { signIn: url.pathname } } });
     },
-    /** All calls of a request throw the same redirect, so that each of them carries the cookie. */
+    /** All calls of a request throw the same redirect, so that each one carries the cookie. */
     async onPasswordDue() {
       session.requirePasswordChange();
       onUserChange();

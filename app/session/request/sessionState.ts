@@ -6,7 +6,7 @@ type Login = Answer<typeof loginResponse>;
 
 const signedOut = { token: null, expiry: null, changePasswordRequired: false };
 
-/** The session of one request, and the ways in which a request may change it. `data` always shows the present values. */
+/** The session of one request and the changes to it. `data` always has the current values. */
 export function createSessionState(data: SessionData) {
   let isChanged = false;
   const change = (changes: Partial<SessionData>) => {
@@ -15,7 +15,7 @@ export function createSessionState(data: SessionData) {
   };
   return {
     data: data as Readonly<SessionData>,
-    /** The data to write into the cookie; null when nothing changed since the last call. */
+    /** The data for the cookie; null if nothing changed since the last call. */
     takeChanges(): SessionData | null {
       if (!isChanged) return null;
       isChanged = false;
@@ -30,13 +30,13 @@ export function createSessionState(data: SessionData) {
     signOut: () => change({ ...signedOut, cartId: null, pending: null }),
     /** Drops a token that the API no longer accepts. The cart stays. */
     dropToken: () => change(signedOut),
-    /** The operator asked for a new password after the shopper had signed in. */
+    /** The operator required a new password after sign-in. */
     requirePasswordChange: () => change({ changePasswordRequired: true }),
-    /** The API has merged the cart that was filled before the password was changed, so its id is dropped. */
+    /** The API has merged the cart from before the password change, so its id is dropped. */
     passwordChanged: () => change({ changePasswordRequired: false, cartId: null }),
     /** Stores where a code was sent until the shopper enters it. */
     expectCode: (pending: PendingCode) => change({ pending }),
-    /** Stores the id of a guest's cart, as every answer about a cart carries it. */
+    /** Stores the id of a guest's cart, from every answer about a cart. */
     rememberCart(cartId: string | null) {
       if (cartId !== data.cartId) change({ cartId });
     },

@@ -21,22 +21,22 @@ interface Sources {
   preferences: PreferenceState;
 }
 
-/** What the header of every page shows. All of it is empty when the API fails, so that the page still renders (spec, point 8). */
+/** The data of every page's header. It is empty when the API fails, so that the page still renders (spec, point 8). */
 export function createShopData({ api, publicApi, language, session, preferences }: Sources) {
-  /** The cities of delivery. Cached for a minute. */
+  /** The delivery cities. Cached for a minute. */
   const cities = (): Promise<City[]> => citiesByLanguage(language, () => publicApi.get('/api/local_delivery/', cityList)).catch(() => []);
   return {
     cities,
     /** All categories, parents before their children. Cached for a minute. */
     categories: (): Promise<Category[]> =>
       categoriesByLanguage(language, () => publicApi.get('/api/category_list/', categoryList)).catch(() => []),
-    /** The active city (spec, point 4): the saved one, else the default one, else the first, else none. */
+    /** The active city (spec, point 4): the saved one, else the default, else the first, else null. */
     async city(): Promise<City | null> {
       const all = await cities();
       const savedId = preferences.savedCity()?.cityId;
       return all.find(({ cityId }) => cityId === savedId) ?? all.find(({ isDefault }) => isDefault) ?? all[0] ?? null;
     },
-    /** How many lines the cart has. Asks the API only where there can be a cart. */
+    /** The number of lines in the cart. Calls the API only if there can be a cart. */
     async cartCount(): Promise<number> {
       if (!session.data.token && !session.data.cartId) return 0;
       const answer = await api.get('/api/cart/count/', cartCount).catch(() => null);

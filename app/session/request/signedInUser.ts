@@ -5,7 +5,7 @@ import type { SessionState } from './sessionState';
 
 export type User = Answer<typeof userDetail>;
 
-/** Reads the signed-in customer once a request. */
+/** Reads the signed-in customer once per request. */
 export function createUserReader(api: Api, { data }: SessionState) {
   let user: Promise<User | null> | null = null;
   /** The signed-in customer; null for guests and while a password change is due. */
@@ -18,7 +18,7 @@ export function createUserReader(api: Api, { data }: SessionState) {
   };
   return {
     me,
-    /** The same, and null when the call fails: for parts that a page can do without. */
+    /** Like `me`, but null if the call fails: for optional parts of a page. */
     meIfKnown: (): Promise<User | null> =>
       me().catch((error: unknown) => {
         if (error instanceof ApiError) return null;

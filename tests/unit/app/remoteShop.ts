@@ -31,7 +31,7 @@ export const signedIn: SessionData = {
   flash: null,
 };
 
-/** The arguments of a loader or action for a browser with that session, in a shop without its own marketplace. */
+/** The arguments of a loader or action for a browser with this session, in a shop with a remote marketplace. */
 export async function loaderArgs(path: string, { session = signedIn, ...init }: RequestInit & { session?: SessionData } = {}) {
   const cookieHeader = (await cookie.write(session)).split(';')[0] ?? '';
   const request = new Request(`http://shop.example${path}`, {
@@ -56,7 +56,7 @@ export async function loaderArgs(path: string, { session = signedIn, ...init }: 
 
 export const openContext = async (...request: Parameters<typeof loaderArgs>) => requestContext(await loaderArgs(...request));
 
-/** The browser's session afterwards; null when it was not changed. */
+/** The session in the response's cookie; null if it is unchanged. */
 export async function writtenSession(headers: Headers) {
   const [line] = headers.getSetCookie().filter((candidate) => candidate.startsWith('session='));
   return line ? cookie.read(line.split(';')[0] ?? null) : null;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../components/ui/Button';
 import { Form } from '../../../components/ui/Form';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** One address of the book with what can be done to it. */
+/** One address of the address book, with its actions. */
 export function AddressCard({ address }: { address: SavedAddress }) {
   const t = useTranslate('address');
   const headingId = `address-${address.id}`;

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { addresses, deleted: isId(deleted) && addresses.every(({ id }) => String(id) !== deleted) ? deleted : null };
 }
 
-/** Makes one of the addresses the default, deletes it, or takes that back. */
+/** Makes an address the default, deletes it, or restores it. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   await requireSession(shop);
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   throw await shop.redirect('/account/address', { flash: { type: 'success', key: intent === 'default' ? 'saved' : 'addressRestored' } });
 }
 
-/** False when it is too late, or there are too many others by now. */
+/** Returns false if it is too late, or if there are too many other addresses. */
 const isRestored = (shop: RequestContext, id: string): Promise<boolean> =>
   shop.api.post(`/api/me/addresses/${id}/restore/`, nothing).then(
     () => true,
@@ -55,7 +55,7 @@ const isRestored = (shop: RequestContext, id: string): Promise<boolean> =>
     },
   );
 
-/** What was just deleted, and the way back. */
+/** The message after a deletion, with a button to undo it. */
 function Deleted({ id }: { id: string }) {
   const t = useTranslate('address');
   return (

@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 
 type Moved = Answer<typeof balanceTransaction>;
 
-/** What a transaction was, in words. */
+/** The title of a transaction. */
 function useTitle({ kind, amount, reference, counterpart }: Moved): string {
   const t = useTranslate('balance');
   const number = isolate(reference);
@@ -36,7 +36,7 @@ function useTitle({ kind, amount, reference, counterpart }: Moved): string {
 const targetOf = ({ orderId, returnId }: Moved) =>
   orderId !== null ? `/account/my-order/${orderId}` : returnId !== null ? `/account/return-order/${returnId}` : null;
 
-/** One line of the balance's book: what, when, how much, and what the balance was then. */
+/** One entry of the balance's history: title, time, amount, and the balance after it. */
 export function Transaction({ moved }: { moved: Moved }) {
   const t = useTranslate('balance');
   const language = useLanguage();

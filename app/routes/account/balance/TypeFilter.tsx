@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 const path = `/account/${brand.balanceSegment}`;
 
-/** Narrows the transactions to one kind: links, so that each list has an address. */
+/** Filters the transactions by kind. The kinds are links, so that each list has a URL. */
 export function TypeFilter({ chosen }: { chosen: TransactionType | null }) {
   const t = useTranslate('balance');
   return (

@@ -56,13 +56,13 @@ export const transferFields = {
   note: { label: text('balance', 'note'), maxLength: maxTransferNote },
 } satisfies FieldTable;
 
-/** What the owner confirms a transfer with. */
+/** The fields to confirm a transfer with. */
 export const confirmations = {
   password: { label: text('balance', 'password'), required: true, type: 'password', autoComplete: 'current-password' },
   code: codeFields.code,
 } satisfies FieldTable;
 
-/** A transfer that is confirmed: what was quoted goes along in hidden fields. */
+/** The form of a confirmed transfer: the quoted values are hidden fields. */
 export const confirmFields = {
   password: { ...transferFields, password: confirmations.password },
   code: { ...transferFields, code: confirmations.code },

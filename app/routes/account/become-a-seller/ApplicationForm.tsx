@@ -13,11 +13,11 @@ import { type Documents, DocumentsField } from './Documents';
 interface ApplicationFormProps {
   state: FormState;
   cities: readonly CityOption[];
-  /** All that the shopper has sent so far. */
+  /** All documents that the shopper has uploaded. */
   documents: Documents;
 }
 
-/** The application to sell. */
+/** The form of the seller application. */
 export function ApplicationForm({ state, cities, documents }: ApplicationFormProps) {
   const t = useTranslate('sellers');
   const optional = useTranslate('common')('optional');

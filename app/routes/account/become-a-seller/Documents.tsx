@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 export type Documents = Answer<typeof sellerDocuments>;
 
-/** Leads to a document, which the browser saves. */
+/** A link that downloads a document. */
 export function DocumentLink({ document: { id, name } }: { document: Documents[number] }) {
   return (
     <a href={`/account/become-a-seller/document/${id}`} download data-reload="">
@@ -19,7 +19,7 @@ export function DocumentLink({ document: { id, name } }: { document: Documents[n
   );
 }
 
-/** Which documents go with the application: those that came with an earlier try stay unless they are ticked. */
+/** The documents of the application. Documents uploaded earlier are kept unless they are ticked for removal. */
 export function DocumentsField({ field, state, documents }: { field: BoundField; state: FormState; documents: Documents }) {
   const t = useTranslate('sellers');
   const ids = (state.values.documentIds ?? '').split(',').filter(Boolean);

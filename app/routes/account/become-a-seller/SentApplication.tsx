@@ -8,7 +8,7 @@ import { DocumentLink } from './Documents';
 
 type Application = Answer<typeof sellerApplication>;
 
-/** What the shopper sent, and with which documents. */
+/** A submitted application with its documents. */
 export function SentApplication({ application }: { application: Application }) {
   const t = useTranslate('sellers');
   const address = useTranslate('address');

@@ -4,7 +4,7 @@ import type { Field, FieldTable } from '../../../components/forms/fieldTable';
 import { email, phone, url } from '../../../components/forms/rules';
 import { text } from '../../../i18n/text';
 
-/** The fields of an application to sell. */
+/** The fields of a seller application. */
 export const applicationFields = {
   shopName: {
     label: text('sellers', 'shopName'),
@@ -43,5 +43,5 @@ export const applicationFields = {
   },
 } satisfies FieldTable;
 
-/** Files are sent on before the other fields are read. */
+/** Files are uploaded before the other fields are validated. */
 export const documentsField = { label: text('sellers', 'documents') } satisfies Field;

@@ -24,7 +24,7 @@ export const meta: MetaFunction = (args) =>
 
 type Application = Answer<typeof sellerApplication>;
 
-/** The form as it is first shown: with what was sent before, else with what the shop knows of the shopper. */
+/** The initial form: the earlier application, otherwise the shopper's own data. */
 async function startingForm(shop: RequestContext, user: User, application: Application | null): Promise<FormState> {
   if (!application) {
     const { firstName, lastName, phone, email } = user;
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   return sendApplication(shop, await formWithDocuments(shop, args.request));
 }
 
-/** The shop's last word on the application. */
+/** The shop's latest note on the application. */
 function Note({ application: { note }, kind }: { application: Application; kind: 'warning' | 'error' }) {
   const t = useTranslate('sellers');
   return (

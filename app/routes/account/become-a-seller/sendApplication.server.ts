@@ -13,22 +13,22 @@ import { applicationFields } from './applicationFields';
 const path = '/api/me/seller_application/';
 const page = '/account/become-a-seller';
 
-/** Room for the documents and the words around them. */
+/** The documents plus the text fields, in bytes. */
 const maxBytes = maxDocuments * maxDocumentBytes + 100_000;
 
-/** The form that was sent; leads back when it is larger than any of this page. */
+/** Reads the submitted form. Redirects to the page if it is larger than allowed. */
 export const formWithDocuments = (shop: RequestContext, request: Request) =>
   formWithFiles(shop, request, { max: maxBytes, key: 'sellers.documentsTooBig' });
 
 interface Documents {
-  /** Of the documents that are kept: those that were there and not taken out, and those that came. */
+  /** The kept documents: the earlier ones that were not removed, and the new ones. */
   ids: number[];
-  /** What is wrong with others, in the shopper's language. */
+  /** The errors of the others, in the shopper's language. */
   problems: string[];
   status: number;
 }
 
-/** Sends the documents on before anything else is looked at: what is wrong with the form, or with one of them, costs nobody the others. */
+/** Uploads the documents first, so that an error in the form or in one document does not lose the others. */
 async function keepDocuments(shop: RequestContext, form: FormData): Promise<Documents> {
   const kept: Documents = {
     ids: uploadedIds(form, 'documentIds').filter((id) => !form.has(`removeDocument-${id}`)),
@@ -47,7 +47,7 @@ async function keepDocuments(shop: RequestContext, form: FormData): Promise<Docu
   return kept;
 }
 
-/** The form again, with the documents that are kept: those that just came are known to nobody else yet. */
+/** The refusal with the kept documents, which are not part of an application yet. */
 async function formAgain(shop: RequestContext, refusal: Refusal, { ids, problems, status }: Documents) {
   const { values, errors } = refusal.data;
   const all = await shop.api.get(`${path}documents/`, sellerDocuments).catch((): [] => []);
@@ -56,7 +56,7 @@ async function formAgain(shop: RequestContext, refusal: Refusal, { ids, problems
   return data({ ...again, errors: { ...errors, documents: problems }, documents: all }, { status });
 }
 
-/** Sends the application, or sends it again where the shop sent it back; or shows the form again, documents kept, with what is wrong. */
+/** Submits the application, or a revised one, or returns the refusal with the kept documents. */
 export async function sendApplication(shop: RequestContext, form: FormData) {
   const documents = await keepDocuments(shop, form);
   const submitted = await readForm(shop, form, formOf(applicationFields));
@@ -69,7 +69,7 @@ export async function sendApplication(shop: RequestContext, form: FormData) {
     if (status === 'revised') await shop.api.patch(path, sellerApplication, application);
     else await shop.api.post(path, sellerApplication, application);
   } catch (error) {
-    // Sent from another page meanwhile, or answered: the page shows how it stands.
+    // It was submitted in another tab, or answered: the page shows its state.
     if (error instanceof ApiError && error.status === 409 && error.detail)
       throw await shop.redirect(page, { flash: { type: 'error', key: error.detail } });
     return formAgain(shop, submitted.refuse(error, { documentIds: 'documents' }), documents);

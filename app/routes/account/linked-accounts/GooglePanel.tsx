@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 type Linked = Answer<typeof linkedAccounts>['results'][number];
 
-/** The Google account that signs in here, or the way to link one. Linking leaves the shop, so it is always a page load. */
+/** The linked Google account, or a button to link one. Linking leaves the shop, so it always loads a page. */
 export function GooglePanel({ linked }: { linked: Linked | null }) {
   const t = useTranslate('account');
   return (

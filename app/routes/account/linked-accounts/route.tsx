@@ -30,14 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The button that links a Google account: what becomes of it is shown by the page that Google sends the shopper back to. */
+/** Starts linking a Google account. The page that Google redirects to shows the result. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const { id } = await requireUser(shop);
   return beginGoogle(shop, { target: null, linkTo: id });
 }
 
-/** The ways into the account that there are. */
+/** The account's sign-in methods. */
 export default function LinkedAccounts() {
   const { email, phone, hasPassword, loginMethods, google } = useLoaderData<typeof loader>();
   const t = useTranslate('account');
@@ -73,7 +73,7 @@ export default function LinkedAccounts() {
           <div>
             <h2>{t('password')}</h2>
             <p className="muted">{hasPassword ? t('passwordSet') : t('passwordNotSet')}</p>
-            {/* A first password is set with a code, as a forgotten one is. */}
+            {/* A first password is set with a code, like a forgotten one. */}
             <Link
               to={
                 hasPassword

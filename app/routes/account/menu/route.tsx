@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { firstName };
 }
 
-/** The account's start: on a small screen the menu itself, drawn by the layout around it. */
+/** The account's start page. On a small screen the layout shows the menu here. */
 export default function AccountStart() {
   const { firstName } = useLoaderData<typeof loader>();
   const t = useTranslate('account');

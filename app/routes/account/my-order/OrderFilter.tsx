@@ -14,7 +14,7 @@ function Labelled({ name, label, children }: { name: keyof Filter; label: string
   );
 }
 
-/** Narrows the list of orders; what is chosen stands in the address. Nothing in it can be wrong, so it needs no checks. */
+/** Filters the list of orders through the query. It needs no validation: any input is valid. */
 export function OrderFilter({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
   const t = useTranslate('orders');
   const input = (name: keyof Filter) => ({ className: 'input', id: `field-${name}`, name, defaultValue: filter[name] });

@@ -4,7 +4,7 @@ import { Totals } from '../../../components/order/Totals';
 import { Price } from '../../../components/ui/Price';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** Where the money of an order comes from, when that is not all from the courier's hand. */
+/** The parts of an order's payment, unless all of it is cash on delivery. */
 function PaidParts({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const gateway = order.payment && t(`method_${order.payment.gateway}`);
@@ -28,7 +28,7 @@ function PaidParts({ order }: { order: Answer<typeof orderSchema> }) {
   );
 }
 
-/** What an order came to, and who pays which part of it. */
+/** The totals of an order, and the parts of its payment. */
 export function OrderTotals({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { blockerPage, type DeletionBlocker } from './deletionBlocker';
 
-/** Leads to where what stands in the way of a deletion is dealt with. */
+/** Links to the page that resolves what blocks a deletion. */
 export function BlockerLink({ deletionBlocker }: { deletionBlocker: DeletionBlocker | null | undefined }) {
   const common = useTranslate('common');
   if (!deletionBlocker) return null;

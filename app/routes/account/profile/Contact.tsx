@@ -2,7 +2,7 @@ import { Link } from '../../../components/ui/Link';
 import { Phone } from '../../../components/ui/Phone';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** The e-mail address and the phone of the account, each with the way to another. */
+/** The e-mail address and the phone of the account, with links to change them. */
 export function Contact({ email, phone }: { email: string | null; phone: string | null }) {
   const t = useTranslate('account');
   return (

@@ -10,12 +10,12 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 interface ContactFormProps {
   kind: ContactKind;
-  /** What the account has now; null when it has none. */
+  /** The current value; null for none. */
   present: string | null;
   state: FormState | undefined;
 }
 
-/** The page of a new e-mail address or phone. */
+/** The form to add or change the e-mail address or phone. */
 export function ContactForm({ kind, present, state = emptyForm }: ContactFormProps) {
   const t = useTranslate('account');
   const auth = useTranslate('auth');

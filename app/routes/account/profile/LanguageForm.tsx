@@ -9,7 +9,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 const options = languages.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The shop's language, kept with the account. The page is loaded again: another language is another document, in its own direction. */
+/** The language of the page and of the account. It reloads the page: another language is another document, with its own direction. */
 export function LanguageForm({ state }: { state: FormState }) {
   const t = useTranslate('account');
   const form = useFields(languageFields, state, 'language-form');

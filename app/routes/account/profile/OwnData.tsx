@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** A copy of all that the shop keeps, and the end of it. */
+/** Links to export the account's data and to delete the account. */
 export function OwnData() {
   const t = useTranslate('account');
   return (

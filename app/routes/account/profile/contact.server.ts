@@ -7,7 +7,7 @@ import { requireSession, requireUser } from '../../../session/requireUser';
 
 const purposes = { email: 'changeEmail', phone: 'changePhone' } as const;
 
-/** What the page of a new e-mail address or phone shows: the present one, null when there is none. */
+/** The current e-mail address or phone for the form; null for none. */
 export async function readContact(args: LoaderFunctionArgs, kind: ContactKind) {
   const shop = await requestContext(args);
   return loadOrFallback(
@@ -17,7 +17,7 @@ export async function readContact(args: LoaderFunctionArgs, kind: ContactKind) {
   );
 }
 
-/** Sends a code to the new address and goes on to where it is typed in. */
+/** Sends a code to the new address and redirects to the code page. */
 export async function requestContact(args: ActionFunctionArgs, kind: ContactKind) {
   const shop = await requestContext(args);
   await requireSession(shop);

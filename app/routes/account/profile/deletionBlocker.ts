@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/error';
 import { brand } from '../../../brand';
 
-/** What stands in the way of a deletion, and the page where it is dealt with. */
+/** The reasons that block a deletion, each with the page to resolve it. */
 const pages = {
   'account.openOrder': { to: '/account/my-order', name: 'myOrders' },
   'account.openPayment': { to: '/account/my-order', name: 'myOrders' },
@@ -13,7 +13,7 @@ export type DeletionBlocker = keyof typeof pages;
 
 export const blockerPage = (deletionBlocker: DeletionBlocker) => pages[deletionBlocker];
 
-/** The reason that the marketplace gave for not deleting the account; null when it was none of these. */
+/** The marketplace's reason for refusing a deletion; null if it is none of these. */
 export function deletionBlockerOf(error: unknown): DeletionBlocker | null {
   const detail = error instanceof ApiError ? error.detail : null;
   return detail !== null && Object.hasOwn(pages, detail) ? (detail as DeletionBlocker) : null;

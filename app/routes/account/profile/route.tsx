@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
     return { state: filledForm({ firstName, lastName, language: shop.language }), contact: { email, phone } };
   };
   const known = await loadOrFallback(shop, read, async () => ({ state: filledForm({ language: shop.language }), contact: null }));
-  /** `onwards` is set for who signed in without a name: where they were going. */
+  /** `redirectTo` is set for shoppers who signed in without a name: their destination. */
   return { ...known, redirectTo: shop.url.searchParams.has('first') ? safeRedirect(shop.url.searchParams.get('redirectTo')) : null };
 }
 
-/** The language of the page at once, and of what the account is sent from now on. */
+/** Changes the language of the page, and of messages sent to the account. */
 async function changeLanguage(shop: RequestContext, form: FormData) {
   const submitted = await readForm(shop, form, languageForm);
   if (!submitted.ok) return submitted.refusal;

@@ -9,12 +9,12 @@ const coordinates = z.object({
   longitude: z.coerce.number().min(-maxLongitude).max(maxLongitude),
 });
 
-/** Names the city of a position and keeps it; where none is found, or none was given, the default one (spec, point 4). */
+/** Finds the city of a position and saves it; without a match or a position, the default city (spec, point 4). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = Object.fromEntries(await shop.form());
   const position = coordinates.safeParse(sent);
-  // Without a position, or without an answer, nothing is said: the default city stands (spec, point 8).
+  // Without a position or an answer there is no message, and the default city is used (spec, point 8).
   const found = position.success ? await shop.api.post('/api/geo-city/', cityFromCoordinates, position.data).catch(() => null) : null;
   const cities = await shop.cities();
   const name = found?.city?.toLowerCase();

@@ -8,7 +8,7 @@ import { requestContext } from '../../../session/context';
 export const handle = page('emptyStates');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('emptyStates')('page')), noindex: true }));
 
-/** All empty states beside each other, in the demo: also those whose page does not exist yet. */
+/** All empty states side by side, including those without a page. Demo only. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   if (shop.settings.mode !== 'demo') throw new Response(null, { status: 404 });

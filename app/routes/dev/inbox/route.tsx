@@ -11,7 +11,7 @@ import { requestContext } from '../../../session/context';
 export const handle = page('auth');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('inbox')), noindex: true }));
 
-/** The demo sends nothing: it lists here what it would have sent. Live mode has no such page. */
+/** Lists the messages that the demo would have sent. Demo only. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   if (shop.settings.mode !== 'demo') throw new Response(null, { status: 404 });

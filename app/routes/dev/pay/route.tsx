@@ -41,14 +41,14 @@ const cardForm = formOf(cardFields);
 
 const callOf = (id: string | undefined, what = '') => `/api/test-gateway/${encodeURIComponent(id ?? '-')}/${what}`;
 
-/** The test gateway's page is the demo's. A live shop has none: there, no form of ours ever asks for a card. */
+/** The test gateway exists only in the demo. A live shop never asks for a card. */
 async function storefrontOf(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   if (shop.settings.mode !== 'demo') throw new Response(null, { status: 404 });
   return shop;
 }
 
-/** Back to the shop. The address is the shop's own, where the whole of it was given only its path is taken. */
+/** The return path within the shop. Of an absolute address only the path is used. */
 const backTo = (returnUrl: string) => safeRedirect(URL.canParse(returnUrl) ? new URL(returnUrl).pathname : returnUrl);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('auth')('changePassword')), noindex: true }));
 
-/** Not `requireUser`: who must change the password comes here before anything else is known of them. */
+/** Used instead of `requireUser`, because the API refuses other calls while a password change is due. */
 async function requireToken(shop: RequestContext): Promise<void> {
   if (!shop.session.token) throw await shop.redirect(signInPath('/account/profile'));
 }

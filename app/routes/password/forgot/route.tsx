@@ -14,7 +14,7 @@ export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('auth')('forgotPassword')), noindex: true }));
 
-/** Open to the signed-in too: an account that only ever used codes sets its first password here. */
+/** Open to signed-in shoppers too: an account that only used codes sets its first password here. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const user = await shop.me();

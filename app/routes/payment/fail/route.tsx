@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 type Outcome = NonNullable<Payment['failure']> | 'disputed' | 'refunding' | 'refunded' | 'inBalance';
 
-/** What became of the money, in one word of the `payments` namespace. */
+/** The outcome of a payment as a key of the `payments` namespace. */
 function outcomeOf({ state, failure }: Payment): Outcome {
   if (state === 'disputed' || state === 'refunding' || state === 'refunded') return state;
   return state === 'captured' ? 'inBalance' : (failure ?? 'declined');

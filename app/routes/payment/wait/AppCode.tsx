@@ -1,7 +1,7 @@
 import type { Payment } from '../../../components/payment/payments.server';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** What is scanned or typed into the bank's app, and for who reads this on the phone that has the app, the way into it. */
+/** The code to scan or type into the bank's app, with links that open the app on the same phone. */
 export function AppCode({ code }: { code: NonNullable<Payment['code']> }) {
   const t = useTranslate('payments');
   return (

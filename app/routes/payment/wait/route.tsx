@@ -19,10 +19,10 @@ export const handle = barePage('payments');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('payments')('waitTitle'), 'payment-wait'), noindex: true }));
 
-/** How to go on with a payment that is waited for. Once it is not, the shopper is led to what became of it. */
+/** How to continue a pending payment. A payment in another state redirects to its outcome. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  // What an action has just asked for need not be asked for again.
+  // The action has just asked the gateway.
   const payment = await (shop.isAction ? readPayment : checkPayment)(shop, args.params.reference);
   const page = pageOf(payment);
   if (page !== `/payment/wait/${payment.reference}`) throw await shop.redirect(page);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const everyMilliseconds = 4000;
 
-/** Asks for the page's data anew while the page is in sight: how a payment stands is known as soon as it is paid. */
+/** Revalidates the page's data while the page is visible, so that the payment's state updates. */
 export function usePolling() {
   const revalidator = useRevalidator();
   const latest = useRef(revalidator);

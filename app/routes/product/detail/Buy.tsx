@@ -47,7 +47,7 @@ function Delivery({ delivery }: { delivery: Product['delivery'] }) {
   );
 }
 
-/** Everything beside the pictures: what it is, what it costs, which one, how it comes, and the button. */
+/** Everything beside the pictures: name, price, variants, delivery and the button. */
 export function Buy({ product, state }: { product: Product; state: FormState }) {
   const t = useTranslate('product');
   const common = useTranslate('common');

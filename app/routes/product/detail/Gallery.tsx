@@ -1,7 +1,7 @@
 import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** Pictures side by side that snap into place; the small ones below are links to them. */
+/** Pictures in a row with scroll snapping. The thumbnails link to them. */
 export function Gallery({ images, name }: { images: number[]; name: string }) {
   const t = useTranslate('product');
   const count = images.length;

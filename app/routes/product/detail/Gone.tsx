@@ -3,12 +3,12 @@ import { ErrorMessage } from '../../../components/errors/ErrorMessage';
 import type { CardView } from '../../../components/product-card/cardView';
 import { SimilarProducts } from './SimilarProducts';
 
-/** What the page of a product that was taken out of the catalogue is thrown with. */
+/** The data of a 410 for a product that was removed from the catalogue. */
 export interface GoneData {
   similar: CardView[];
 }
 
-/** The error page; below a product that is gone stands what is like it. */
+/** The error page, with similar products for a removed one. */
 export function Gone() {
   const error = useRouteError();
   const gone: GoneData | null = isRouteErrorResponse(error) && error.status === 410 ? error.data : null;

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/Button';
 import { Icon } from '../../../components/ui/Icon';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** Plain links to where people share; where the phone has a share sheet of its own, a button that opens it. */
+/** Links for sharing, or a button that opens the device's share sheet. */
 export function Share({ name, address }: { name: string; address: string }) {
   const t = useTranslate('product');
   const [sheet, setSheet] = useState(false);

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Swatch } from './Swatch';
 import type { Choice } from './variants';
 
-/** Variants as links: the address says which one is shown. One that is sold out says so and can still be looked at. Search engines know them all as one page, so they need not come by each. */
+/** Variants as links, including sold-out ones. `nofollow`: search engines index all variants as one page. */
 export function VariantChoice({ choices, productId }: { choices: Choice[]; productId: number }) {
   const t = useTranslate('product');
   return choices.map(({ key, name, chosen, options }) => (

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../session/context';
 import type { GoneData } from './Gone';
 import { similarCards } from './similarCards';
 
-/** Parameters of the page that are none of the API's business (spec, point 7: product_detail). */
+/** Parameters of the page that are not sent to the API (spec, point 7: product_detail). */
 const ownParameters = new Set([
   'id',
   'previousPageName',
@@ -21,7 +21,7 @@ const ownParameters = new Set([
   'city_id',
 ]);
 
-/** A product that was taken out of the catalogue is gone: the page's status says so, and the page shows what is like it. */
+/** Turns a 410 of the API (a removed product) into a 410 page with similar products. */
 async function orGone<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
@@ -33,7 +33,7 @@ async function orGone<Value>(answer: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The product of a page: by its number, or by its address in another shop. */
+/** The product of a page: by its id, or by its URL in another shop. */
 export async function readProduct(shop: RequestContext, id: string) {
   const city = await shop.city();
   if (looksLikeUrl(id)) {

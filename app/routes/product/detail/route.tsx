@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seller: seller.name,
     differentMarket: product.isDifferentMarket,
     favourite: product.isFavorite,
-    // What a shopper brought in by its link stands in no department.
+    // A product looked up by its URL in another shop has no category.
     trail: (product.isDifferentMarket ? [] : product.categories).map((category) => ({
       text: category.name,
       to: `/product?category_id=${category.id}`,
@@ -70,7 +70,7 @@ const addFields = {
   quantity: { required: true, rules: [numeric, between(1, maxQuantity)] },
 } satisfies FieldTable;
 
-/** Adds to the cart, and shows the same page with the good news. */
+/** Adds to the cart, and redirects to the same page with a message. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const form = await readForm(shop, await shop.form(), formOf(addFields));

@@ -4,5 +4,5 @@ import { type CardView, cardView } from '../../../components/product-card/cardVi
 
 const maxSimilar = 4;
 
-/** One row of what else there is. */
+/** One row of similar products. */
 export const similarCards = (cards: Answer<typeof productCard>[]): CardView[] => cards.slice(0, maxSimilar).map(cardView);

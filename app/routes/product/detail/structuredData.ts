@@ -13,16 +13,16 @@ interface Described {
   images: number[];
   trail: { text: string; to: string }[];
   variant: { sku: string; price: string; reduced: string | null; stock: number };
-  /** Of a product with several variants. */
+  /** Set for a product with several variants. */
   range: PriceRange | null;
 }
 
-/** Longer ones are of no use to anybody who reads them from here. */
+/** In characters. Search engines don't use longer descriptions. */
 const maxDescriptionLength = 1000;
 
 const availability = (isInStock: boolean) => `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`;
 
-/** One offer, or the range of those for its variants; in dinars. */
+/** One offer, or the range of the variants' offers; in dinars. */
 function offers({ id, seller, variant, range }: Described, site: Site): Thing {
   const shared = { url: site.page(`/product/${id}`), priceCurrency: 'IQD', seller: { '@type': 'Organization', name: seller } };
   return range
@@ -37,7 +37,7 @@ function offers({ id, seller, variant, range }: Described, site: Site): Thing {
     : { '@type': 'Offer', ...shared, price: variant.reduced ?? variant.price, availability: availability(variant.stock > 0) };
 }
 
-/** The product and the way to it, as search engines read them. */
+/** The product and its breadcrumbs for search engines. */
 export const productThings = (product: Described, site: Site): Thing[] => [
   {
     '@type': 'Product',

@@ -6,21 +6,21 @@ export type Variant = Answer<typeof productDetail>['variants'][number];
 const toPay = ({ price, priceAfterDiscount }: Variant) => priceAfterDiscount ?? price;
 const cost = (variant: Variant) => Number(toPay(variant));
 
-/** The variant that the address names, else the cheapest in stock, else the first. */
+/** The variant with the id `asked`, otherwise the cheapest in stock, otherwise the first. */
 export function chosenVariant(variants: Variant[], asked: string | null): Variant | undefined {
   const inStock = variants.filter(({ stock }) => stock > 0).sort((one, other) => cost(one) - cost(other));
   return variants.find(({ id }) => String(id) === asked) ?? inStock[0] ?? variants[0];
 }
 
 export interface PriceRange {
-  /** What the cheapest and the dearest cost, in dinars. */
+  /** The lowest price, in dinars. `high` is the highest. */
   low: string;
   high: string;
   count: number;
   isInStock: boolean;
 }
 
-/** What several variants cost; null when there is but one. */
+/** The price range of several variants; null for a single one. */
 export function priceRangeOf(variants: Variant[]): PriceRange | null {
   const [cheapest, ...others] = [...variants].sort((one, other) => cost(one) - cost(other));
   const dearest = others.at(-1);
@@ -38,8 +38,8 @@ export interface Choice {
 const attributeValue = (variant: Variant, key: string) => variant.attributes.find((attribute) => attribute.key === key)?.value;
 
 /**
- * What can be chosen, attribute by attribute: each option leads to the variant that has it and otherwise is most like the present one,
- * one in stock before one that is not.
+ * The options of each attribute. An option links to the variant that has it and shares most other attributes with the current one; among
+ * equals, one in stock is preferred.
  */
 export function choicesOf(variants: Variant[], current: Variant): Choice[] {
   return current.attributes.map(({ key, name, label: chosen }) => {

@@ -8,7 +8,7 @@ import type { Filter } from './filters';
 
 interface ChosenFiltersProps {
   filters: Filter[];
-  /** All that the list is asked for now. */
+  /** The list's current parameters. */
   query: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ interface Chosen {
   without: Record<string, string>;
 }
 
-/** What the list is narrowed to, each a link to the list without it. What the API does not know of is shown as it stands in the address. */
+/** The active filters, each with a link that removes it. A value that is unknown to the API is shown as it is in the query. */
 export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
   const t = useTranslate('product');
   const language = useLanguage();

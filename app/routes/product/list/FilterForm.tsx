@@ -89,10 +89,10 @@ function SortBy({ filter }: { filter: Ordering }) {
   );
 }
 
-/** So long after the last key of an amount the list follows, in milliseconds. */
+/** Debounce for typed amounts, in milliseconds. */
 const typingPause = 700;
 
-/** Whether the shopper has chosen something that the page was not made with. */
+/** Whether the form differs from the values that the page was rendered with. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
@@ -102,7 +102,7 @@ function isChanged(form: HTMLFormElement): boolean {
   });
 }
 
-/** Makes the form what it came as. React leaves the default of a number field alone while the field has the focus. */
+/** Resets the form to its values. React does not update the default of a number field that has the focus. */
 function reset(form: HTMLFormElement, filters: Filter[]) {
   for (const filter of filters) {
     if (filter.kind !== 'range') continue;
@@ -117,7 +117,7 @@ function reset(form: HTMLFormElement, filters: Filter[]) {
   form.reset();
 }
 
-/** Where script runs the list follows each choice; an answer that says otherwise than the form (on the way back, say) is written into it. */
+/** With script, the list updates on every change, and new data (after a history navigation, for example) resets the form. */
 function useAppliedAtOnce(filters: Filter[]) {
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef(0);
@@ -128,18 +128,18 @@ function useAppliedAtOnce(filters: Filter[]) {
     waiting.current = 0;
     if (!form.current?.checkValidity()) return;
     const query = new FormData(form.current);
-    // What says nothing stays out of the address.
+    // Empty and default values are left out of the query.
     for (const [name, value] of [...query]) if (value === '' || value === 'relevance') query.delete(name);
     submit(query, { action: '/product', state: keepScrollPosition });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what came, once it has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when new data arrives.
   useEffect(() => {
     const isFirst = shown.current === null;
     shown.current = filters;
     if (!form.current) return;
     if (isFirst) {
-      // Chosen before script took the page over.
+      // Changes from before hydration.
       if (isChanged(form.current)) apply();
     } else if (waiting.current === 0) reset(form.current, filters);
   }, [filters]);
@@ -156,13 +156,13 @@ function useAppliedAtOnce(filters: Filter[]) {
 
 interface FilterFormProps {
   filters: Filter[];
-  /** What the form carries on beside its own fields. */
+  /** Parameters that the form keeps beside its own fields. */
   kept: Record<string, string>;
-  /** All that the list is asked for now. */
+  /** The list's current parameters. */
   query: Record<string, string>;
 }
 
-/** Every filter that the API offers, in one form that works as it is; below 1024 px it opens on demand. */
+/** All filters of the API in one form, which works without script. Below 1024 px it is collapsed. */
 export function FilterForm({ filters, kept, query }: FilterFormProps) {
   const t = useTranslate('product');
   const { form, follow } = useAppliedAtOnce(filters);

@@ -8,13 +8,13 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 interface NothingFoundProps {
   departments: { id: number; name: string }[];
-  /** The search that finds most of those near the one that found nothing. */
+  /** The similar search with the most results; null for none. */
   near: string | null;
-  /** What that search finds, else what many buy. */
+  /** The results of that search, or popular products. */
   cards: CardView[];
 }
 
-/** A list with nothing in it, and other ways on: what a search near to it finds or what many buy, and the departments. */
+/** An empty list with alternatives: the results of a similar search or popular products, and the departments. */
 export function NothingFound({ departments, near, cards }: NothingFoundProps) {
   const t = useTranslate('product');
   const products = cards.length > 0 && (

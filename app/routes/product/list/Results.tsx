@@ -17,11 +17,11 @@ interface ResultsProps {
 
 interface Appended {
   cards: CardView[];
-  /** Where the next page begins. */
+  /** The offset of the next page. */
   next: number;
 }
 
-/** What was appended to the lists that the shopper left, by their place in the history, for the way back. */
+/** The appended products of lists that the shopper left, by history key, for history navigation. */
 const left = new Map<string, Appended>();
 const maxLists = 10;
 
@@ -31,7 +31,7 @@ function leave(key: string, appended: Appended) {
   for (const oldest of [...left.keys()].slice(0, -maxLists)) left.delete(oldest);
 }
 
-/** The page's products, and what was appended to them: the offset grows by 10 while a page holds 12, so repeats are dropped by id (spec, point 9). */
+/** The page's products and the appended ones. The offset grows by 10, a page holds 12, so repeats are removed by id (spec, point 9). */
 function useAppended({ cards, count, offset }: ResultsProps) {
   const { pathname, search, key } = useLocation();
   const fetcher = useFetcher<typeof loader>({ key: `more${key}` });
@@ -79,7 +79,7 @@ function List(props: ResultsProps) {
   );
 }
 
-/** Another query is another list: nothing appended to the one before stays. */
+/** The key drops appended products when the query changes. */
 export function Results(props: ResultsProps) {
   const { search } = useLocation();
   return <List key={search} {...props} />;

@@ -4,17 +4,17 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 interface SearchNoticeProps {
   search: string;
-  /** What was searched for instead. */
+  /** The search text that was used instead. */
   corrected: string | null;
-  /** What may have been meant. */
+  /** Similar searches. */
   nearby: string[];
   count: number;
 }
 
-/** Stands in a sentence for what is a link in it: each language has its own place for it. */
+/** A placeholder for a link within a sentence, whose position depends on the language. */
 const place = '\u0000';
 
-/** How a search went: how much it found, what was searched for instead, what may have been meant. */
+/** The result of a search: the count or the correction, and similar searches. */
 export function SearchNotice({ search, corrected, nearby, count }: SearchNoticeProps) {
   const t = useTranslate('product');
   const [before = '', after = ''] =

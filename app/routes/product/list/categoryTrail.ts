@@ -5,26 +5,26 @@ interface Named {
   name: string;
 }
 
-/** Where a list stands among the categories. */
+/** The position of a list in the category tree. */
 interface Place {
-  /** The category whose list it is; null for everything, for several at once, and for one that there is not. */
+  /** The list's category; null for all products, several categories, and an unknown one. */
   current: Named | null;
-  /** The department it is in, above the trail. */
+  /** The department of the category, above the trail. */
   department: Named | null;
   /**
-   * The breadcrumbs as the specification has them (point 4): a first-level child begins the trail, each category below is appended, a leaf
-   * never is.
+   * The breadcrumbs of the specification (point 4): they start with a first-level child and append each category below; a leaf is never
+   * included.
    */
   trail: Named[];
-  /** What the list below leads to: the children of the last selected category that has any, so that a leaf stands among its like. */
+  /** The links below: the children of the deepest category in the path that is not a leaf, so that a leaf is among its siblings. */
   below: Named[];
-  /** Whose children those are. */
+  /** The parent of those children. */
   above: Named | null;
 }
 
 const named = ({ id, name }: Category): Named => ({ id, name });
 
-/** The place of the chosen category, read from the one list of all categories. */
+/** The position of the selected category, from the list of all categories. */
 export function categoryTrail(categories: Category[], chosen: string | undefined): Place {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const current = chosen && /^\d+$/.test(chosen) ? byId.get(Number(chosen)) : undefined;
@@ -42,7 +42,7 @@ export function categoryTrail(categories: Category[], chosen: string | undefined
   };
 }
 
-/** The whole way from the department to the category, itself included, for those who read the page without seeing it. */
+/** The path from the department to the category, including it, for structured data. */
 export const categoryPath = ({ department, trail, current }: Place): Named[] =>
   [department, ...trail, current].filter(
     (step, index, all): step is Named => step !== null && all.findIndex((other) => other?.id === step.id) === index,

@@ -9,7 +9,7 @@ export interface Choices {
   key: string;
   label: string;
   options: { value: string; label: string; count: number | null; chosen: boolean }[];
-  /** How many choices were left out. */
+  /** The number of hidden choices. */
   hidden: number;
 }
 export interface Range {
@@ -31,8 +31,8 @@ export type Filter = Choices | Range | Ordering;
 const shownChoices = 8;
 
 /**
- * Whatever the API says can be filtered and an address can tell of, as the page draws it. Two spellings of one key are drawn once; categories
- * have their own place, the ordering comes first.
+ * Prepares the API's filters that a query can contain for the page. Two spellings of a key are shown once. Categories are left out, because
+ * they have their own place. The ordering is first.
  */
 export function drawFilters(fields: Field[], chosen: Record<string, string>, all: string | null): Filter[] {
   const drawn = new Set<string>();

@@ -9,8 +9,8 @@ type Fields = Answer<typeof filterableFields>['filterableFields'];
 const byQuery = ttlCache<Fields>(60_000, 500);
 
 /**
- * What a query's products can be filtered by. It is the same for everybody, and asked for anew only when the query changes (spec, point 7)
- * or a minute has passed. A list is a list without its filters: none when only they can't be had.
+ * The filters of a query, the same for all visitors. They are requested again when the query changes (spec, point 7) or after a minute. If
+ * only they fail, the list is shown without filters.
  */
 export async function readFilters(shop: RequestContext, query: Record<string, string | number | undefined>): Promise<Fields> {
   const key = `${shop.language}?${JSON.stringify(query)}`;

@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Whether a category holds any of the products; where it can't be told, it may. */
+/** Whether a category has products for the query. True if unknown. */
 function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
   const options = fields.find(({ source }) => source === 'endpoint')?.options ?? [];
   const counts = new Map(options.map(({ value, count }) => [value, count]));
@@ -88,10 +88,10 @@ function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
 const crumb = ({ id, name }: { id: number; name: string }) => ({ text: name, to: `/product?category_id=${id}` });
 const everything = (t: Translate<'product'>) => ({ text: t('listTitle'), to: '/product' });
 
-/** So many products stand below an empty list. */
+/** The number of products below an empty list. */
 const shownInstead = 4;
 
-/** What an empty list offers instead; without products when they can't be had. */
+/** The alternatives for an empty list; without products if they can't be loaded. */
 async function readInstead(
   shop: RequestContext,
   categories: Category[],
@@ -102,7 +102,7 @@ async function readInstead(
   return { departments: categoryTrail(categories, undefined).below, near, cards: found?.results.map(cardView) ?? [] };
 }
 
-/** What the filters leave as it is: the search, the category, the market, the city of the address. */
+/** The parameters that the filter form keeps: search, category, market, and the city of the query. */
 const keptParameters = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => ['search', 'category_id', 'is_different_market', 'cityId'].includes(name)));
 

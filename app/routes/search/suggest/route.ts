@@ -18,8 +18,8 @@ const addressOf = ({ kind, id }: Suggested[number]) => {
 };
 
 /**
- * What the search box offers while somebody types, as JSON for the shop's own script: `?q=` in any language. The same for everybody in a
- * city and a language, so it is asked for as nobody, and kept for a minute here and in the browser.
+ * The suggestions of the search box, as JSON for the shop's script: `?q=` in any language. They are the same for everyone in a city and a
+ * language, so they are requested without a token and cached for a minute here and in the browser.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const to = addressOf(suggested);
     return { kind: suggested.kind, text: suggested.text, to: to && withLanguage(to, shop.linkLanguage) };
   });
-  // Where the marketplace does not answer there is nothing to suggest, for now.
+  // If the marketplace fails there are no suggestions, and the answer is not cached.
   const keeping = found === null ? 'private, no-store' : `private, max-age=${minute}`;
   return Response.json({ suggestions }, { headers: { 'Cache-Control': keeping, Vary: 'Cookie' } });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { crawlerContext, orRetryLater } from '../../../seo/crawlerApi.server';
 import { pagesAnswer, readSitemap } from '../../../seo/sitemap.server';
 
-/** The categories that have something in them. */
+/** The sitemap of categories with products. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   orRetryLater(async () => {
     const crawl = crawlerContext(args);

@@ -3,7 +3,7 @@ import { pathWith } from '../../../i18n/links';
 import { crawlerContext, orRetryLater } from '../../../seo/crawlerApi.server';
 import { pagesAnswer, readSitemap } from '../../../seo/sitemap.server';
 
-/** The collections that are open. */
+/** The sitemap of open collections. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   orRetryLater(async () => {
     const crawl = crawlerContext(args);

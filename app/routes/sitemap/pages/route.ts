@@ -3,7 +3,7 @@ import { infoPages, infoPath } from '../../../i18n/infoPages';
 import { crawlerContext } from '../../../seo/crawlerApi.server';
 import { pagesAnswer } from '../../../seo/sitemap.server';
 
-/** The pages that every shop has. */
+/** The sitemap of fixed pages. */
 export const loader = (args: LoaderFunctionArgs): Response =>
   pagesAnswer(
     crawlerContext(args),

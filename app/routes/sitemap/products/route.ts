@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { crawlerContext, orRetryLater } from '../../../seo/crawlerApi.server';
 import { pagesAnswer, readPart } from '../../../seo/sitemap.server';
 
-/** One part of the products. Where no part begins there is none. */
+/** One part of the products, after the id `?after=`. 404 if it has none. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   orRetryLater(async () => {
     const crawl = crawlerContext(args);

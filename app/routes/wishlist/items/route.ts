@@ -5,7 +5,7 @@ import type { LocalWishlistEntry } from '../../../browser/wishlist/localWishlist
 import { requestContext } from '../../../session/context';
 import { wishlistEntryView } from '../wishlistView';
 
-/** What a guest's browser keeps of its wishes (`?ids=3,1`, fifty at most), as the products are now. What is gone from the catalogue is left out. */
+/** A guest's wishlist entries with current data (`?ids=3,1`, fifty at most). Removed products are left out. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const ids = shop.url.searchParams.get('ids') ?? '';

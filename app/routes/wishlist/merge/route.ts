@@ -3,7 +3,7 @@ import { nothing } from '../../../../marketplace/contract/common';
 import { maxMergedEntries } from '../../../../marketplace/contract/customer/wishlist';
 import { requestContext } from '../../../session/context';
 
-/** Takes a guest's wishes, the newest first, into the account that they have just signed in to. */
+/** Merges a guest's wishlist, newest first, into the account after sign-in. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   if (!shop.session.token) return new Response(null, { status: 403 });

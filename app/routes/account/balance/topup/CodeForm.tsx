@@ -7,7 +7,7 @@ import { Form } from '../../../../components/ui/Form';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { topupFields } from '../balanceFields';
 
-/** A printed code. However often the form is sent, its key makes it one top-up. */
+/** The form for a printed code. Its idempotency key prevents a second top-up. */
 export function CodeForm({ state, idempotencyKey }: { state: FormState; idempotencyKey: string }) {
   const t = useTranslate('balance');
   const form = useFields(topupFields, state, 'topup-code-form');

@@ -13,7 +13,7 @@ import type { TopupMethods } from './payTopup.server';
 
 const grouped = (amount: string) => isolate(formatNumber(amount));
 
-/** A payment into the balance, by one of the gateways that the shop collects through. */
+/** The form for a payment into the balance through a gateway. */
 export function GatewayForm({ methods, state, idempotencyKey }: { methods: TopupMethods; state: FormState; idempotencyKey: string }) {
   const t = useTranslate('payments');
   const [first] = methods;

@@ -12,14 +12,14 @@ export type TopupMethods = Answer<typeof topupMethods>;
 
 const topupForm = formOf(gatewayFields, { idempotencyKey: z.uuid() });
 
-/** The gateways that fill balances; none when the call fails, since a code needs none. */
+/** The gateways for top-ups; none if the call fails, because codes still work. */
 export const readTopupMethods = (shop: RequestContext): Promise<TopupMethods> =>
   shop.publicApi.get('/api/balance/topup/methods/', topupMethods).catch((error: unknown) => {
     if (error instanceof ApiError) return [];
     throw error;
   });
 
-/** Begins a payment into the balance and goes to where it is paid; or shows the form again with what is wrong. */
+/** Starts a payment into the balance and redirects to pay it, or returns the refusal. */
 export async function payTopup(shop: RequestContext, form: FormData) {
   const submitted = await readForm(shop, form, topupForm);
   if (!submitted.ok) return submitted.refusal;

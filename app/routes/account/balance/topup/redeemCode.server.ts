@@ -9,7 +9,7 @@ import { topupFields } from '../balanceFields';
 
 const codeForm = formOf(topupFields, { idempotencyKey: z.uuid() });
 
-/** Redeems the code that was typed, and shows the balance with it; or shows the form again with what is wrong. */
+/** Redeems a code and redirects to the balance, or returns the refusal. */
 export async function redeemCode(shop: RequestContext, form: FormData) {
   const submitted = await readForm(shop, form, codeForm);
   if (!submitted.ok) return submitted.refusal;

@@ -34,7 +34,7 @@ export default function TopupPage() {
   const t = useTranslate('balance');
   const { idempotencyKey, methods } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? emptyForm;
-  // Each form is told only of what was sent by itself.
+  // Each form shows only its own errors.
   const isPayment = 'gateway' in state.values;
   return (
     <div className="stack narrow">

@@ -18,12 +18,12 @@ interface ConfirmFormProps {
   quote: Quote;
   state: FormState;
   idempotencyKey: string;
-  /** How the owner confirms: with the password, or a code, which is yet to be asked for or on its way. */
+  /** The confirmation: with the password, a code that is not requested yet, or a code that was sent. */
   by: 'password' | 'code' | 'codeSent';
   isDemo: boolean;
 }
 
-/** To whom, how much and what it costs. */
+/** Recipient, note, amount, fee and total. */
 function Facts({ quote }: { quote: Quote }) {
   const t = useTranslate('balance');
   return (
@@ -53,7 +53,7 @@ function Facts({ quote }: { quote: Quote }) {
   );
 }
 
-/** What was quoted goes along: the marketplace holds the transfer to it. */
+/** The quoted values as hidden fields: the marketplace checks the transfer against them. */
 const Quoted = ({ quote }: { quote: Quote }) => (
   <>
     <input type="hidden" name="quoteId" value={quote.quoteId} />
@@ -65,7 +65,7 @@ const Quoted = ({ quote }: { quote: Quote }) => (
 
 const start = `/account/${brand.balanceSegment}/transfer`;
 
-/** The password, or the code that was sent. */
+/** The form for the password or the code. */
 function Confirmation({
   quote,
   state,
@@ -89,7 +89,7 @@ function Confirmation({
   );
 }
 
-/** The last look at a transfer, and the owner's confirmation: the password, or a code. */
+/** The summary of a transfer, and its confirmation with the password or a code. */
 export function ConfirmForm({ quote, state, idempotencyKey, by, isDemo }: ConfirmFormProps) {
   const t = useTranslate('balance');
   const auth = useTranslate('auth');

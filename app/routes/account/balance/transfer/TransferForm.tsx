@@ -16,7 +16,7 @@ export interface TransferLimits {
   fee: User['transferFee'];
 }
 
-/** What a transfer costs, before it is known how much it is. */
+/** The fee of a transfer, before the amount is known. */
 function Fee({ fee }: Pick<TransferLimits, 'fee'>) {
   const t = useTranslate('balance');
   const language = useLanguage();
@@ -31,7 +31,7 @@ function Fee({ fee }: Pick<TransferLimits, 'fee'>) {
   );
 }
 
-/** To whom and how much; `means` is null while the marketplace can't tell. */
+/** The form for recipient and amount. `means` is null while the marketplace fails. */
 export function TransferForm({ state, means }: { state: FormState; means: TransferLimits | null }) {
   const t = useTranslate('balance');
   const language = useLanguage();

@@ -19,13 +19,13 @@ export const handle = page('balance', 'auth', 'validation');
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('balance')('transferTitle')), noindex: true }));
 
-/** Amounts begin at zero (spec, point 5). */
+/** Amounts start at zero (spec, point 5). */
 const newTransfer = filledForm({ amount: '0' });
 
-/** What was typed for a quote, to be changed. */
+/** The input of a quote, to change it. */
 const inputFor = ({ recipient, amount, note }: Answer<typeof transferQuote>) => ({ recipient, amount, note: note ?? '' });
 
-/** The quote that the address names; what was used or is nobody's leads back to the form. */
+/** Reads the quote with this id. Redirects to the form if it was used or belongs to another customer. */
 async function readQuote(shop: RequestContext, quoteId: string) {
   try {
     return await shop.api.get(`/api/balance/transfer/quote/${encodeURIComponent(quoteId)}/`, transferQuote);

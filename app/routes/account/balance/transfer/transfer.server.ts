@@ -25,7 +25,7 @@ const pageOf = (quoteId: string, withCode = false) => `${balancePath}/transfer?q
 const quote = (shop: RequestContext, { recipient, amount, note }: Asked) =>
   shop.api.post('/api/balance/transfer/quote/', transferQuote, { recipient, amount, note });
 
-/** Asks what the transfer would cost, and goes on to the page that shows it. */
+/** Requests a quote and redirects to its confirmation. */
 export async function askForQuote(shop: RequestContext, form: FormData) {
   const submitted = await readForm(shop, form, quoteForm);
   if (!submitted.ok) return submitted.refusal;
@@ -34,7 +34,7 @@ export async function askForQuote(shop: RequestContext, form: FormData) {
   throw await shop.redirect(pageOf(quoted.quoteId));
 }
 
-/** Sends a code to confirm with. One that went out less than a minute ago still works, so asking twice is no mistake. */
+/** Sends a code to confirm with. A code sent less than a minute ago still works, so an early second request is not an error. */
 export async function requestCode(shop: RequestContext, form: FormData) {
   const submitted = await readForm(shop, form, askForm);
   if (!submitted.ok) return submitted.refusal;
@@ -47,20 +47,20 @@ export async function requestCode(shop: RequestContext, form: FormData) {
   throw await shop.redirect(pageOf(submitted.value.quoteId, true), { flash: { type: 'success', key: 'codeSent' } });
 }
 
-/** What no longer is as it was quoted is quoted anew and shown again. */
+/** Requests a new quote for outdated input, and redirects to it. */
 async function showAnew(shop: RequestContext, asked: Asked): Promise<never> {
   const { quoteId } = await quote(shop, asked);
   throw await shop.redirect(pageOf(quoteId), { flash: { type: 'error', key: 'balance.quoteChanged' } });
 }
 
-/** Where a transfer that could not be made leads: made already, quoted anew, or the form again with what is wrong. */
+/** Handles a failed transfer: redirects if it is already made, requests a new quote if it changed, otherwise returns the refusal. */
 async function answerTo(shop: RequestContext, error: unknown, asked: Asked, refuse: (error: unknown) => Refusal) {
   const detail = error instanceof ApiError ? error.detail : null;
   if (detail === 'balance.quoteUsed') throw await shop.redirect(balancePath, { flash: { type: 'success', key: 'balance.quoteUsed' } });
   return detail === 'balance.quoteChanged' ? showAnew(shop, asked).catch(refuse) : refuse(error);
 }
 
-/** Makes the transfer, and shows the balance with it. */
+/** Makes the transfer and redirects to the balance. */
 export async function confirm(shop: RequestContext, form: FormData) {
   const submitted = form.has('code') ? await readForm(shop, form, codeForm) : await readForm(shop, form, passwordForm);
   if (!submitted.ok) return submitted.refusal;

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
-/** Ordering the same again, and cancelling while it can be. */
+/** The actions of an order: reorder, invoice, return and, while possible, cancel. */
 export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const action = `/account/my-order/${order.id}`;

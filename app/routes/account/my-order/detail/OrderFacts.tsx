@@ -4,7 +4,7 @@ import { Phone } from '../../../../components/ui/Phone';
 import { formatDateTime, joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
-/** Number, date, payment, note and the address as it was. */
+/** Number, date, payment, note, and the address at the time of the order. */
 export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const { address } = order;

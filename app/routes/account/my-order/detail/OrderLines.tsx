@@ -4,7 +4,7 @@ import { LineList } from '../../../../components/order/LineList';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { OrderTotals } from '../OrderTotals';
 
-/** What was ordered, as it was sold, and what it came to. */
+/** The lines of an order as sold, and its totals. */
 export function OrderLines({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   return (

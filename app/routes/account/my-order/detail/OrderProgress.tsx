@@ -6,7 +6,7 @@ import { useTranslate } from '../../../../i18n/useTranslate';
 
 const way: OrderStatus[] = ['placed', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
 
-/** What happened to the order and when, and what is still to come. */
+/** The past and future steps of an order, with times. */
 export function OrderProgress({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const times = new Map<Order['status'], string>(order.history.map(({ status, at }) => [status, at]));

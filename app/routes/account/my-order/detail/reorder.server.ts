@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../../session/context';
 
 const reordered = z.object({ added: z.number(), missing: z.number() });
 
-/** Puts what the order had into the cart and goes there, saying what could not be had. */
+/** Adds the lines of an order to the cart and redirects there, with a message about missing ones. */
 export async function reorder(shop: RequestContext, orderPath: string): Promise<never> {
   const { added, missing } = await shop.api.post(`${orderPath}/reorder/`, reordered);
   if (added === 0) throw await shop.redirect('/cart', { flash: { type: 'error', key: 'reorderedNone' } });

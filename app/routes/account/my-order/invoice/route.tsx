@@ -18,7 +18,7 @@ export const handle = barePage('orders');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({ title: t('orders')('invoiceTitle', { number: isolate(args.data?.order.number ?? '') }), noindex: true }));
 
-/** An order to be printed. One that waits for its payment may still come to nothing, and has no invoice. */
+/** A printable invoice. An order that waits for its payment has none, because it may still fail. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   await requireUser(shop);

@@ -22,7 +22,7 @@ export const meta: MetaFunction = (args) =>
 
 const codeForm = formOf(codeFields);
 
-/** The code that the account waits for; without one, a thrown redirect to the profile, where each of them begins. */
+/** The pending code of the account. Without one it redirects to the profile, where each flow starts. */
 async function accountCode(shop: RequestContext) {
   const { pending } = shop.session;
   switch (pending?.purpose) {
@@ -42,14 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { sent: describePending(shop, pending), purpose: pending.purpose, start: startOf(pending.purpose) };
 }
 
-/** A changed address is a sign-in anew (spec, point 7). */
+/** A changed address starts a new session (spec, point 7). */
 async function changeContact(shop: RequestContext, kind: 'email' | 'phone', code: string): Promise<never> {
   const login = await shop.api.post(`/api/me/verify_change_${kind}/`, loginResponse, { code, channel: userChannel });
   shop.signIn(login);
   throw await shop.redirect('/account/profile', { flash: { type: 'success', key: kind === 'email' ? 'emailChanged' : 'phoneChanged' } });
 }
 
-/** The answer to a deletion is that of a login without anybody: it ends the session. */
+/** Deletes the account and ends the session. */
 async function deleteAccount(shop: RequestContext, code: string): Promise<never> {
   await shop.api.post('/api/me/verify_delete_account/', nothing, { code });
   shop.signOut();

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../api/error';
 import { requestContext } from '../../../../session/context';
 import { requireSession } from '../../../../session/requireUser';
 
-/** All that is kept about the shopper, as a file to keep; where it can't be had, back to the profile with a word. */
+/** Downloads all data of the shopper as a file. On failure it redirects to the profile with a message. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const shop = await requestContext(args);
   await requireSession(shop);

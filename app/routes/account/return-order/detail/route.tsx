@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const way: Status[] = ['requested', 'approved', 'collected', 'refunded'];
 
-/** What happened to the return and when, and what is still to come. */
+/** The past and future steps of the return, with times. */
 function Progress({ found }: { found: Return }) {
   const t = useTranslate('returns');
   const steps = way.includes(found.status) ? way : found.history.map(({ status }) => status);

@@ -16,7 +16,7 @@ import { photosField, returnFields } from './returnFields';
 
 type Returnable = Answer<typeof returnable>;
 
-/** One thing of the order, and how many of it go back. */
+/** One line of the order, with the quantity to return. */
 function Line({ line, state }: { line: Returnable['lines'][number]; state: FormState }) {
   const t = useTranslate('returns');
   const name = `quantity-${line.id}`;
@@ -75,7 +75,7 @@ function Photos({ field, state }: { field: BoundField; state: FormState }) {
   );
 }
 
-/** What of an order goes back, why, and photos of it. */
+/** The form of a return: lines, reason and photos. */
 export function ReturnForm({ order, state, idempotencyKey }: { order: Returnable; state: FormState; idempotencyKey: string }) {
   const t = useTranslate('returns');
   const form = useFields(returnFields, state, 'return-form');

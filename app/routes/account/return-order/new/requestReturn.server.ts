@@ -14,10 +14,10 @@ import { returnFields } from './returnFields';
 
 const returnForm = formOf(returnFields, { orderId: z.coerce.number().int().positive(), idempotencyKey: z.uuid() });
 
-/** Room for the photos and the words around them. */
+/** The photos plus the text fields, in bytes. */
 const maxBytes = maxReturnPhotos * maxPhotoBytes + 100_000;
 
-/** The form that was sent; leads back when it is larger than any of this page. */
+/** Reads the submitted form. Redirects to the page if it is larger than allowed. */
 export const formWithPhotos = (shop: RequestContext, request: Request) =>
   formWithFiles(shop, request, { max: maxBytes, key: 'returns.photoTooBig' });
 
@@ -26,7 +26,7 @@ interface Photos {
   problem: FileProblem | null;
 }
 
-/** Sends the photos on before anything else is looked at: what is wrong with the form costs nobody a photo. */
+/** Uploads the photos first, so that an error in the form does not lose them. */
 async function keepPhotos(shop: RequestContext, form: FormData): Promise<Photos> {
   const ids = uploadedIds(form, 'photoIds');
   const files = filesOf(form, 'photos');
@@ -39,7 +39,7 @@ async function keepPhotos(shop: RequestContext, form: FormData): Promise<Photos>
   return { ids, problem: null };
 }
 
-/** How many of each line go back, as the fields `quantity-{line}` say. */
+/** The returned quantity of each line, from the fields `quantity-{line}`. */
 const linesOf = (form: FormData) =>
   [...form].flatMap(([name, value]) => {
     const [, line] = /^quantity-(\d{1,9})$/.exec(name) ?? [];
@@ -47,7 +47,7 @@ const linesOf = (form: FormData) =>
     return line !== undefined && quantity > 0 ? [{ orderLineId: Number(line), quantity }] : [];
   });
 
-/** The form again, with the photos that are kept. */
+/** The refusal with the kept photos. */
 function formAgain(refusal: Refusal, { ids, problem }: Photos, language: Language): Refusal {
   const { values, errors } = refusal.data;
   const kept: FormState = { values: { ...values, photoIds: ids.join(',') }, errors };
@@ -55,7 +55,7 @@ function formAgain(refusal: Refusal, { ids, problem }: Photos, language: Languag
   return data({ ...kept, errors: { ...errors, photos: [messageText(language, problem.key)] } }, { status: problem.status });
 }
 
-/** Requests the return and shows it; or shows the form again, photos kept, with what is wrong. */
+/** Requests the return and redirects to it, or returns the refusal with the kept photos. */
 export async function requestReturn(shop: RequestContext, form: FormData) {
   const photos = await keepPhotos(shop, form);
   const again = (refusal: Refusal) => formAgain(refusal, photos, shop.language);

@@ -5,9 +5,9 @@ import { text } from '../../../../i18n/text';
 
 export const returnFields = {
   reason: { label: text('returns', 'reason'), required: true, rules: [oneOf(returnReasons)] },
-  /** Another reason than those listed is to be said. */
+  /** Required for a reason that is not listed. */
   note: { label: text('returns', 'note'), rules: [requiredIf('reason', 'other')], maxLength: maxReturnNote },
 } satisfies FieldTable;
 
-/** Files are sent on before the other fields are read. */
+/** Files are uploaded before the other fields are validated. */
 export const photosField = { label: text('returns', 'photos') } satisfies Field;

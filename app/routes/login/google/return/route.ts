@@ -10,7 +10,7 @@ import { exchangeCode, GoogleSignInError } from '../../../../session/google/prov
 import { flowCookie, type SignInFlow, withFlowCookie } from '../../../../session/google/signInFlow.server';
 import { completeLogin } from '../../../../session/login/completeLogin.server';
 
-/** Where Google sends the shopper back to. The flow's cookie goes with whatever comes of it, so that an answer counts once. */
+/** The redirect URI for Google. Every outcome removes the flow's cookie, so that an answer counts once. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const cookie = flowCookie(shop);
@@ -36,17 +36,17 @@ async function arrive(shop: RequestContext, flow: SignInFlow | null): Promise<Re
 
 function keyOf(shop: RequestContext, error: unknown): string {
   if (!(error instanceof ApiError)) return googleErrorKey(shop, error);
-  // A marketplace that does not offer Google, where the storefront does, is as good as unreachable.
+  // The marketplace does not offer Google, but the storefront does: treat it as unavailable.
   if (error.status === 404) return 'auth.googleUnavailable';
   return error.detail ?? (error.status >= 500 ? failureKey(error) : 'auth.googleFailed');
 }
 
-/** What the API takes for proof: the ID token for the code in the address. @throws GoogleTrouble */
+/** Exchanges the code of the redirect for the ID token that the API verifies. @throws GoogleSignInError */
 async function proofOf(shop: RequestContext, flow: SignInFlow) {
   const { google } = shop.settings;
   const code = shop.url.searchParams.get('code');
   if (!google) throw new GoogleSignInError('auth.googleUnavailable', 'not configured');
-  if (!code) throw new GoogleSignInError('auth.googleFailed', 'it came back without a code');
+  if (!code) throw new GoogleSignInError('auth.googleFailed', 'the redirect has no code');
   return { idToken: await exchangeCode({ google, flow, returnTo: returnAddress(shop) }, code), nonce: flow.nonce };
 }
 
@@ -56,7 +56,7 @@ async function signIn(shop: RequestContext, flow: SignInFlow): Promise<never> {
   return completeLogin(shop, login, 'loggedIn', new URLSearchParams(flow.target === null ? {} : { redirectTo: flow.target }));
 }
 
-/** Links only for who began to: on a shared device somebody else may have signed in meanwhile. */
+/** Links only for the customer who started: on a shared device another may have signed in meanwhile. */
 async function link(shop: RequestContext, flow: SignInFlow): Promise<Response> {
   const user = await shop.me();
   if (user?.id !== flow.linkTo) return redirectBack(shop, flow, 'auth.googleExpired');
