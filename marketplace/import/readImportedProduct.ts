@@ -146,7 +146,7 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
     if (sku === null) throw new RowRefused('a variant has no sku');
     return variantOf(variant, sku, rate, terms);
   });
-  if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have one sku');
+  if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have the same sku');
   return variants;
 }
 

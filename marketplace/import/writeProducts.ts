@@ -32,7 +32,7 @@ async function writeRows(db: Db, rows: WrittenProduct[]): Promise<Map<string, nu
   );
   const idOf = (ids: Map<string, number>, slug: string) => {
     const id = ids.get(slug);
-    if (id === undefined) throw new Error(`nothing has the slug ${slug}`);
+    if (id === undefined) throw new Error(`no row has the slug ${slug}`);
     return id;
   };
   const ids = new Map<string, number>();

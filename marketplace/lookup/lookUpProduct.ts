@@ -86,7 +86,7 @@ async function saveProduct({ database }: Services, row: WrittenProduct): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${keyOf(row)}))`);
     await tx.insert(categories).values(otherMarketCategory).onConflictDoNothing();
     const id = (await writeProducts(tx, [row], 0)).get(keyOf(row));
-    if (id === undefined) throw new Error('a product that was written did not come back');
+    if (id === undefined) throw new Error('the insert of a product returned no row');
     await tx.update(products).set({ isDifferentMarket: true }).where(eq(products.id, id));
     if (row.images.length > 0) await enqueue(tx, 'fetchPictures', { productId: id });
     return id;

@@ -9,7 +9,7 @@ import { sendSms, smsReaches } from './sendSms';
 async function sendCountedSms(services: Services, sms: { to: string; text: string }): Promise<void> {
   const settings = services.config.sms;
   if (settings) {
-    if (!smsReaches(settings, sms.to)) throw new Error('SMS do not go to this country');
+    if (!smsReaches(settings, sms.to)) throw new Error('SMS are not sent to this country');
     const refused = await countTry(services, { name: 'sms-a-day', tries: settings.dailyCap, seconds: 24 * 60 * 60 }, 'all');
     if (refused) throw new Error(`SMS_DAILY_CAP (${settings.dailyCap}) is used up`);
   }
@@ -37,7 +37,7 @@ export async function sendMessage(services: Services, messageId: number): Promis
     return;
   }
   if (message.usefulUntil && message.usefulUntil < now()) {
-    log.warn({ message: messageId }, 'message not sent: it came too late to be of use');
+    log.warn({ message: messageId }, 'message not sent: it has expired');
     await db.update(messages).set({ body: '' }).where(eq(messages.id, messageId));
     return;
   }

@@ -43,11 +43,11 @@ export async function beginPayment(services: Services, paymentId: number): Promi
   if (!payment) return;
   const gateway = findGateway(services, payment.gateway);
   try {
-    if (!gateway) throw new GatewayError(`${payment.gateway} is not set up`, 'no');
+    if (!gateway) throw new GatewayError(`${payment.gateway} is not configured`, 'no');
     await recordCreated(services, payment.id, await gateway.create(chargeOf(services, payment)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error, payment: payment.reference }, 'payment not begun');
+    log.warn({ err: error, payment: payment.reference }, 'payment not created');
     if (error.happened === 'no') await endPayment(services, payment.id, 'unreachable', true);
   }
 }

@@ -36,7 +36,7 @@ export async function checkOwnPayment(services: Services, owned: Owned, query: s
   const known = paymentAtGateway(payment);
   const isOurs = !query || !known || (await findGateway(services, payment.gateway)?.admitsReturn(new URLSearchParams(query), known));
   if (isOurs) await checkQuietly(services, payment);
-  else services.log.warn({ payment: payment.reference, gateway: payment.gateway }, 'a return that is not the gateway’s');
+  else services.log.warn({ payment: payment.reference, gateway: payment.gateway }, 'invalid return query');
   return findPayment(db, owned);
 }
 

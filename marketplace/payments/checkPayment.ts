@@ -33,7 +33,7 @@ async function cancelAtGateway(services: Services, gateway: Gateway, known: Know
   } catch (error) {
     // It may have been paid meanwhile, or can't be cancelled: the status decides.
     if (!(error instanceof GatewayError)) throw error;
-    services.log.warn({ err: error, payment: known.reference }, 'payment not taken back');
+    services.log.warn({ err: error, payment: known.reference }, 'payment not cancelled');
   }
   return gateway.status(known);
 }

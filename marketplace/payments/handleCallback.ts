@@ -21,7 +21,7 @@ export async function handleCallback(
   const { database, log } = services;
   const hint = (await findGateway(services, name)?.readCallback(body, headers)) ?? null;
   if (!hint) {
-    log.warn({ gateway: name }, 'a callback that is not the gateway’s');
+    log.warn({ gateway: name }, 'invalid callback');
     return refuse(401, 'payments.notGenuine');
   }
   const [payment] = await database.db

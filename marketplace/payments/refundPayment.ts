@@ -91,7 +91,7 @@ export async function refundPayment(services: Services, asked: RefundRequest): P
   const gateway = findGateway(services, payment.gateway);
   const known = paymentAtGateway(payment);
   try {
-    if (!gateway || !known || payment.refundReference === null) throw new GatewayError(`${payment.gateway} can’t be asked`, 'no');
+    if (!gateway || !known || payment.refundReference === null) throw new GatewayError(`${payment.gateway} can’t be called`, 'no');
     const outcome = await gateway.refund(known, payment.refundReference);
     if (outcome === 'done') await settleRefund(services, payment.id, true);
     return outcome;

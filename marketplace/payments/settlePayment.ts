@@ -58,7 +58,7 @@ async function fail(tx: Db, services: Services, { payment, order }: Locked, fail
 /** The captured payment does not match the request: the operator decides. */
 async function dispute(tx: Db, services: Services, locked: Locked, what: string): Promise<void> {
   const { payment, order } = locked;
-  services.log.error({ payment: payment.reference, gateway: payment.gateway, what }, 'payment disputed: it is not what was asked for');
+  services.log.error({ payment: payment.reference, gateway: payment.gateway, what }, 'payment disputed: it does not match the request');
   await change(tx, payment, { ...ended, state: 'disputed', failure: null, nextCheckAt: null });
   if (order?.status === 'pending_payment') await abandonOrder(tx, services, order, 'declined');
 }
@@ -103,7 +103,7 @@ export async function settlePayment(services: Services, paymentId: number, remot
     } else if (payment.state !== 'refunding' && payment.state !== 'refunded') {
       log.error(
         { payment: payment.reference, state: payment.state, remote: remote.state },
-        'the gateway gave back what the shop did not ask for',
+        'the gateway refunded a payment without a request',
       );
       if (isOpen) await fail(tx, services, locked, 'declined', true);
       else await change(tx, payment, { nextCheckAt: null });

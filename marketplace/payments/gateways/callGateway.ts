@@ -83,7 +83,7 @@ export async function callGateway(schema: z.ZodType | null, { what, url, method 
   const answer = text === null ? null : schema.safeParse(parsed(text));
   if (!answer?.success) {
     const where = answer?.error.issues[0]?.path.join('.') || 'its body';
-    throw new GatewayError(`${what} answered what it should not: ${where}`, 'unknown', response.status);
+    throw new GatewayError(`${what} returned an invalid response: ${where}`, 'unknown', response.status);
   }
   return answer.data;
 }

@@ -96,7 +96,7 @@ export function openFib({ url, clientId, clientSecret }: FibSettings, now: () =>
 
     async status({ remoteId }) {
       const answer = await token.use((headers) => callGateway(status, { what: 'fib status', url: address(remoteId, 'status'), headers }));
-      if (answer.paymentId !== remoteId) throw new GatewayError('fib status is of another payment', 'unknown');
+      if (answer.paymentId !== remoteId) throw new GatewayError('fib status has another payment’s id', 'unknown');
       const isExpired = answer.status === 'DECLINED' && answer.decliningReason === 'PAYMENT_EXPIRATION';
       return {
         state: isExpired ? 'expired' : (states[answer.status] ?? 'pending'),

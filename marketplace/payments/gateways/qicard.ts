@@ -106,7 +106,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
           additionalInfo: { order: label },
         },
       });
-      if (answer.requestId !== reference) throw new GatewayError('qicard create is of another request', 'unknown');
+      if (answer.requestId !== reference) throw new GatewayError('qicard create has another request’s id', 'unknown');
       return { remoteId: answer.paymentId, redirectUrl: answer.formUrl, code: null };
     },
 
@@ -117,7 +117,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
           url: `${url}/payment/status/by/request/${encodeURIComponent(reference)}`,
           headers,
         });
-        if (found.requestId !== reference) throw new GatewayError('qicard status is of another request', 'unknown');
+        if (found.requestId !== reference) throw new GatewayError('qicard status has another request’s id', 'unknown');
         return { remoteId: found.paymentId, redirectUrl: found.formUrl ?? null, code: null };
       } catch (error) {
         const isThere = !(error instanceof GatewayError && error.happened === 'no' && error.status !== null);
@@ -128,7 +128,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
 
     async status({ remoteId }) {
       const found = await callGateway(payment, { what: 'qicard status', url: address(remoteId, 'status'), headers });
-      if (found.paymentId !== remoteId) throw new GatewayError('qicard status is of another payment', 'unknown');
+      if (found.paymentId !== remoteId) throw new GatewayError('qicard status has another payment’s id', 'unknown');
       return remoteOf(found);
     },
 

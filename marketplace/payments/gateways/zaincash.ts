@@ -113,7 +113,7 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
         callGateway(inquiry, { what: 'zaincash inquiry', url: `${url}${api}/inquiry/${encodeURIComponent(remoteId)}`, headers }),
       );
       const { transactionId, orderId, amount } = answer.transactionDetails;
-      if (transactionId !== remoteId) throw new GatewayError('zaincash inquiry is of another transaction', 'unknown');
+      if (transactionId !== remoteId) throw new GatewayError('zaincash inquiry has another transaction’s id', 'unknown');
       return { state: states[answer.status] ?? 'pending', amount: amount?.value, currency: amount?.currency, order: orderId };
     },
 
