@@ -89,7 +89,10 @@ async function readStock(call: CommandCall) {
   const sku = argument(call, 0, 'SKU');
   const stock = Number(argument(call, 1, 'N'));
   return async (services: Services) => {
-    const { before } = refuseUnless(await setStock(services, { sku, stock, operator }), 'The stock must be a whole number from 0 to 1,000,000');
+    const { before } = refuseUnless(
+      await setStock(services, { sku, stock, operator }),
+      'The stock must be a whole number from 0 to 1,000,000',
+    );
     print(`${sku}: ${before} → ${stock}`);
   };
 }
@@ -173,6 +176,11 @@ export const catalogueCommands: Command[] = [
     read: readSell,
   },
   { words: 'rates list', usage: '', about: 'list the exchange rates in dinars', read: readRateList },
-  { words: 'rates set', usage: 'CURRENCY DINARS', about: 'set the exchange rate of a currency in dinars, for example: USD 1310', read: readRate },
+  {
+    words: 'rates set',
+    usage: 'CURRENCY DINARS',
+    about: 'set the exchange rate of a currency in dinars, for example: USD 1310',
+    read: readRate,
+  },
   { words: 'catalogue publish', usage: 'SKU', about: 'publish a withdrawn product again', read: readPublished(true) },
 ];

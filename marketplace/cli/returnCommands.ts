@@ -81,7 +81,13 @@ const readStep = (to: Exclude<ReturnStatus, 'requested' | 'cancelled'>, needsNot
 };
 
 export const returnCommands: Command[] = [
-  { words: 'returns list', usage: '[--status requested]', about: 'list the newest returns', options: { valued: ['status'] }, read: readList },
+  {
+    words: 'returns list',
+    usage: '[--status requested]',
+    about: 'list the newest returns',
+    options: { valued: ['status'] },
+    read: readList,
+  },
   {
     words: 'returns show',
     usage: 'NUMBER [--photos FOLDER]',
@@ -89,7 +95,12 @@ export const returnCommands: Command[] = [
     options: { valued: ['photos'] },
     read: readShow,
   },
-  { words: 'returns approve', usage: 'NUMBER [NOTE]', about: 'accept a return, and notify the customer', read: readStep('approved', false) },
+  {
+    words: 'returns approve',
+    usage: 'NUMBER [NOTE]',
+    about: 'accept a return, and notify the customer',
+    read: readStep('approved', false),
+  },
   {
     words: 'returns reject',
     usage: 'NUMBER NOTE',

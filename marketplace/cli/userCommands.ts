@@ -26,7 +26,9 @@ async function readTransferFee(call: CommandCall) {
     const set = await setTransferFee(services, { identifier, amount, type, operator: call.operator });
     if (set instanceof Refusal)
       throw new CommandRefused(
-        set.status === 404 ? 'No account has this e-mail address or phone' : 'A fee must be dinars, such as 500, or a percentage, such as 1.5%',
+        set.status === 404
+          ? 'No account has this e-mail address or phone'
+          : 'A fee must be dinars, such as 500, or a percentage, such as 1.5%',
       );
     call.print(`${set.before} → ${amount} ${type}`);
   };

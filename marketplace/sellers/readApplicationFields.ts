@@ -14,7 +14,7 @@ const lengths = toCamel(applicationLengths);
 
 export type WrittenApplication = Camel<z.infer<typeof applicationRequest>>;
 
-/** The columns that an applicant writes. */
+/** The columns that an applicant sets. */
 export type ApplicationFields = Pick<
   typeof sellerApplications.$inferSelect,
   'shopName' | 'contactName' | 'phone' | 'email' | 'cityId' | 'sells' | 'website' | 'description'

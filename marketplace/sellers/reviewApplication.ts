@@ -27,7 +27,7 @@ async function openShop(tx: Db, { id, shopName }: Application): Promise<number> 
     const [seller] = await tx.insert(sellers).values({ slug, nameEn: shopName }).onConflictDoNothing().returning({ id: sellers.id });
     if (seller) return seller.id;
   }
-  throw new Error(`no seller could be written for application ${id}`);
+  throw new Error(`no seller could be created for application ${id}`);
 }
 
 /**

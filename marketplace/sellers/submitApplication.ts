@@ -94,7 +94,7 @@ export async function applyToSell(services: Services, userId: number, written: W
       .insert(sellerApplications)
       .values({ ...fields, userId, status: 'pending', submittedAt: services.now() })
       .returning();
-    if (!application) throw new Error('the application was not written');
+    if (!application) throw new Error('the insert of an application returned no row');
     const refused = await setDocuments(tx, application, documentIds);
     if (refused) return refused;
     await setPending(tx, services, application);
