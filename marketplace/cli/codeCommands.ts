@@ -46,7 +46,7 @@ async function readIssue(call: CommandCall) {
     const { batchId, codes } = issued;
     const rows = codes.map((code, place) => `${batchId}-${place + 1},${groupByFour(code)},${amount},${day.toISOString().slice(0, 10)}\n`);
     await write(`serial,code,amount_iqd,expires\n${rows.join('')}`);
-    if (file !== undefined) call.print(`${codes.length} codes written to ${file}. Nobody can show them again.`);
+    if (file !== undefined) call.print(`${codes.length} codes written to ${file}. They can’t be shown again.`);
   };
 }
 
@@ -99,7 +99,7 @@ export const codeCommands: Command[] = [
   {
     words: 'codes issue',
     usage: 'COUNT AMOUNT [--expires 2027-12-31] [--to FILE]',
-    about: 'make top-up codes of AMOUNT dinars and print them, this once, as CSV; good for a year unless told otherwise',
+    about: 'create top-up codes of AMOUNT dinars and print them, once, as CSV; valid for a year by default',
     options: { valued: ['expires', 'to'] },
     read: readIssue,
   },

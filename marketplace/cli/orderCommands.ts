@@ -72,7 +72,7 @@ async function readCancel(call: CommandCall) {
   return async (services: Services) => {
     const refused = await cancelOrderByNumber(services, { number, operator: call.operator });
     if (refused instanceof Refusal) {
-      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can no longer be cancelled');
+      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can’t be cancelled now');
     }
     call.print(`${number} is cancelled; what was paid is in the balance (payments refund ${number} sends a gateway’s part back)`);
   };

@@ -73,7 +73,7 @@ async function readRefund(call: CommandCall) {
   return async (services: Services) => {
     const { id } = await find(services, name);
     const outcome = expectDone(await refundPayment(services, { paymentId: id, operator: call.operator }));
-    call.print(outcome === 'done' ? `${name} is refunded` : `${name} is being refunded: the gateway has not said yet that it is done`);
+    call.print(outcome === 'done' ? `${name} is refunded` : `${name} is being refunded: the gateway has not confirmed it yet`);
   };
 }
 

@@ -125,7 +125,7 @@ export async function guardedFetch(from: Internet, address: string, fetching: Fe
         url = admit(new URL(headers.location, url), fetching);
         continue;
       }
-      if (statusCode !== 200) throw new FetchRefused(`answered ${statusCode}`);
+      if (statusCode !== 200) throw new FetchRefused(`status ${statusCode}`);
       const contentType = headers['content-type'] ?? '';
       if (!fetching.types.some((type) => contentType.toLowerCase().startsWith(type))) throw new FetchRefused(`of type ${contentType}`);
       if (Number(headers['content-length'] ?? 0) > fetching.max) throw new FetchRefused('too large');

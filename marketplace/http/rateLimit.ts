@@ -27,7 +27,7 @@ export const limits = {
   signInsFromAddress: { name: 'sign-ins-from-address', tries: 600, seconds: 10 * 60 },
   wrongTopupCodes: { name: 'wrong-topup-codes', tries: 10, seconds: 60 * 60 },
   uploads: { name: 'uploads', tries: 60, seconds: 60 * 60 },
-  /** Requests to gateways: status checks and new payments. */
+  /** Requests to gateways, for status checks and new payments: gateways have rate limits, too. */
   paymentChecks: { name: 'payment-checks', tries: 120, seconds: 60 },
   topupPayments: { name: 'topup-payments', tries: 30, seconds: 60 * 60 },
   applications: { name: 'applications', tries: 30, seconds: 60 * 60 },

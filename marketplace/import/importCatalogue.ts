@@ -94,8 +94,8 @@ async function refuseForeignSkus(db: Db, rows: Row[]): Promise<{ rows: Row[]; re
 }
 
 /**
- * Imports a catalogue file: valid rows in one transaction, each invalid one refused with its line and a reason. A product is identified by its
- * source and id; a product with an unchanged row is not modified, whatever the operator changed since.
+ * Imports a catalogue file: valid rows in one transaction, each invalid one refused with its line and a reason. A product is identified by
+ * its source and id; a product with an unchanged row is not modified, whatever the operator changed since.
  */
 export async function importCatalogue({ database }: Services, bytes: Uint8Array, options: ImportOptions): Promise<ImportReport> {
   const known = await database.db.select({ slug: colours.slug }).from(colours);

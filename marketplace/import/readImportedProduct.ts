@@ -182,8 +182,8 @@ function popularityOf(values: RawRow['values']): number {
 }
 
 /**
- * Reads a row as a product. Prices in another currency are converted by its rate and rounded to 250; category levels below three are moved into the
- * third; with `listPrice` above it, `price` is a reduced price.
+ * Reads a row as a product. Prices in another currency are converted by its rate and rounded to 250; category levels below three are moved
+ * into the third; with `listPrice` above it, `price` is a reduced price.
  * @throws RowRefused
  */
 export function readImportedProduct({ values }: RawRow, terms: ImportTerms): ImportProduct {

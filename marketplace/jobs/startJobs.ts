@@ -97,8 +97,8 @@ async function scheduleRepeating({ database, now }: Services) {
 }
 
 /**
- * Runs the database's jobs, together with any number of other processes: each job is run by one process, retried with growing delays when it fails,
- * and abandoned with its error after ten attempts. Polling costs one query a second.
+ * Runs the database's jobs, together with any number of other processes: each job is run by one process, retried with growing delays when
+ * it fails, and abandoned with its error after ten attempts. Polling costs one query a second.
  */
 export function startJobs(services: Services): Jobs {
   const running = new Set<Promise<void>>();

@@ -110,9 +110,9 @@ async function importFromPage(services: Services, url: URL): Promise<number | nu
 }
 
 /**
- * A product by its link (spec, point 7: GET /api/lookup_product/): one of the catalogue, else, for shops that the operator has listed, the page's
- * current data, saved as a product of another market and fetched again after a day. Refuses (404) pages without a product or price; 429 after 60
- * pages in ten minutes for one address.
+ * A product by its link (spec, point 7: GET /api/lookup_product/): one of the catalogue, else, for shops that the operator has listed, the
+ * page's current data, saved as a product of another market and fetched again after a day. Refuses (404) pages without a product or price;
+ * 429 after 60 pages in ten minutes for one address.
  */
 export async function lookUpProduct(
   services: Services,

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { sendMail } from './sendMail';
 import { sendSms, smsReaches } from './sendSms';
 
-/** @throws Error above the daily limit, or for a country without service: strangers must not cause costs by typing numbers. */
+/** @throws Error above the daily limit, or for a country without service: anyone can type a phone number, and SMS cost money. */
 async function sendCountedSms(services: Services, sms: { to: string; text: string }): Promise<void> {
   const settings = services.config.sms;
   if (settings) {
@@ -17,8 +17,8 @@ async function sendCountedSms(services: Services, sms: { to: string; text: strin
 }
 
 /**
- * Sends a queued message once: by mail or SMS in live mode, after which its text is deleted; in demo mode to the log, with its text kept for the
- * inbox.
+ * Sends a queued message once: by mail or SMS in live mode, after which its text is deleted; in demo mode to the log, with its text kept
+ * for the inbox.
  * @throws Error when the transport fails, so that the job is retried.
  */
 export async function sendMessage(services: Services, messageId: number): Promise<void> {

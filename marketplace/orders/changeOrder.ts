@@ -74,7 +74,7 @@ async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefi
   return order;
 }
 
-/** Cancels the open gateway payment of an order that ends; if it is captured anyway, the money goes to the balance. */
+/** Marks the open gateway payment of an ended order as failed; the job cancels it at the gateway. A later capture goes to the balance. */
 async function stopPayment(tx: Db, services: Services, orderId: number): Promise<void> {
   const wasBegun = sql`case when ${payments.begunAt} is not null then ${services.now().toISOString()}::timestamptz end`;
   await tx

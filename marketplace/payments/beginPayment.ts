@@ -30,8 +30,8 @@ export async function recordCreated(
 }
 
 /**
- * Creates a stored payment at the gateway; concurrent calls do it once. When the gateway certainly refused, the payment fails at once; when that is
- * unknown, `checkPayment` finds out. Never call it inside a transaction.
+ * Creates a stored payment at the gateway; concurrent calls do it once. When the gateway certainly refused, the payment fails at once; when
+ * that is unknown, `checkPayment` finds out. Never call it inside a transaction.
  */
 export async function beginPayment(services: Services, paymentId: number): Promise<void> {
   const { database, log, now } = services;

@@ -26,8 +26,8 @@ async function checkQuietly(services: Services, payment: PaymentRow): Promise<vo
 }
 
 /**
- * The current state of a customer's payment, checked at the gateway: after the return from its page (`query` is the browser's query), and on each
- * refresh. A query that is not the gateway's is ignored. Refuses another user's payment (404).
+ * The current state of a customer's payment, checked at the gateway: after the return from its page (`query` is the browser's query), and
+ * on each refresh. A query that is not the gateway's is ignored. Refuses another user's payment (404).
  */
 export async function checkOwnPayment(services: Services, owned: Owned, query: string | undefined) {
   const { db } = services.database;
@@ -41,8 +41,8 @@ export async function checkOwnPayment(services: Services, owned: Owned, query: s
 }
 
 /**
- * Cancels a payment, so that the shopper can choose another method: its order ends, and the cart is restored. The gateway is checked first: a paid
- * payment is not cancelled. Refuses another user's payment (404).
+ * Cancels a payment, so that the shopper can choose another method: its order ends, and the cart is restored. The gateway is checked first:
+ * a paid payment is not cancelled. Refuses another user's payment (404).
  */
 export async function cancelOwnPayment(services: Services, owned: Owned) {
   const { db } = services.database;

@@ -50,8 +50,8 @@ async function fetchStatus(services: Services, gateway: Gateway, payment: Paymen
 }
 
 /**
- * Checks a payment at the gateway and applies the result. Callbacks, returning browsers and jobs only call this: their own data changes nothing. An
- * unpaid payment ends here after its deadline. Does nothing for a final state.
+ * Checks a payment at the gateway and applies the result. Callbacks, returning browsers and jobs only call this: their own data changes
+ * nothing. An unpaid payment ends here after its deadline. Does nothing for a final state.
  * @throws GatewayError when the gateway fails: the check is repeated later.
  */
 export async function checkPayment(services: Services, paymentId: number): Promise<void> {

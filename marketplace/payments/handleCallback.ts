@@ -10,8 +10,8 @@ import { findGateway } from './openGateways';
 const settled = new Set<PaymentState>(['captured', 'disputed', 'refunded']);
 
 /**
- * Handles a gateway's callback: a hint that triggers a status check, and nothing more. Refuses invalid or unsigned callbacks (401), and unknown
- * payments (404): gateways repeat those.
+ * Handles a gateway's callback: a hint that triggers a status check, and nothing more. Refuses invalid or unsigned callbacks (401), and
+ * unknown payments (404): gateways repeat those.
  */
 export async function handleCallback(
   services: Services,

@@ -64,8 +64,8 @@ async function dispute(tx: Db, services: Services, locked: Locked, what: string)
 }
 
 /**
- * Ends a pending payment; a payment that has ended stays unchanged. `isOver` when the gateway has ended it, too, or never created it: then it is not
- * checked any more.
+ * Ends a pending payment; a payment that has ended stays unchanged. `isOver` when the gateway has ended it, too, or never created it: then
+ * it is not checked any more.
  */
 export async function endPayment(services: Services, paymentId: number, failure: Failure, isOver: boolean): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -78,8 +78,8 @@ export async function endPayment(services: Services, paymentId: number, failure:
 }
 
 /**
- * Applies a gateway's state to a payment, in one transaction and once, for any number and order of callbacks, returning browsers and jobs. Money
- * captured for an ended order goes to the balance. A mismatch with the request moves no money.
+ * Applies a gateway's state to a payment, in one transaction and once, for any number and order of callbacks, returning browsers and jobs.
+ * Money captured for an ended order goes to the balance. A mismatch with the request moves no money.
  */
 export async function settlePayment(services: Services, paymentId: number, remote: Remote): Promise<void> {
   const { database, log, now } = services;

@@ -33,7 +33,8 @@ function readEmail(problems: Problems, inputText: string): string {
 }
 
 /**
- * Validates an application's fields as columns: trimmed and limited lines, the phone in E.164, a known city, an https website, each document once.
+ * Validates an application's fields as columns: trimmed and limited lines, the phone in E.164, a known city, an https website, each
+ * document once.
  * @returns field errors by wire name.
  */
 export async function readApplicationFields(

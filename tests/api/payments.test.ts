@@ -479,7 +479,7 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       const one = await cancelled();
       const countBefore = gateway.refundCount();
       gateway.fault('refund', 'lost');
-      expect((await runCommand('payments refund', one.number)).text).toContain('has not said yet');
+      expect((await runCommand('payments refund', one.number)).text).toContain('has not confirmed it yet');
       gateway.fault('refund', undefined);
       gateway.completeRefund(one.remoteId);
       expect((await runCommand('payments refund', one.number)).code).toBe(1);

@@ -5,8 +5,8 @@ import { onlineMethods, orderStatuses } from './orderStates';
 
 /**
  * `created`: the request to the gateway is in progress; `pending`: waiting for the shopper; `captured`: the gateway has the money;
- * `failed`: it does not, and the shop stopped waiting; `disputed`: the captured amount differs from the requested one, for the back office
- * to resolve; `refunding`, `refunded`: the refund through the gateway is in progress, completed.
+ * `failed`: it does not, and the shop stopped waiting; `disputed`: the captured payment does not match the requested one, for the back
+ * office to resolve; `refunding`, `refunded`: the refund through the gateway is in progress, completed.
  */
 export const paymentStates = ['created', 'pending', 'captured', 'failed', 'disputed', 'refunding', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];

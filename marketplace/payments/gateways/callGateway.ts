@@ -43,8 +43,8 @@ const parsed = (text: string): unknown => {
 
 /**
  * Makes one call to a gateway and parses its answer with `schema`; `null` for an answer without a body.
- * @throws GatewayError: `no` for a refusal (4xx) or a refused connection, `unknown` for everything else, including an answer that violates the
- * schema. The message contains neither the request nor the answer.
+ * @throws GatewayError: `no` for a refusal (4xx) or a refused connection, `unknown` for everything else, including an answer that violates
+ * the schema. The message contains neither the request nor the answer.
  */
 export async function callGateway<Schema extends z.ZodType | null>(
   schema: Schema,

@@ -52,8 +52,8 @@ const linksOf = (answer: z.output<typeof created>): AppCode['links'] =>
   ].flatMap(({ kind, url }) => (url ? [{ kind, url }] : []));
 
 /**
- * First Iraqi Bank's web payments: without a page of the bank; the shopper scans a code or types it into the bank's app. Callbacks are not signed.
- * Source: the bank's own SDKs (npm @first-iraqi-bank/sdk 0.1.4, fib-php-payment-sdk, fib-python-payment-sdk).
+ * First Iraqi Bank's web payments: without a page of the bank; the shopper scans a code or types it into the bank's app. Callbacks are not
+ * signed. Source: the bank's own SDKs (npm @first-iraqi-bank/sdk 0.1.4, fib-php-payment-sdk, fib-python-payment-sdk).
  */
 export function openFib({ url, clientId, clientSecret }: FibSettings, now: () => Date): Gateway {
   const token = new AccessToken({

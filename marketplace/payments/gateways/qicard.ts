@@ -76,8 +76,8 @@ function signedText(posted: z.output<typeof signedFields>, decimals: number): st
 const isSigned = (text: string, signature: Buffer, key: KeyObject) => verify('RSA-SHA256', Buffer.from(text), key, signature);
 
 /**
- * Qi Card's 3-D Secure gateway: Qi's page for the card, webhooks signed by RSA when a payment ends. Source: developers-gate.qi.iq as cited by
- * github.com/levilabs-dev/laravel-qicard and github.com/ShahramMebashar/parakit.
+ * Qi Card's 3-D Secure gateway: Qi's page for the card, webhooks signed by RSA when a payment ends. Source: developers-gate.qi.iq as cited
+ * by github.com/levilabs-dev/laravel-qicard and github.com/ShahramMebashar/parakit.
  */
 export function openQiCard({ url, username, password, terminalId, publicKey }: QiCardSettings): Gateway {
   const key = createPublicKey(publicKey);

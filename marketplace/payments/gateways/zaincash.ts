@@ -55,8 +55,8 @@ const states: Record<string, RemoteState> = {
 };
 
 /**
- * ZainCash's payment gateway, version 2: ZainCash's page redirects the browser back with a signed token; production sends signed webhooks. Source:
- * "Payment Gateway v2, doc v1.0, 22 Jan 2026" as cited by github.com/ShahramMebashar/parakit.
+ * ZainCash's payment gateway, version 2: ZainCash's page redirects the browser back with a signed token; production sends signed webhooks.
+ * Source: "Payment Gateway v2, doc v1.0, 22 Jan 2026" as cited by github.com/ShahramMebashar/parakit.
  */
 export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType }: ZainCashSettings, now: () => Date): Gateway {
   const token = new AccessToken({ what: 'zaincash token', url: `${url}/oauth2/token`, clientId, clientSecret, scope });
