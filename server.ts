@@ -20,7 +20,7 @@ import { isSameOrigin } from './app/session/sameOrigin';
 import { type Config, readConfig } from './marketplace/config';
 import { StartupError } from './marketplace/shared/startupError';
 
-/** True when run from its source. Set before the pages are loaded, because React reads NODE_ENV then. */
+/** True when run from its source. NODE_ENV is set before the pages are loaded, because React reads it then. */
 const development = import.meta.filename.endsWith('.ts');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 
@@ -70,7 +70,7 @@ async function openPages() {
   return { handle: createRequestHandler(build, 'development'), vite };
 }
 
-/** Reads the configuration, always with a secret: it signs cookies, and the marketplace's codes. */
+/** Reads the configuration, always with a secret: it signs cookies, and the marketplace hashes codes with it. */
 function readServerConfig(): Config {
   const config = readConfig(process.env);
   return config.sessionSecrets.length > 0 ? config : { ...config, sessionSecrets: [sessionSecret(config.dataDir)] };

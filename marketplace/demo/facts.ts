@@ -43,7 +43,7 @@ function listOf(things: Text3[]): Text3 {
 }
 
 /**
- * A fact about a product, resolved to the wordings of its sentence: `"hand-wash"`, `{ "warrantyMonths": 24 }`, `{ "sizeCm": [60, 55] }`.
+ * A product fact, resolved to the wordings of its sentence: `"hand-wash"`, `{ "warrantyMonths": 24 }`, `{ "sizeCm": [60, 55, 85] }`.
  */
 export const factSchema = z.union([
   entryIn(sentences.care),
