@@ -20,7 +20,7 @@ import { isSameOrigin } from './app/session/sameOrigin';
 import { type Config, readConfig } from './marketplace/config';
 import { StartupError } from './marketplace/shared/startupError';
 
-/** True when run from its source. React reads NODE_ENV when the pages are loaded, so it is set before. */
+/** True when run from its source. NODE_ENV is set before the pages are loaded, because React reads it then. */
 const development = import.meta.filename.endsWith('.ts');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
 
@@ -32,7 +32,7 @@ interface Environment {
 interface Marketplace {
   /** The `fetch` for the pages of one request. */
   fetchApi: () => FetchApi;
-  /** Answers requests from outside: the API, pictures, probes. */
+  /** Handles requests from outside: the API, pictures, probes. */
   fetch: FetchApi;
   close: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ async function openPages() {
   return { handle: createRequestHandler(build, 'development'), vite };
 }
 
-/** The configuration, always with a secret: it signs cookies, and the codes that the marketplace sends. */
+/** Reads the configuration, always with a secret: it signs cookies, and the marketplace hashes codes with it. */
 function readServerConfig(): Config {
   const config = readConfig(process.env);
   return config.sessionSecrets.length > 0 ? config : { ...config, sessionSecrets: [sessionSecret(config.dataDir)] };
@@ -79,7 +79,7 @@ function readServerConfig(): Config {
 async function start() {
   const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
-  // Listens first, so that a second process fails at once and probes are answered while the database opens.
+  // Listens first, so that a second process fails at once and probes get a response while the database opens.
   let answer: RequestListener = notReady;
   const server = createServer((request, response) => answer(request, response));
   await listen(server, config);
@@ -156,7 +156,7 @@ async function start() {
   process.on('SIGINT', () => void close());
 }
 
-/** Answers while the database opens: the process lives, but can't serve yet. */
+/** Responds while the database opens: the process is running, but can't serve requests yet. */
 const notReady: RequestListener = (request, response) => {
   const isHealthProbe = request.url === '/healthz';
   response
@@ -169,11 +169,11 @@ const portOf = (server: Server) => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** @throws StartupError when the port can't be had. */
+/** Starts listening. @throws StartupError when the port can't be used. */
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program: set PORT to a free one' : `can't be had (${error.code})`;
+      const reason = error.code === 'EADDRINUSE' ? 'is in use by another program: set PORT to a free one' : `can't be used (${error.code})`;
       reject(new StartupError(`Port ${port} ${reason}.`));
     });
     server.listen(port, host, resolve);

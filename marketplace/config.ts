@@ -9,13 +9,13 @@ const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
 
 const webAddress = z.url({ protocol: /^https?$/ });
-/** An address that paths are appended to: without a slash at the end. */
+/** A base URL for paths: without a trailing slash. */
 const url = webAddress.transform((value) => value.replace(/\/$/, ''));
 /** Comma-separated values. */
 const list = (text: z.ZodString) => text.transform((value) => value.split(',').map((item) => item.trim()));
 const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
 
-/** A public key in PEM. Files of variables write its line breaks as `\\n`. */
+/** A public key in PEM. Environment files write its line breaks as `\\n`. */
 const publicKey = z
   .string()
   .transform((value) => value.replaceAll('\\n', '\n'))
@@ -78,14 +78,14 @@ export interface Config {
   databaseUrl: string | null;
   databaseReadUrl: string | null;
   databasePool: number;
-  /** Where another Karwan's API answers; null runs the embedded one. */
+  /** The URL of another Karwan's API; null runs the embedded one. */
   apiUrl: string | null;
-  /** How long a shopper waits for another Karwan's API, in milliseconds. */
+  /** The timeout for another Karwan's API, in milliseconds. */
   apiTimeout: number;
   publicUrl: string | null;
-  /** The first one signs and all of them verify, so a secret can be rotated. When empty, the process makes its own. */
+  /** The first one signs and all of them verify, so a secret can be rotated. When empty, the process generates one. */
   sessionSecrets: string[];
-  /** How many proxies stand in front: the client's address is that many places from the right of X-Forwarded-For. */
+  /** The number of proxies in front: the client's address is at that position from the right of X-Forwarded-For. */
   trustProxy: number;
   metricsPort: number | null;
   logLevel: string;
@@ -94,27 +94,27 @@ export interface Config {
     url: string;
     headers: string;
     body: string;
-    /** The calling codes of the countries that SMS go to. */
+    /** The calling codes of the countries to which SMS are sent. */
     countries: string[];
-    /** The maximum per day for the whole shop: it limits the costs. */
+    /** The maximum number of SMS per day for the whole shop; it limits the costs. */
     dailyCap: number;
   } | null;
-  /** The other shops whose products may be looked up by their links: host names, each with all below it. */
+  /** The other shops whose products can be added by link: host names, including their subdomains. */
   lookupHosts: string[];
-  /** The scripts of others that the pages load, from those who consent; null for none. */
+  /** The third-party scripts that pages load with the shopper's consent; null for none. */
   thirdParties: { analytics: string | null; liveChat: string | null };
   /** The shop's registration with Google; null turns sign-in with Google off. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** The gateways that collect money online; null for those that the shop has no contract with. */
+  /** The payment gateways; null for those that are not configured. */
   gateways: { fib: FibSettings | null; zaincash: ZainCashSettings | null; qicard: QiCardSettings | null };
 }
 
-/** Refuses a gateway with some of its variables missing: it would fail at the first payment. @throws StartupError */
+/** Rejects a gateway with missing variables: its first payment would fail. @throws StartupError */
 function needEachOther(values: Record<string, string | undefined>): void {
   const names = Object.keys(values);
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length > 0 && missing.length < names.length) {
-    throw new StartupError(`${names.join(', ')} need each other: ${missing.join(', ')} is missing.`);
+    throw new StartupError(`${names.join(', ')} must be set together: ${missing.join(', ')} is missing.`);
   }
 }
 
@@ -154,19 +154,19 @@ function gatewaysOf(value: z.output<typeof variables>): Config['gateways'] {
   return gateways;
 }
 
-/** Refuses Google with one of its two variables, and in live mode an issuer without TLS. @throws StartupError */
+/** Rejects a Google configuration with one of its two variables, and in live mode an issuer without TLS. @throws StartupError */
 function googleOf({
   APP_MODE,
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: issuer,
 }: z.output<typeof variables>): Config['google'] {
-  if (!clientId !== !clientSecret) throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET need each other.');
+  if (!clientId !== !clientSecret) throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   if (APP_MODE === 'live' && !issuer.startsWith('https:')) throw new StartupError('APP_MODE=live needs GOOGLE_ISSUER to be https.');
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
-/** In live mode the scripts of third parties are loaded over TLS. @throws StartupError */
+/** Reads the third-party scripts. Live mode requires TLS. @throws StartupError */
 function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: z.output<typeof variables>): Config['thirdParties'] {
   for (const [name, address] of Object.entries({ ANALYTICS_URL, LIVE_CHAT_URL })) {
     if (APP_MODE === 'live' && address?.startsWith('http:')) throw new StartupError(`APP_MODE=live needs ${name} to be https.`);
@@ -175,14 +175,14 @@ function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: z.output<typ
 }
 
 /**
- * Reads the environment once. Live mode has no defaults for what protects shoppers.
- * @throws StartupError naming every variable that is missing or malformed.
+ * Reads the environment once. Live mode has no defaults for security settings.
+ * @throws StartupError with the name of every missing or malformed variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(environment);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-    throw new StartupError(`These variables are not usable: ${names.join(', ')}. The README lists what each takes.`);
+    throw new StartupError(`Invalid variables: ${names.join(', ')}. The README lists the valid values.`);
   }
   const value = parsed.data;
   const mail = value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null;

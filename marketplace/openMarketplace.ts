@@ -32,14 +32,14 @@ import { addUploadRoutes } from './uploads/routes';
 import { addWishlistRoutes } from './wishlist/routes';
 
 export interface Marketplace {
-  /** Answers /api/… and /images/…, and the probes. */
+  /** Handles /api/… and /images/…, and the probes. */
   fetch(request: Request): Promise<Response>;
   services: Services;
-  /** Finishes what runs, then closes the database. */
+  /** Finishes running work, then closes the database. */
   close(): Promise<void>;
 }
 
-/** The API over an open database: every domain's routes. */
+/** Creates the API on an open database, with the routes of every domain. */
 export function createApi(services: Services): Api {
   const api = new Api(services);
   addHealthRoutes(api);
@@ -72,9 +72,8 @@ export function createApi(services: Services): Api {
 }
 
 /**
- * Opens the database, brings it up to date, fills what every shop has (cities) and, in demo mode, the demo shop, and
- * starts the jobs.
- * @throws Error of one line when the database can't be used.
+ * Opens the database, migrates it, adds the cities and, in demo mode, the demo shop, and starts the jobs.
+ * @throws Error with a one-line message when the database can't be used.
  */
 export async function openMarketplace(config: Config): Promise<Marketplace> {
   const database = await openDatabase(config);

@@ -3,12 +3,12 @@ import type { Config } from './config';
 import type { Database } from './database/openDatabase';
 import type { Internet } from './http/guardedFetch';
 
-/** What use cases need of the outside, handed to them. */
+/** The dependencies of use cases, injected. */
 export interface Services {
   config: Config;
   database: Database;
   log: Logger;
   now(): Date;
-  /** How strangers' servers are reached. */
+  /** The network access to other servers. */
   internet: Internet;
 }

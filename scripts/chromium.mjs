@@ -21,5 +21,5 @@ export async function findChromium() {
     }
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
-  throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH');
+  throw new Error('No Chromium: install one, or set CHROMIUM_PATH');
 }

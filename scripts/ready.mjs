@@ -1,4 +1,4 @@
-// Prepares a clone to run: packages installed, build up to date. Plain JavaScript, since nothing is installed yet when it starts.
+// Prepares a clone to run: installs packages, updates the build. Plain JavaScript, because nothing is installed before it runs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Takes the screenshots of the README from a demo shop of its own: node scripts/screenshots.mjs
+// Takes the screenshots of the README in a separate demo shop: node scripts/screenshots.mjs
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const port = 4180;
 const origin = `http://127.0.0.1:${port}`;
 const folder = path.join(root, 'docs/screenshots');
 
-/** What to show: the language, the size of the window, and the steps from the home page on. */
+/** The screenshots: the language, the window size, and the steps from the home page. */
 const shots = [
   { name: 'home-phone-kurdish', language: 'ckb', width: 360, height: 780, scale: 2, open: (page) => page.goto(`${origin}/`) },
   {

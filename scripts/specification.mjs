@@ -1,4 +1,4 @@
-// Compares the specification's table with the tests that ran: every statement needs a passed test, or a reason.
+// Compares the specification's table with the executed tests: every statement needs a passed test, or a reason.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -51,7 +51,7 @@ export function checkTable(rows, ran) {
   const numbers = new Set();
   for (const { number, statement, proof, tests } of rows) {
     const complain = (what) => wrong.push(`${number} ${what}`);
-    if (numbers.has(number)) complain('stands there twice');
+    if (numbers.has(number)) complain('is duplicated');
     numbers.add(number);
     if (statement === '') complain('says nothing');
     if (proof === '') complain('has neither a test nor a reason');

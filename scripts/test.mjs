@@ -80,7 +80,7 @@ if (only.includes('shared'))
     { SHOP_PROCESSES: '2' },
   );
 
-// Last, and only when every test ran: the table refers to tests of all kinds.
+// Runs last, and only when every test ran: the table refers to all kinds of tests.
 if (only.length === 0 || only.includes('specification')) {
   process.stdout.write('\n── specification\n');
   const rows = readTable(readFileSync(path.join(root, 'tests/spec.md'), 'utf8'));

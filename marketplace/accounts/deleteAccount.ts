@@ -19,7 +19,7 @@ import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { findDeletionBlocker } from './deletionBlocker';
 
-/** Messages to the account, and to addresses that it asked a code for and did not get; not those to somebody else's account. */
+/** Deletes messages to the account, and code messages that it requested for other addresses; not those for another account. */
 async function forgetCorrespondence(tx: Db, account: typeof users.$inferSelect): Promise<void> {
   const own = identifiersOf(account).map(({ value }) => value);
   const mine = or(eq(codes.userId, account.id), inArray(codes.destination, own));
@@ -33,13 +33,13 @@ async function forgetCorrespondence(tx: Db, account: typeof users.$inferSelect):
   await forgetMessages(tx, [...own, ...asked.filter((destination) => !others.has(destination))]);
 }
 
-/** Registrations with the account's addresses that nobody ever ended: they hold the same address, and would outlive it for a day. */
+/** Deletes unverified registrations with the account's addresses; otherwise they would keep the addresses for another day. */
 async function forgetUnverified(tx: Db, account: typeof users.$inferSelect): Promise<void> {
   const same = or(...identifiersOf(account).map(hasIdentifier));
   if (same) await tx.delete(users).where(and(same, isNull(users.verifiedAt)));
 }
 
-/** Empties the account. Its row stays, for orders and the ledger to belong to somebody, who is nobody now. */
+/** Erases the account's personal data. The row stays, because orders and the ledger refer to it. */
 async function erase(tx: Db, { now }: Services, account: typeof users.$inferSelect): Promise<void> {
   await anonymiseOrders(tx, account.id);
   await forgetReturns(tx, account.id);
@@ -60,8 +60,8 @@ async function erase(tx: Db, { now }: Services, account: typeof users.$inferSele
 }
 
 /**
- * Deletes an account for good, with the code that `sendDeletionCode` sent. Orders and ledger stay, without a name.
- * @returns field errors under `code`, 409 as `deletionObstacle` has it (an order may have been placed since), or 429.
+ * Deletes an account permanently, with the code from `sendDeletionCode`. Orders and ledger entries stay, without a name.
+ * @returns field errors under `code`, 409 as `findDeletionBlocker` (an order may have been placed since), or 429.
  */
 export async function deleteAccount(
   services: Services,
@@ -72,7 +72,7 @@ export async function deleteAccount(
   const good = await checkCode(services, { purpose: 'deleteAccount', userId, inputText: code });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
-    // Orders and balances written at the same time refer to this row: they are seen here, or find the account gone.
+    // Concurrent orders and balance changes refer to this row: they commit before this lock, or don't find the account.
     const account = await lockAccount(tx, userId);
     if (!account) return refuse(401, 'auth.required');
     const refused = (await spendCode(tx, services, good)) ?? (await findDeletionBlocker(tx, userId));

@@ -6,7 +6,10 @@ import { hasOpenReturn } from '../returns/forgetReturns';
 import { isZero } from '../shared/money';
 import { type Refusal, refuse } from '../shared/refusal';
 
-/** Why an account can't be deleted now: 409 `account.openOrder`, `account.openPayment` (a gateway may still come with money), `account.openReturn` or `account.balanceLeft`; null when it can. */
+/**
+ * The reason an account can't be deleted now: 409 `account.openOrder`, `account.openPayment` (a gateway may still capture it),
+ * `account.openReturn` or `account.balanceLeft`. Null when it can be deleted.
+ */
 export async function findDeletionBlocker(db: Db, userId: number): Promise<Refusal | null> {
   if (await hasOpenOrder(db, userId)) return refuse(409, 'account.openOrder');
   if (await hasOpenPayment(db, userId)) return refuse(409, 'account.openPayment');

@@ -23,7 +23,7 @@ import { readUser } from './readUser';
 
 interface Owner {
   userId: number;
-  /** The language of cities' and products' names. */
+  /** The language of the names of cities and products. */
   language: Language;
 }
 
@@ -85,7 +85,7 @@ async function messagesTo(db: Db, recipients: string[]): Promise<AccountExport['
     channel,
     recipient,
     subject,
-    // What is only useful for a while carries a code, which is for whoever holds the phone or the mailbox, not for whoever is signed in.
+    // A message with an expiry time contains a code, which is for the owner of the phone or mailbox, not for the signed-in user.
     body: usefulUntil === null && body !== '' ? body : null,
     writtenAt: createdAt.toISOString(),
     sentAt: instantOf(sentAt),
@@ -107,7 +107,7 @@ async function linkedAccountsOf(db: Db, userId: number): Promise<AccountExport['
   return rows.map(({ provider, subject, email, createdAt }) => ({ provider, subject, email, linkedAt: createdAt.toISOString() }));
 }
 
-/** All that is kept about a customer, for the customer alone, in one document. */
+/** The export of all personal data of a customer, as one document. */
 export async function exportAccount({ database: { db }, now }: Services, owner: Owner): Promise<AccountExport | Refusal> {
   const { userId, language } = owner;
   const [user] = await db.select().from(users).where(eq(users.id, userId));

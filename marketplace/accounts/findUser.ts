@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { dinars } from '../shared/money';
 import { notFound } from '../shared/refusal';
 
-/** What the back office sees of an account, by its e-mail address or phone; amounts in dinars. Refuses one that nobody has (404). */
+/** Returns the back office's view of an account, by e-mail address or phone; amounts in dinars. 404 when there is no such account. */
 export async function findUser({ database: { db } }: Services, inputText: string) {
   const identifier = normaliseIdentifier(inputText);
   const account = identifier && (await findAccount(db, identifier));

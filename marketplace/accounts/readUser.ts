@@ -22,7 +22,7 @@ const describe = (user: typeof users.$inferSelect, approvalStatus: ApprovalStatu
   languageId: user.languageId,
 });
 
-/** The user detail, for the user alone. */
+/** Returns the user detail, for the user only. */
 export async function readUser(db: Db, userId: number): Promise<UserDetail | undefined> {
   const [found] = await db
     .select({ user: users, approvalStatus: sellerApplications.status })

@@ -11,13 +11,13 @@ import { exportAccount } from './exportAccount';
 import { readUser } from './readUser';
 import { sendDeletionCode } from './sendDeletionCode';
 
-/** What a customer does with the account as a whole: its profile, another e-mail address or phone, a copy of everything, its end. */
+/** The endpoints for the account as a whole: profile, change of e-mail address or phone, export, deletion. */
 export function addAccountRoutes(api: Api) {
   addProfileRoutes(api);
   addContactRoutes(api);
   addDeletionRoutes(api);
   api.add(
-    { method: 'get', path: '/api/me/export/', summary: 'All that is kept about the customer', access: 'customer', answer: accountExport },
+    { method: 'get', path: '/api/me/export/', summary: 'The personal data of the customer', access: 'customer', answer: accountExport },
     ({ visitor: { userId, language }, services }) => exportAccount(services, { userId, language }),
   );
 }
@@ -32,7 +32,7 @@ function addProfileRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/me/update_profile/',
-      summary: 'Changes names, language or currency; what is absent stays',
+      summary: 'Changes names, language or currency; absent fields stay unchanged',
       access: 'customer',
       body: updateProfileRequest,
       answer: userDetail,
@@ -54,7 +54,7 @@ function addContactRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/me/change_email/',
-      summary: 'Sends a code to a new e-mail address; answers alike when another account has it',
+      summary: 'Sends a code to a new e-mail address; the response is the same when another account has it',
       access: 'customer',
       body: changeEmailRequest,
       answer: codeSent,
@@ -68,7 +68,7 @@ function addContactRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/me/change_phone/',
-      summary: 'Sends a code to a new phone; answers alike when another account has it',
+      summary: 'Sends a code to a new phone; the response is the same when another account has it',
       access: 'customer',
       body: changePhoneRequest,
       answer: codeSent,
@@ -83,7 +83,7 @@ function addContactRoutes(api: Api) {
       {
         method: 'post',
         path: `/api/me/verify_change_${kind}/`,
-        summary: `Gives the account the ${kind} that the code was sent to, ends every sign-in there was, and signs in`,
+        summary: `Sets the ${kind} that the code was sent to, ends all sessions, and signs in`,
         access: 'customer',
         body: ownCodeRequest,
         answer: loginResponse,
@@ -101,16 +101,16 @@ function addContactRoutes(api: Api) {
 }
 
 /**
- * Spec point 7 counts verify_delete_account among the answers that are treated as a login. There is nobody left to sign in, so the answer
- * is an empty one (204): handed on to POST /web/user/auth/, as every login response is, no body is what clears the web session there. A token
- * in it would either be good for an account that is gone or be a lie.
+ * Spec point 7 lists verify_delete_account among the responses that are treated as a login. The account no longer exists, so the response
+ * is empty (204): every login response is forwarded to POST /web/user/auth/, and an empty body clears the web session there. A token would
+ * be invalid, or valid for a deleted account.
  */
 function addDeletionRoutes(api: Api) {
   api.add(
     {
       method: 'post',
       path: '/api/me/delete_account/',
-      summary: 'Sends a code to delete the account with',
+      summary: 'Sends a code that confirms the deletion of the account',
       access: 'customer',
       answer: codeSent,
       status: 202,
@@ -122,7 +122,7 @@ function addDeletionRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/me/verify_delete_account/',
-      summary: 'Deletes the account and ends every sign-in',
+      summary: 'Deletes the account and ends all sessions',
       access: 'customer',
       body: ownCodeRequest,
     },

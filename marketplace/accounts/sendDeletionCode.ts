@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Sends a code to delete the account with: to its phone, else to its e-mail address, whichever the shop can send to.
- * @returns 409 as `deletionObstacle` has it, 409 `account.noContact` when there is nowhere to send the code, or 429.
+ * Sends a code that confirms the deletion of an account: to its phone, otherwise to its e-mail address, if the shop can send there.
+ * @returns 409 as `findDeletionBlocker`, 409 `account.noContact` when there is no address for the code, or 429.
  */
 export async function sendDeletionCode(services: Services, { userId, address, language }: Asked): Promise<CodeSent | Refusal> {
   const { db } = services.database;

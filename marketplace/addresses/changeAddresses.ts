@@ -34,11 +34,11 @@ async function countKept(tx: Db, userId: number): Promise<number> {
   return kept?.number ?? 0;
 }
 
-// Changes to one customer's addresses wait for each other (lockAccount), so that there is always one default and never too many.
+// Changes to one customer's addresses run one at a time (lockAccount), so there is always one default and never too many addresses.
 
 /**
- * Keeps a new address; the first becomes the default.
- * @returns its id, field errors, or 409 `address.tooMany` with twenty kept.
+ * Adds an address; the first becomes the default.
+ * @returns its id, field errors, or 409 `address.tooMany` when the customer has twenty.
  */
 export async function addAddress(
   { database }: Services,
@@ -56,15 +56,15 @@ export async function addAddress(
       .insert(addresses)
       .values({ ...fields, userId, label, fullName, phone, cityId, area, nearestLandmark })
       .returning({ id: addresses.id });
-    if (!added) throw new Error('the address was not written');
+    if (!added) throw new Error('the insert of an address returned no row');
     if (present === 0 || written.isDefault) await makeDefault(tx, { userId, addressId: added.id });
     return added.id;
   });
 }
 
 /**
- * Changes what is given of an address. `is_default: true` makes it the default; false changes nothing, for there is always one.
- * @returns field errors, or 404 when it is not the customer's.
+ * Updates the given fields of an address. `is_default: true` makes it the default; false changes nothing, because there is always one.
+ * @returns field errors, or 404 when the address is not the customer's.
  */
 export async function changeAddress(
   { database }: Services,
@@ -83,7 +83,7 @@ export async function changeAddress(
   });
 }
 
-/** Makes an address the default. @returns 404 when it is not the customer's. */
+/** Makes an address the default. @returns 404 when the address is not the customer's. */
 export async function chooseDefaultAddress({ database }: Services, address: Own): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
     await lockAccount(tx, address.userId);
@@ -91,7 +91,7 @@ export async function chooseDefaultAddress({ database }: Services, address: Own)
   });
 }
 
-/** The newest address becomes the default where there is none. */
+/** Makes the newest address the default if there is none. */
 async function settleDefault(tx: Db, userId: number): Promise<void> {
   const [first] = await tx
     .select({ id: addresses.id, isDefault: addresses.isDefault })
@@ -103,8 +103,8 @@ async function settleDefault(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Removes an address; when it was the default, the newest other one becomes it. For an hour `restoreAddress` brings it back.
- * @returns 404 when it is not the customer's.
+ * Removes an address; if it was the default, the newest other one becomes it. `restoreAddress` can undo this for an hour.
+ * @returns 404 when the address is not the customer's.
  */
 export async function removeAddress({ database, now }: Services, address: Own): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {
@@ -116,12 +116,12 @@ export async function removeAddress({ database, now }: Services, address: Own): 
   });
 }
 
-/** How long a deletion can be taken back, in milliseconds. */
+/** The period in which a deletion can be undone, in milliseconds. */
 export const restorePeriod = 60 * 60_000;
 
 /**
- * Brings a deleted address back as it was, the default included.
- * @returns 404 when it is not the customer's or more than an hour has passed, 409 `address.tooMany` with twenty kept since.
+ * Restores a deleted address, and makes it the default again if it was.
+ * @returns 404 when it is not the customer's or more than an hour has passed, 409 `address.tooMany` when there are twenty others.
  */
 export async function restoreAddress({ database, now }: Services, address: Own): Promise<Refusal | undefined> {
   return database.transaction(async (tx) => {

@@ -12,7 +12,7 @@ interface Owner {
   language: Language;
 }
 
-/** A customer's addresses, the default first, then the newest. */
+/** The addresses of a customer: the default first, then the newest. */
 export async function findAddresses(db: Db, { userId, language, addressId }: Owner & { addressId?: number }): Promise<Address[]> {
   const rows = await db
     .select({ address: addresses, city: cities })
@@ -40,7 +40,7 @@ export async function findAddresses(db: Db, { userId, language, addressId }: Own
   }));
 }
 
-/** One of a customer's addresses; undefined when it is not theirs. */
+/** Returns one address of a customer; undefined when it is not theirs. */
 export async function findAddress(db: Db, owner: Owner & { addressId: number }): Promise<Address | undefined> {
   const [address] = await findAddresses(db, owner);
   return address;

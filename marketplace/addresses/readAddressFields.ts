@@ -14,7 +14,7 @@ type Written = Camel<z.infer<typeof addressChange>>;
 const lengths = toCamel(addressLengths);
 type Line = keyof typeof lengths;
 
-/** The columns that a shopper writes; only those that came in. */
+/** The columns that a shopper can set; only those in the request. */
 export type AddressFields = Partial<Omit<typeof addresses.$inferSelect, 'id' | 'userId' | 'isDefault' | 'createdAt'>>;
 
 const required = (field: Line) => field === 'fullName' || field === 'area' || field === 'nearestLandmark';
@@ -30,7 +30,7 @@ function readPhone(problems: Problems, field: 'phone' | 'secondPhone', inputText
 const onEarth = (degrees: number | null | undefined, max: number) => degrees === null || degrees === undefined || Math.abs(degrees) <= max;
 
 /**
- * Reads what was written of an address into columns: lines tidied and bounded, phones in E.164, the city one of ours.
+ * Validates and converts the fields of an address: trims lines and limits their length, formats phones as E.164, checks the city.
  * @returns field errors by wire name.
  */
 export async function readAddressFields(db: Db, written: Written): Promise<AddressFields | Refusal> {

@@ -16,7 +16,7 @@ export function addAddressRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'post', path: all, summary: 'Keeps an address', access: 'customer', body: addressRequest, answer: address, status: 201 },
+    { method: 'post', path: all, summary: 'Adds an address', access: 'customer', body: addressRequest, answer: address, status: 201 },
     async ({ body, visitor: { userId, language }, services }) => {
       const addressId = await addAddress(services, userId, body);
       if (addressId instanceof Refusal) return addressId;
@@ -33,7 +33,7 @@ export function addAddressRoutes(api: Api) {
     {
       method: 'patch',
       path: one,
-      summary: 'Changes an address; what is absent stays',
+      summary: 'Changes an address; absent fields stay unchanged',
       access: 'customer',
       params: idParam,
       body: addressChange,
@@ -47,7 +47,7 @@ export function addAddressRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'delete', path: one, summary: 'Removes an address; for an hour it can be restored', access: 'customer', params: idParam },
+    { method: 'delete', path: one, summary: 'Removes an address; it can be restored for an hour', access: 'customer', params: idParam },
     ({ params, visitor: { userId }, services }) => removeAddress(services, { userId, addressId: params.id }),
   );
 
@@ -55,7 +55,7 @@ export function addAddressRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/me/addresses/{id}/restore/',
-      summary: 'Takes a deletion of the last hour back',
+      summary: 'Restores an address that was removed in the last hour',
       access: 'customer',
       params: idParam,
       answer: address,

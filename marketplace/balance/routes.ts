@@ -29,7 +29,7 @@ export function addBalanceRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/balance/transactions/',
-      summary: 'What moved the balance',
+      summary: 'The transactions of the balance',
       access: 'customer',
       query: typeQuery,
       answer: balanceTransactions,
@@ -55,7 +55,7 @@ function addTransferRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/balance/transfer/quote/',
-      summary: 'Quotes what a transfer would cost and whose it would be',
+      summary: 'Quotes the cost and the recipient of a transfer',
       access: 'customer',
       body: transferQuoteRequest,
       answer: transferQuote,
@@ -66,7 +66,7 @@ function addTransferRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/balance/transfer/quote/{id}/',
-      summary: 'A quote that was not used yet',
+      summary: 'An unused quote',
       access: 'customer',
       params: z.object({ id: z.uuid() }),
       answer: transferQuote,
@@ -77,7 +77,7 @@ function addTransferRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/balance/transfer/code/',
-      summary: 'Sends a code to confirm a transfer with',
+      summary: 'Sends a code that confirms a transfer',
       access: 'customer',
       answer: codeSent,
       status: 202,
@@ -88,7 +88,7 @@ function addTransferRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/balance/transfer/',
-      summary: 'Makes the transfer that was quoted',
+      summary: 'Makes a quoted transfer',
       access: 'customer',
       body: transferRequest,
       answer: transferred,

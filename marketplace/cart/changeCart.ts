@@ -19,8 +19,8 @@ async function findBuyable(tx: Db, variantId: number) {
 }
 
 /**
- * Puts a variant into the cart, on top of what is there already.
- * Refuses an unknown variant (404), a quantity outside 1–10 or beyond the stock, and a 51st line (400, by field).
+ * Adds a variant to the cart; the quantity is added to an existing line's.
+ * Returns 404 for an unknown variant, and 400, by field, for a quantity outside 1–10 or above the stock and for a 51st line.
  */
 export async function addItem(
   { database }: Services,
@@ -53,7 +53,7 @@ export async function addItem(
   });
 }
 
-/** Changes a line's quantity and takes note that its present price was seen. Refuses as `addItem` does. */
+/** Sets a line's quantity and marks its current price as seen. Returns errors as `addItem`. */
 export async function changeItem(
   { database }: Services,
   owner: CartOwner,
@@ -77,7 +77,7 @@ export async function changeItem(
   });
 }
 
-/** Takes a line out; one that is not there (any more) is as good as removed. */
+/** Removes a line. A line that does not exist is ignored. */
 export async function removeItem({ database }: Services, owner: CartOwner, itemId: number): Promise<void> {
   const own = database.db.select({ id: carts.id }).from(carts).where(ownedBy(owner));
   await database.db.delete(cartItems).where(and(eq(cartItems.id, itemId), sql`${cartItems.cartId} in ${own}`));

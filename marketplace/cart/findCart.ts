@@ -4,7 +4,7 @@ import type { Db } from '../database/openDatabase';
 import { carts } from '../database/tables/order/cart';
 import { sha256 } from '../http/authenticate';
 
-/** A customer's cart is theirs; a guest's belongs to whoever holds its key. */
+/** The owner of a cart: a customer, or the holder of a guest key. */
 export type CartOwner = { userId: number } | { guestKey: string };
 
 export const cartOwner = (visitor: { userId: number | null; guestKey: string | null }): CartOwner | null => {
@@ -17,7 +17,7 @@ export const newGuestKey = () => randomBytes(24).toString('base64url');
 export const ownedBy = (owner: CartOwner) =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.guestKeyHash, sha256(owner.guestKey));
 
-/** The owner's cart, made when there is none, locked until the transaction ends: changes to one cart come one by one. */
+/** Returns the owner's cart, created if missing, locked until the transaction ends, so that changes to one cart run one at a time. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<number> {
   const values = 'userId' in owner ? { userId: owner.userId } : { guestKeyHash: sha256(owner.guestKey) };
   const [cart] = await tx
@@ -28,6 +28,6 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<number> {
       set: { updatedAt: sql`now()` },
     })
     .returning({ id: carts.id });
-  if (!cart) throw new Error('a cart that was written did not come back');
+  if (!cart) throw new Error('the insert of a cart returned no row');
   return cart.id;
 }

@@ -9,13 +9,13 @@ import { lockCart } from './findCart';
 interface Line {
   variantId: number;
   quantity: number;
-  /** What one cost when the shopper last saw it. */
+  /** The unit price that the shopper last saw. */
   seenPrice: string;
 }
 
 /**
- * Adds lines to a cart that is locked: quantities add up, at most 10 of a variant and no more than the stock, at most 50 lines. What is no
- * longer in the catalogue is left out.
+ * Adds lines to a locked cart: quantities add up, to at most 10 of a variant and the stock, and at most 50 lines. Products that are no
+ * longer in the catalogue are skipped.
  */
 async function addLines(tx: Db, cartId: number, lines: Line[]): Promise<void> {
   const known = await tx
@@ -53,14 +53,14 @@ async function addLines(tx: Db, cartId: number, lines: Line[]): Promise<void> {
     .onConflictDoUpdate({ target: [cartItems.cartId, cartItems.variantId], set: { quantity: sql`excluded.quantity` } });
 }
 
-/** Puts lines back into a customer's cart, beside what is in it now, as `mergeCart` adds them. */
+/** Restores lines in a customer's cart; merges them with its current lines as `mergeCart` does. */
 export async function restoreLines(tx: Db, userId: number, lines: Line[]): Promise<void> {
   if (lines.length > 0) await addLines(tx, await lockCart(tx, { userId }), lines);
 }
 
 /**
- * Moves a guest's lines into the customer's cart at sign-in: quantities add up, at most 10 of a variant and no more than
- * the stock, at most 50 lines. The guest's cart ends, so that doing it twice adds nothing.
+ * Moves a guest's lines into the customer's cart at sign-in: quantities add up, to at most 10 of a variant and the stock, and at most 50
+ * lines. The guest's cart is deleted, so a second call adds nothing.
  */
 export async function mergeCart(tx: Db, { guestKey, userId }: { guestKey: string; userId: number }): Promise<void> {
   const [guestCart] = await tx

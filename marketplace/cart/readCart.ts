@@ -17,7 +17,7 @@ type LineIssue = (typeof lineIssues)[number];
 
 interface Reading {
   language: Language;
-  /** The city to deliver to; null when none was chosen, and then no line is out of reach. */
+  /** The delivery city; null when none is chosen, and then every line is deliverable. */
   cityId: number | null;
 }
 
@@ -47,7 +47,7 @@ function issuesOf(line: {
   return issues;
 }
 
-/** The rows of a cart, oldest first, in one query. */
+/** Reads the rows of a cart, oldest first, in one query. */
 export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
   db
     .select({
@@ -72,7 +72,7 @@ export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
 
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** The cart as the contract shows it: what stands in each line’s way, and totals (`subtotal` is before reductions). */
+/** Returns the cart in the format of the contract: the issues of each line, and totals (`subtotal` is before reductions). */
 export function describeCart(rows: CartLine[], { language, guestKey }: { language: Language; guestKey: string | null }): Cart {
   const items = rows.map((row): CartItem => {
     const unitPrice = row.variant.priceAfterDiscount ?? row.variant.price;
@@ -107,7 +107,7 @@ export async function readCart(db: Db, owner: CartOwner | null, { language, city
   return describeCart(owner ? await readLines(db, owner, cityId) : [], { language, guestKey });
 }
 
-/** How many lines the owner's cart has: the badge. */
+/** The number of lines in the owner's cart, for the badge. */
 export async function countLines(db: Db, owner: CartOwner | null): Promise<number> {
   if (!owner) return 0;
   const [row] = await db

@@ -20,7 +20,7 @@ export function addCartRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'get', path: '/api/cart/count/', summary: 'How many lines the cart has', access: 'anyone', answer: cartCount },
+    { method: 'get', path: '/api/cart/count/', summary: 'The number of lines in the cart', access: 'anyone', answer: cartCount },
     async ({ visitor, services }) => ({ count: await countLines(services.database.db, cartOwner(visitor)) }),
   );
 
@@ -28,7 +28,7 @@ export function addCartRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/cart/items/',
-      summary: 'Puts a variant into the cart; a guest without one gets a cart whose id comes back',
+      summary: 'Adds a variant to the cart; the response has the cart id of a guest without a cart',
       access: 'anyone',
       query: cityQuery,
       body: addItemRequest,
@@ -46,7 +46,7 @@ export function addCartRoutes(api: Api) {
     {
       method: 'patch',
       path: '/api/cart/items/{id}/',
-      summary: 'Changes a line’s quantity and accepts its present price',
+      summary: 'Changes a line’s quantity and accepts its current price',
       access: 'anyone',
       query: cityQuery,
       params: idParam,
@@ -65,7 +65,7 @@ export function addCartRoutes(api: Api) {
     {
       method: 'delete',
       path: '/api/cart/items/{id}/',
-      summary: 'Takes a line out of the cart',
+      summary: 'Removes a line from the cart',
       access: 'anyone',
       query: cityQuery,
       params: idParam,

@@ -2,7 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { categories, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 
-/** A category without a picture shows the first picture of its most popular product, or of one below it. */
+/** Gives each category without a picture the first picture of the most popular product in it or below it. */
 export async function assignCategoryPictures(db: Db) {
   await db.execute(sql`
     with recursive standing as (

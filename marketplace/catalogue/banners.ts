@@ -11,7 +11,7 @@ import { cachedReader } from '../shared/ttlCache';
 
 const cachedBanners = cachedReader(({ database }) => database.reads.select().from(banners).orderBy(asc(banners.position), asc(banners.id)));
 
-/** The home page's banners that have a picture, in their order. */
+/** The banners of the home page that have a picture, in order. */
 export async function listBanners(services: Services, language: Language): Promise<Camel<z.infer<typeof banner>>[]> {
   return (await cachedBanners(services)).flatMap((row) =>
     row.pictureId === null

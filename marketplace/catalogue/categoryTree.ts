@@ -9,7 +9,7 @@ import { cachedReader } from '../shared/ttlCache';
 export type CategoryRow = typeof categories.$inferSelect;
 
 export interface CategoryTree {
-  /** A parent stands before its children, siblings in their order. */
+  /** Parents come before their children, siblings are in order. */
   rows: CategoryRow[];
   byId: ReadonlyMap<number, CategoryRow>;
   /** By the parent's id; null has the departments. */
@@ -23,12 +23,12 @@ function plant(found: CategoryRow[]): CategoryTree {
   return { rows: (children.get(null) ?? []).flatMap(below), byId: new Map(found.map((row) => [row.id, row])), children };
 }
 
-/** Every category, at most a minute old. */
+/** All categories, cached for up to a minute. */
 export const categoryTree = cachedReader(async ({ database }) =>
   plant(await database.reads.select().from(categories).orderBy(asc(categories.position), asc(categories.id))),
 );
 
-/** The ids of the categories and of all that lies below them; unknown ones have nothing. */
+/** The ids of the categories and all their descendants; unknown ids are skipped. */
 export function withDescendants({ byId, children }: CategoryTree, ids: number[]): number[] {
   const found = new Set<number>();
   const visit = (id: number) => {
@@ -40,7 +40,7 @@ export function withDescendants({ byId, children }: CategoryTree, ids: number[])
   return [...found];
 }
 
-/** From the department down to the category itself. */
+/** The path from the department to the category itself. */
 export function pathTo(tree: Pick<CategoryTree, 'byId'>, id: number): CategoryRow[] {
   const row = tree.byId.get(id);
   if (!row) return [];

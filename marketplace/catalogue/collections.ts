@@ -15,7 +15,7 @@ import { type CardReader, type CardRow, cardRows, toCard } from './productCards'
 type Collection = Camel<z.infer<typeof collection>>;
 export type CollectionRow = typeof collections.$inferSelect;
 
-/** Every collection in its order, at most a minute old. */
+/** All collections in order, cached for up to a minute. */
 export const cachedCollections = cachedReader(
   ({ database }): Promise<CollectionRow[]> =>
     database.reads.select().from(collections).orderBy(asc(collections.position), asc(collections.id)),
@@ -38,7 +38,7 @@ export async function listCollections(services: Services, language: Language): P
 
 const value = (name: string) => sql.placeholder(name);
 
-/** Products `p` that lists show in the city of the placeholder `city`, or anywhere when that is null. */
+/** The products `p` that lists show in the city of the placeholder `city`, or in all cities when it is null. */
 export const isShown: SQL = sql`
   p.is_published and p.card is not null
     and (not p.is_city_limited or ${value('city')}::int is null
@@ -48,7 +48,7 @@ const members = (collectionId: SQL): SQL => sql`
   from collection_products m join products p on p.id = m.product_id
   where m.collection_id = ${collectionId} and ${isShown}`;
 
-/** A page of a collection: what is delivered to the city, in the collection's order. One that is not open has no products. */
+/** A page of a collection: the products delivered to the city, in the collection's order. A collection that is not open has none. */
 export async function readCollection(
   services: Services,
   { slug, cityId, page }: { slug: string; cityId: number | null; page: Page },
@@ -78,7 +78,7 @@ export async function readCollection(
   return { collection: described, count, cards: cards.map((card) => toCard(card, language)) };
 }
 
-/** The first products of several collections at once, by collection id: one query however many there are. */
+/** The first products of several collections, by collection id, in one query. */
 export async function readCollectionPreviews(
   services: Services,
   { collectionIds, cityId, limit }: { collectionIds: number[]; cityId: number | null; limit: number },

@@ -4,7 +4,7 @@ import type { Db } from '../database/openDatabase';
 import { exchangeRates } from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
 
-/** Dinars for one unit of a currency, by its ISO 4217 code, as the operator set them. */
+/** Dinars for one unit of a currency, by ISO 4217 code, as set by the operator. */
 export async function readRates(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .select({ currency: exchangeRates.currency, rate: exchangeRates.rate })
@@ -13,7 +13,7 @@ export async function readRates(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ currency, rate }) => [currency, Number(rate)]));
 }
 
-/** Sets what one unit of a currency costs in dinars. Prices already in the catalogue stay as they are. */
+/** Sets the price of one unit of a currency in dinars. Existing prices in the catalogue do not change. */
 export async function setRate(
   { database, now }: Services,
   { currency, rate, operator }: { currency: string; rate: string; operator: string },

@@ -4,13 +4,13 @@ import type { Services } from '../services';
 import { categoryTree, describeCategory } from './categoryTree';
 
 interface CategoryFilter {
-  /** None finds every type. */
+  /** Empty matches every type. */
   categoryTypes: string[];
-  /** Empty finds the children of every category. */
+  /** Empty matches the children of every category. */
   parentId: string;
 }
 
-/** Categories in the order of the tree (spec, point 7: GET /api/category_list/). Unknown values of a filter find nothing. */
+/** Categories in tree order (spec, point 7: GET /api/category_list/). An unknown filter value matches nothing. */
 export async function listCategories(
   services: Services,
   { categoryTypes, parentId }: CategoryFilter,

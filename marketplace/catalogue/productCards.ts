@@ -6,12 +6,12 @@ import type { Db } from '../database/openDatabase';
 import type { products } from '../database/tables/catalogue/catalogue';
 import { localText } from '../shared/localName';
 
-/** Cards on one page at most. */
+/** The maximum number of cards on one page. */
 export const maxCards = 48;
 
 type Name = string | null;
 
-/** A card as the database hands it over: an array, because its keys would cost more than its values. */
+/** A card as the database returns it: an array, because keys would be larger than the values. */
 export type CardRow = [
   id: number,
   nameEn: Name,
@@ -28,13 +28,13 @@ export type CardRow = [
 
 export interface CardReader {
   language: Language;
-  /** Whose wishes are marked; null marks none. */
+  /** The user whose wishlist is marked; null marks none. */
   userId: number | null;
 }
 
 /**
- * A JSON array of `CardRow` for the products whose ids `ids` (an integer array) yields, in its order, without those that
- * are not published or have no variant. `user` yields the id of whose wishes are marked.
+ * A JSON array of `CardRow` for the products of `ids` (an expression that yields an integer array), in that order, without unpublished
+ * products and those without a variant. `user` yields the id of the user whose wishlist is marked.
  */
 export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
   select coalesce(json_agg(json_build_array(
@@ -67,8 +67,8 @@ export function toCard(row: CardRow, language: Language): ProductCard {
 }
 
 /**
- * Products as lists show them, in the order of the ids, in one query. Products that are gone, not published or without a
- * variant are left out.
+ * Returns products as lists show them, in the order of the ids, in one query. Deleted and unpublished products and those without a variant
+ * are skipped.
  */
 export async function productCards(db: Db, productIds: number[], { language, userId }: CardReader): Promise<ProductCard[]> {
   if (productIds.length === 0) return [];

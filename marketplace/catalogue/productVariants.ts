@@ -5,7 +5,7 @@ import type { Language } from '../contract/common';
 import { dinars } from '../shared/money';
 import { variantAttributes } from './variantAttributes';
 
-/** A variant as the database hands it over. */
+/** A variant as the database returns it. */
 export interface VariantRow {
   id: number;
   sku: string;
@@ -18,7 +18,7 @@ export interface VariantRow {
   pictures: number[] | null;
 }
 
-/** A JSON array of `VariantRow` for the product of the row `p`, in their order; null when it has none. */
+/** A JSON array of `VariantRow` for the product row `p`, in order; null when it has none. */
 export const variantRows: SQL = sql`(
   select json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'price', v.price::text, 'discounted', v.price_after_discount::text, 'stock', v.stock,

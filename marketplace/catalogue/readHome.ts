@@ -8,7 +8,7 @@ import { categoryTree, describeCategory } from './categoryTree';
 import { listCollections, readCollectionPreviews } from './collections';
 import type { CardReader } from './productCards';
 
-/** All that the home page is built from: banners, departments, and each collection with its first products, deliverable to the city. */
+/** The data of the home page: banners, departments, and each collection with its first products, deliverable to the city. */
 export async function readHome(services: Services, cityId: number | null, reader: CardReader): Promise<Camel<z.infer<typeof home>>> {
   const shown = await listCollections(services, reader.language);
   const collectionIds = shown.filter(({ isOpen }) => isOpen).map(({ id }) => id);

@@ -20,7 +20,7 @@ interface ProductRow {
   isFavorite: boolean;
   otherMarket: boolean;
   published: boolean;
-  /** The only cities it is delivered to; null when it is delivered everywhere. */
+  /** The cities it is delivered to; null when it is delivered everywhere. */
   cities: number[] | null;
   variants: VariantRow[] | null;
 }
@@ -50,7 +50,7 @@ const productStatement = (user: SQL | null) => sql`
 
 const similarStatement = (user: SQL | null) => sql`
   select ${cardRows(
-    // The best of each category are read off its index, however many it holds.
+    // The best products of each category are read from its index, independent of the category's size.
     sql`array(
       select near.id
       from unnest(${value('categories')}::int[]) as neighbour(id)
@@ -87,9 +87,9 @@ async function deliveryTo(
 }
 
 /**
- * A product with its variants, the terms of its delivery to a city (fee in dinars; null without a known city) and up to
- * eight of the same category, then of its neighbours (spec, point 7: GET /api/product_detail/{id}/). One that was taken out
- * of the catalogue is gone (410), which is not the same as never having been there; what is like it is answered all the same.
+ * Returns a product with its variants, its delivery terms for a city (fee in dinars; null without a known city) and up to eight products of
+ * the same category, then of neighbouring ones (spec, point 7: GET /api/product_detail/{id}/). An unpublished product returns 410, with
+ * similar products; an unknown one 404.
  */
 export async function readProduct(
   services: Services,

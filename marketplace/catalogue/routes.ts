@@ -27,7 +27,7 @@ const categoryQuery = z.object({ fields: z.string().optional(), category_type: z
 const cityQuery = productSearchQuery.pick({ city_id: true });
 const collectionQuery = productSearchQuery.pick({ city_id: true, offset: true, limit: true }).extend({ collection: z.string().optional() });
 
-/** The fields that the client names, under the names of the wire. */
+/** Picks the fields that the client requests, by wire name. */
 const pickFields = (category: Category, fields: string[]) =>
   Object.fromEntries(
     Object.entries(category)
@@ -37,13 +37,13 @@ const pickFields = (category: Category, fields: string[]) =>
 
 const collectionPath = '/api/collection_product_list/';
 
-/** What is sold (spec, point 7: Catalogue and cart). */
+/** The catalogue endpoints (spec, point 7: Catalogue and cart). */
 export function addCatalogueRoutes(api: Api) {
   api.add(
     {
       method: 'get',
       path: '/api/product_cards/',
-      summary: 'Products by their ids, in that order',
+      summary: 'Products by id, in the given order',
       access: 'anyone',
       query: productCardsQuery,
       answer: productCardsAnswer,
@@ -75,7 +75,7 @@ export function addCatalogueRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'get', path: '/api/home/', summary: 'What the home page shows', access: 'anyone', query: cityQuery, answer: home },
+    { method: 'get', path: '/api/home/', summary: 'The content of the home page', access: 'anyone', query: cityQuery, answer: home },
     async ({ services, query, visitor }) => readHome(services, readCityId(query), visitor),
   );
 

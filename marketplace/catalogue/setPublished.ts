@@ -5,8 +5,8 @@ import type { Services } from '../services';
 import { type Refusal, refuse } from '../shared/refusal';
 
 /**
- * Takes a product that a shopper brought in by its link into the shop's own catalogue: it is listed and can be bought, at the price and stock
- * that the operator sets. Refused when the SKU is unknown.
+ * Moves a product that a shopper added by its link into the shop's own catalogue: it is listed and can be bought, at the operator's price
+ * and stock. Refused when the SKU is unknown.
  */
 export async function sellProduct(
   { database }: Services,
@@ -22,8 +22,8 @@ export async function sellProduct(
 }
 
 /**
- * Takes the product of a variant out of the catalogue, or puts it back. Its page then answers that it is gone; orders and
- * wishes keep it. Refused when the SKU is unknown.
+ * Unpublishes the product of a variant, or publishes it again. The page of an unpublished product returns 410; orders and wishlists keep
+ * it. Refused when the SKU is unknown.
  */
 export async function setPublished(
   { database }: Services,

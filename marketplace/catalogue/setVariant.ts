@@ -10,7 +10,7 @@ const isAmount = (text: string) => /^\d{1,10}(?:\.\d{1,8})?$/.test(text);
 
 const unknownSku = (sku: string) => refuse(404, 'errors.notFound', { sku });
 
-/** Sets how many of a variant are there to be sold. Refused when the SKU is unknown or the stock no whole number from 0. */
+/** Sets the stock of a variant. Refused when the SKU is unknown or the stock is not a whole number from 0. */
 export async function setStock(
   { database }: Services,
   { sku, stock, operator }: { sku: string; stock: number; operator: string },
@@ -26,8 +26,8 @@ export async function setStock(
 }
 
 /**
- * Sets a variant's price and its reduced price, in dinars. Refused when the SKU is unknown, a price is not above zero or
- * the reduced one is not below the other.
+ * Sets a variant's price and reduced price, in dinars. Refused when the SKU is unknown, a price is not above zero, or the reduced price is
+ * not below the price.
  */
 export async function setPrice(
   { database }: Services,
@@ -47,7 +47,7 @@ export async function setPrice(
       .for('update');
     if (!found) return unknownSku(sku);
     await tx.update(variants).set({ price, priceAfterDiscount }).where(eq(variants.id, found.id));
-    // Search engines are told when a page last changed, and a price is what they come back for.
+    // The last modification time of a page is for search engines, and a price change is relevant for them.
     await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, found.productId));
     await recordChange(tx, operator, 'catalogue price', { sku, before: [found.price, found.reduced], after: [price, priceAfterDiscount] });
     return { before: new Decimal(found.price).toFixed() };

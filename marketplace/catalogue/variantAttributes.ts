@@ -7,7 +7,7 @@ import { localName, type Names } from '../shared/localName';
 
 type VariantAttribute = Camel<z.infer<typeof variantAttribute>>;
 
-/** What tells a variant apart from its siblings, for people: `colour` is the row of `colours` that the variant names. */
+/** The attributes that distinguish a variant from the others, as labels: `colour` is the row of `colours` that the variant refers to. */
 export function variantAttributes(
   language: Language,
   variant: { size: string | null; storage: string | null; colour: (Names & { slug: string; hex: string }) | null },

@@ -36,8 +36,8 @@ export interface OrderRequest extends CheckoutChoice {
 }
 
 /**
- * What differs between the quote and the cart as it is now; null when the order costs exactly what was quoted. The way to pay may be
- * another of those that were offered, and the balance left alone: neither changes what it costs.
+ * Returns the differences between the quote and the current cart; null when the order costs exactly what was quoted. The shopper may choose
+ * another of the offered payment methods, or not use the balance: neither changes the cost.
  */
 function differences(quoted: Quote, now: OrderCalculation['quote']) {
   const before = new Map(quoted.lines.map((line) => [line.variantId, line]));
@@ -59,7 +59,7 @@ function differences(quoted: Quote, now: OrderCalculation['quote']) {
   return isSame ? null : lines;
 }
 
-/** How an order begins: paid already, to be paid to the courier, or waiting for a gateway. */
+/** The initial state of an order: paid, to be paid to the courier, or waiting for a gateway. */
 function beginningOf({ due, paymentMethod }: OrderCalculation['quote']) {
   if (isZero(due)) return { status: 'placed', paymentStatus: 'paid' } as const;
   return paymentMethod === 'cash'
@@ -133,8 +133,8 @@ async function writeOrder(
 }
 
 /**
- * What the customer owes is booked when the order is placed, and what their balance pays of it with it; the rest is settled when a gateway
- * has captured it or the courier is paid.
+ * Books the customer's debt when the order is placed, together with the part that their balance pays; the rest is booked when a gateway
+ * captures the payment or the courier is paid.
  */
 async function bookSale(tx: Db, services: Services, { userId, number, total, subtotal, discount, deliveryFee, balanceUsed }: Order) {
   const at = services.now();
@@ -160,9 +160,9 @@ async function bookSale(tx: Db, services: Services, { userId, number, total, sub
   });
 }
 
-/** An order that waits for a gateway keeps its stock so long. */
+/** How long an order that waits for a gateway reserves its stock, in milliseconds. */
 const reservation = 30 * 60_000;
-/** When a payment that nobody has begun by then is taken care of: the process that wrote it is gone. */
+/** When the job handles a payment that was stored but not created at the gateway, in milliseconds: its process has crashed. */
 const beginPatience = 15_000;
 
 async function writePayment(tx: Db, { now }: Services, order: Order, gateway: OnlineMethod, due: string, language: Language) {
@@ -191,7 +191,7 @@ async function confirmByMessage(tx: Db, language: Language, order: Order, due: s
   else await queueMessage(tx, { recipient, kind: 'orderPlaced', language, parameters: { number, total: formatAmount(due) } });
 }
 
-/** Places exactly what was quoted, in one transaction under its key. */
+/** Places exactly the quoted order, in one transaction under its key. */
 const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> =>
   services.database.transaction((tx) =>
     runIdempotent(tx, { userId: visitor.userId, call: 'orders', key: visitor.idempotencyKey, body: placing }, async () => {
@@ -225,13 +225,12 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
   );
 
 /**
- * Places exactly what was quoted, in one transaction: writes the order with names and prices as sold, books the sale and what the balance
- * pays of it, takes the stock, empties the cart. An order that is paid, or will be to the courier, is placed and its confirmation queued; one
- * that a gateway is to collect for waits with its payment, for which the gateway is asked afterwards. Done once for an idempotency key and
- * once for a quote.
+ * Places exactly the quoted order, in one transaction: writes the order with names and prices as sold, books the sale and the part that the
+ * balance pays, takes the stock, empties the cart. An order that is paid, or paid to the courier, is placed and its confirmation queued; an
+ * order for a gateway waits for its payment, which is requested after the transaction. Runs once per idempotency key and once per quote.
  *
- * Refuses (409) when the cart no longer is what was quoted (`changes` says how), when it was placed already (`order_id`
- * says as which order) and when it is empty; 400 as `reckonOrder`; 404 for another's quote; 422 for a key used with another body.
+ * Returns 409 when the cart no longer matches the quote (`changes` lists the differences), when it was placed already (`order_id` is that
+ * order) and when it is empty; 400 as `calculateOrder`; 404 for another customer's quote; 422 for a key used with another body.
  * @returns the order's id
  */
 export async function placeOrder(services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> {

@@ -35,20 +35,20 @@ export interface OrderCalculation {
 const changesOf = (cart: Cart) =>
   cart.cartItems.flatMap((item) => item.issues.map((change) => ({ variantId: item.variantId, name: item.name, change })));
 
-/** How much of an order the balance pays: all of it where it can, else whole dinars, so that what is left can be collected. */
+/** The part of an order that the balance pays: all if it suffices, otherwise whole dinars, so that the rest can be collected. */
 function shareOf(balance: string, total: string): string {
   const max = lesser(balance, total);
   return max === total ? total : wholePart(max);
 }
 
-/** The ways to pay for what is left: cash, the balance where it pays for all of it, and the gateways whose least that reaches. */
+/** The payment methods for the amount due: cash, the balance if it covers everything, and gateways whose minimum is reached. */
 function methodsFor(services: Services, { due, total, balance }: { due: string; total: string; balance: string }): Method[] {
   const collected = isZero(due) ? total : due;
   const online = gatewaysOf(services).filter(({ min }) => !isLess(collected, min));
   return ['cash', ...(isLess(balance, total) ? [] : ['balance' as const]), ...online.map(({ name }) => name)];
 }
 
-/** How an order of this total would be paid. Refuses a way to pay that is not taken for it (400). */
+/** Returns how an order of this total is paid; 400 for a payment method that is not available for it. */
 function payFor(services: Services, choice: CheckoutChoice, total: string, balance: string) {
   const isByBalance = choice.paymentMethod === 'balance';
   if (isByBalance && isLess(balance, total)) return refuseFields({ paymentMethod: ['checkout.balanceTooLow'] });
@@ -64,9 +64,9 @@ function payFor(services: Services, choice: CheckoutChoice, total: string, balan
 }
 
 /**
- * Reckons what the customer's cart costs when it is delivered to one of their addresses, in dinars, and what of that the balance pays.
- * Refuses an address that is not theirs and a way to pay that is not taken (400), an empty cart and one with lines that
- * block checkout (409, with what stands in the way).
+ * Calculates the cost of the customer's cart with delivery to one of their addresses, in dinars, and the part that the balance pays.
+ * Returns 400 for an address that is not theirs and an unavailable payment method, and 409 for an empty cart and for one with lines that
+ * block checkout (with their issues).
  */
 export async function calculateOrder(
   db: Db,
@@ -119,7 +119,7 @@ export async function calculateOrder(
   };
 }
 
-/** Tells the customer what their order would cost and keeps the answer, so that placing can be held to it. Refuses as `reckonOrder`. */
+/** Quotes the cost of the customer's order and stores the quote for placing it. Returns errors as `calculateOrder`. */
 export async function quoteOrder(
   services: Services,
   visitor: { userId: number; language: Language },
@@ -133,7 +133,7 @@ export async function quoteOrder(
   return quote;
 }
 
-/** The quote a customer was given, locked: 404 when it is nobody's or somebody else's. */
+/** Locks and returns a customer's quote; 404 when it does not exist or belongs to another customer. */
 export async function lockQuote(tx: Db, userId: number, quoteId: string) {
   const [quote] = await tx
     .select()
@@ -143,7 +143,7 @@ export async function lockQuote(tx: Db, userId: number, quoteId: string) {
   return quote ?? notFound();
 }
 
-/** Why an empty cart can't be placed: it was placed a moment ago in another tab, or there was nothing in it. */
+/** The reason an empty cart can't be placed: it was just placed in another tab, or it had no lines. */
 export async function explainEmptyCart(tx: Db, userId: number, quotedAt: Date): Promise<Refusal> {
   const orderId = await findPlacedSince(tx, userId, quotedAt);
   return orderId === null ? refuse(409, 'checkout.emptyCart') : refuse(409, 'checkout.alreadyPlaced', { orderId: orderId });

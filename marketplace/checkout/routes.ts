@@ -9,13 +9,13 @@ import { quoteOrder } from './quoteOrder';
 
 const note = z.string().trim().max(maxOrderNote).nullish();
 
-/** The quote of an order and its placing (spec, point 7: Orders). */
+/** The endpoints that quote and place an order (spec, point 7: Orders). */
 export function addCheckoutRoutes(api: Api) {
   api.add(
     {
       method: 'post',
       path: '/api/checkout/',
-      summary: 'Quotes what the order would cost',
+      summary: 'Quotes the cost of the order',
       access: 'customer',
       body: checkoutRequest.extend({ note }),
       answer: quote,
@@ -28,7 +28,7 @@ export function addCheckoutRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/orders/',
-      summary: 'Places exactly what was quoted',
+      summary: 'Places exactly the quoted order',
       access: 'customer',
       body: placeOrderRequest.extend({ note }),
       answer: order,

@@ -15,14 +15,14 @@ const unknown = () => new CommandRefused('No application has this id');
 
 function idOf(call: CommandCall): number {
   const given = argument(call, 0, 'ID');
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new CommandRefused(`${given} is no id`);
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new CommandRefused(`${given} is not an id`);
   return Number(given);
 }
 
 async function readList(call: CommandCall) {
   const given = option(call, 'status');
   const status = approvalStatuses.find((known) => known === given);
-  if (given !== undefined && !status) throw new CommandRefused(`${given} is no status: ${approvalStatuses.join(', ')}`);
+  if (given !== undefined && !status) throw new CommandRefused(`${given} is not a status: ${approvalStatuses.join(', ')}`);
   return async ({ database }: Services) => {
     const found = await database.db
       .select()
@@ -59,12 +59,12 @@ async function readShow(call: CommandCall) {
 const readAnswer = (answer: 'approved' | 'rejected' | 'revised') => async (call: CommandCall) => {
   const id = idOf(call);
   const note = option(call, 'note') ?? '';
-  if (answer !== 'approved' && note.trim() === '') throw new CommandRefused('--note tells the applicant why');
+  if (answer !== 'approved' && note.trim() === '') throw new CommandRefused('--note is required: it tells the applicant why');
   return async (services: Services) => {
     const refused = await reviewApplication(services, { id, answer, note, operator: call.operator });
     if (refused?.status === 404) throw unknown();
     if (refused?.status === 400) throw new CommandRefused('The note is too long');
-    if (refused) throw new CommandRefused('Only an application that waits can be answered');
+    if (refused) throw new CommandRefused('Only a pending application can be answered');
     call.print(`${id} is ${answer}`);
   };
 };
@@ -95,36 +95,36 @@ export const applicationCommands: Command[] = [
   {
     words: 'applications list',
     usage: '[--status pending]',
-    about: 'the newest applications to sell',
+    about: 'list the newest seller applications',
     options: { valued: ['status'] },
     read: readList,
   },
-  { words: 'applications show', usage: 'ID', about: 'one application with its steps and documents', read: readShow },
+  { words: 'applications show', usage: 'ID', about: 'show an application with its history and documents', read: readShow },
   {
     words: 'applications approve',
     usage: 'ID [--note NOTE]',
-    about: 'make the applicant a seller of the catalogue; they are told',
+    about: 'make the applicant a seller of the catalogue, and notify them',
     options: noted,
     read: readAnswer('approved'),
   },
   {
     words: 'applications reject',
     usage: 'ID --note NOTE',
-    about: 'refuse an application for good; the note tells the applicant why',
+    about: 'reject an application permanently; the note tells the applicant why',
     options: noted,
     read: readAnswer('rejected'),
   },
   {
     words: 'applications revise',
     usage: 'ID --note NOTE',
-    about: 'send an application back; the note tells the applicant what to change',
+    about: 'return an application; the note tells the applicant what to change',
     options: noted,
     read: readAnswer('revised'),
   },
   {
     words: 'applications document',
     usage: 'ID FILE',
-    about: 'write a document of an application into a new file',
+    about: 'write a document of an application to a new file',
     read: readDocument,
   },
 ];

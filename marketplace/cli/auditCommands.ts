@@ -11,7 +11,7 @@ async function readAudit(call: CommandCall) {
   const about = option(call, 'about');
   const given = option(call, 'last') ?? String(usualCount);
   const last = Number(given);
-  if (!/^\d{1,4}$/.test(given) || last < 1 || last > maxListed) throw new CommandRefused(`--last is 1 to ${maxListed}`);
+  if (!/^\d{1,4}$/.test(given) || last < 1 || last > maxListed) throw new CommandRefused(`--last must be 1 to ${maxListed}`);
   return async ({ database }: Services) => {
     const rows = await database.db
       .select()
@@ -35,7 +35,7 @@ export const auditCommands: Command[] = [
   {
     words: 'audit',
     usage: '[--by NAME] [--about "codes"] [--last 50]',
-    about: 'who changed what and when, the newest last',
+    about: 'list who changed what and when, the newest last',
     options: { valued: ['by', 'about', 'last'] },
     read: readAudit,
   },

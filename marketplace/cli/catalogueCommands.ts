@@ -31,7 +31,7 @@ function ratesOf({ options }: CommandCall): Record<string, number> {
     (options.rate ?? []).map((given) => {
       const [, currency = 'USD', rate] = /^(?:([A-Z]{3})=)?(\d+(?:\.\d+)?)$/.exec(given) ?? [];
       if (rate === undefined || Number(rate) <= 0)
-        throw new CommandRefused(`--rate ${given} is no rate: give dinars for a dollar, as in --rate 1310`);
+        throw new CommandRefused(`--rate ${given} is not a rate: give dinars for a dollar, as in --rate 1310`);
       return [currency, Number(rate)];
     }),
   );
@@ -39,7 +39,7 @@ function ratesOf({ options }: CommandCall): Record<string, number> {
 
 function stockOf(call: CommandCall): number {
   const given = option(call, 'stock') ?? String(usualStock);
-  if (!/^\d{1,7}$/.test(given)) throw new CommandRefused(`--stock ${given} is no whole number`);
+  if (!/^\d{1,7}$/.test(given)) throw new CommandRefused(`--stock ${given} is not a whole number`);
   return Number(given);
 }
 
@@ -89,7 +89,10 @@ async function readStock(call: CommandCall) {
   const sku = argument(call, 0, 'SKU');
   const stock = Number(argument(call, 1, 'N'));
   return async (services: Services) => {
-    const { before } = refuseUnless(await setStock(services, { sku, stock, operator }), 'The stock is a whole number from 0 to 1,000,000');
+    const { before } = refuseUnless(
+      await setStock(services, { sku, stock, operator }),
+      'The stock must be a whole number from 0 to 1,000,000',
+    );
     print(`${sku}: ${before} → ${stock}`);
   };
 }
@@ -129,9 +132,9 @@ async function readRate(call: CommandCall) {
   const currency = argument(call, 0, 'CURRENCY');
   const rate = argument(call, 1, 'DINARS');
   if (!/^[A-Z]{3}$/.test(currency) || currency === 'IQD')
-    throw new CommandRefused(`${currency} is no other currency: give its code, as in USD`);
+    throw new CommandRefused(`${currency} is not another currency: give its code, as in USD`);
   if (!/^\d{1,9}(\.\d{1,8})?$/.test(rate) || Number(rate) <= 0)
-    throw new CommandRefused(`${rate} is no rate: give dinars for one ${currency}`);
+    throw new CommandRefused(`${rate} is not a rate: give dinars for one ${currency}`);
   return async (services: Services) => {
     await setRate(services, { currency, rate, operator });
     print(`1 ${currency} = ${rate} IQD`);
@@ -148,31 +151,36 @@ export const catalogueCommands: Command[] = [
   {
     words: 'catalogue import',
     usage: 'FILE [--rate 1310] [--stock 20] [--seller Karwan] [--pictures]',
-    about: 'take products from an NDJSON or CSV file; --rate is dinars for a dollar (EUR=1420 for others), --pictures fetches pictures',
+    about: 'import products from an NDJSON or CSV file; --rate is dinars for a dollar (EUR=1420 for others), --pictures fetches pictures',
     options: { valued: ['rate', 'stock', 'seller'], flags: ['pictures'] },
     read: readImport,
   },
   { words: 'catalogue export', usage: 'FILE', about: 'write every product as NDJSON that import reads', read: readExport },
-  { words: 'catalogue stock', usage: 'SKU N', about: 'set how many of a variant are there', read: readStock },
+  { words: 'catalogue stock', usage: 'SKU N', about: 'set the stock of a variant', read: readStock },
   {
     words: 'catalogue price',
     usage: 'SKU PRICE [AFTER]',
-    about: 'set a variant’s price, and what is to pay after its reduction',
+    about: 'set a variant’s price, and its reduced price',
     read: readPrice,
   },
   {
     words: 'catalogue withdraw',
     usage: 'SKU',
-    about: 'take the product of a variant out of the catalogue: its page answers that it is gone',
+    about: 'unpublish the product of a variant: its page returns 410',
     read: readPublished(false),
   },
   {
     words: 'catalogue sell',
     usage: 'SKU',
-    about: 'take a product that shoppers brought in by its link into the shop’s own catalogue',
+    about: 'move a product that a shopper added by its link into the shop’s own catalogue',
     read: readSell,
   },
-  { words: 'rates list', usage: '', about: 'what other currencies cost in dinars', read: readRateList },
-  { words: 'rates set', usage: 'CURRENCY DINARS', about: 'set what one unit of a currency costs, as in: USD 1310', read: readRate },
-  { words: 'catalogue publish', usage: 'SKU', about: 'put a withdrawn product back', read: readPublished(true) },
+  { words: 'rates list', usage: '', about: 'list the exchange rates in dinars', read: readRateList },
+  {
+    words: 'rates set',
+    usage: 'CURRENCY DINARS',
+    about: 'set the exchange rate of a currency in dinars, for example: USD 1310',
+    read: readRate,
+  },
+  { words: 'catalogue publish', usage: 'SKU', about: 'publish a withdrawn product again', read: readPublished(true) },
 ];

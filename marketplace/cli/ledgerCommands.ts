@@ -5,9 +5,9 @@ import { type Command, type CommandCall, CommandFailed } from './command';
 async function readVerify(call: CommandCall) {
   return async (services: Services) => {
     const { transactions, entries, differences } = await verifyLedger(services);
-    for (const { invariant, detail } of differences) call.print(`NOT SO: ${invariant}: ${detail}`);
+    for (const { invariant, detail } of differences) call.print(`VIOLATED: ${invariant}: ${detail}`);
     if (differences.length > 0) throw new CommandFailed(`${differences.length} differences in ${transactions} transactions`);
-    call.print(`${transactions} transactions with ${entries} entries: everything adds up`);
+    call.print(`${transactions} transactions with ${entries} entries: the ledger is consistent`);
   };
 }
 
@@ -15,7 +15,7 @@ export const ledgerCommands: Command[] = [
   {
     words: 'ledger verify',
     usage: '',
-    about: 'recompute every balance and hold it to orders, transfers, returns and codes; says what differs, and then ends with 1',
+    about: 'recompute every balance and compare it with orders, transfers, returns and codes; exits with 1 if there are differences',
     read: readVerify,
   },
 ];

@@ -11,7 +11,7 @@ const maxListed = 100;
 
 function statusOf(given: string) {
   const status = orderStatuses.find((known) => known === given);
-  if (!status) throw new CommandRefused(`${given} is no status: ${orderStatuses.join(', ')}`);
+  if (!status) throw new CommandRefused(`${given} is not a status: ${orderStatuses.join(', ')}`);
   return status;
 }
 
@@ -72,25 +72,25 @@ async function readCancel(call: CommandCall) {
   return async (services: Services) => {
     const refused = await cancelOrderByNumber(services, { number, operator: call.operator });
     if (refused instanceof Refusal) {
-      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can’t be cancelled any more');
+      throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can’t be cancelled now');
     }
     call.print(`${number} is cancelled; what was paid is in the balance (payments refund ${number} sends a gateway’s part back)`);
   };
 }
 
 export const orderCommands: Command[] = [
-  { words: 'orders list', usage: '[--status placed]', about: 'the newest orders', options: { valued: ['status'] }, read: readList },
+  { words: 'orders list', usage: '[--status placed]', about: 'list the newest orders', options: { valued: ['status'] }, read: readList },
   {
     words: 'orders advance',
     usage: 'NUMBER STATUS',
-    about: 'move an order one step on: confirmed, packed, out_for_delivery, delivered',
+    about: 'move an order to its next status: confirmed, packed, out_for_delivery, delivered',
     read: readAdvance,
   },
-  { words: 'orders show', usage: 'NUMBER', about: 'one order: lines, address, totals, history', read: readShow },
+  { words: 'orders show', usage: 'NUMBER', about: 'show an order: lines, address, totals, history', read: readShow },
   {
     words: 'orders cancel',
     usage: 'NUMBER',
-    about: 'cancel an order that is not packed; what was paid goes to the balance',
+    about: 'cancel an order that is not packed; the payment goes to the balance',
     read: readCancel,
   },
 ];

@@ -13,14 +13,14 @@ import { argument, type Command, type CommandCall, CommandRefused, option } from
 const maxListed = 100;
 
 const reasons: Record<string, string> = {
-  'payments.notRefundable': 'Only a captured payment whose money lies in the balance can be sent back: cancel the order first',
-  'payments.spent': 'The balance no longer has the money',
-  'payments.refundRefused': 'The gateway will not send it back; the money is in the balance again',
+  'payments.notRefundable': 'Only a captured payment whose money is in the balance can be refunded: cancel the order first',
+  'payments.spent': 'The balance is too low: the money has been spent',
+  'payments.refundRefused': 'The gateway rejected the refund; the money is in the balance again',
   'payments.notDisputed': 'The payment is not disputed',
 };
 
 function expectDone<Result>(result: Result | Refusal): Result {
-  if (result instanceof Refusal) throw new CommandRefused(reasons[String(result.body.detail)] ?? 'No payment is called so');
+  if (result instanceof Refusal) throw new CommandRefused(reasons[String(result.body.detail)] ?? 'No payment has this number or reference');
   return result;
 }
 
@@ -29,7 +29,7 @@ async function find({ database }: Services, name: string): Promise<PaymentRow> {
     .select()
     .from(payments)
     .where(or(eq(payments.reference, name), eq(payments.label, name)));
-  if (!payment) throw new CommandRefused('No payment is called so');
+  if (!payment) throw new CommandRefused('No payment has this number or reference');
   return payment;
 }
 
@@ -41,7 +41,7 @@ const line = ({ label, reference, gateway, purpose, state, failure, amount, crea
 async function readList(call: CommandCall) {
   const given = option(call, 'state');
   const state = paymentStates.find((known) => known === given);
-  if (given !== undefined && !state) throw new CommandRefused(`${given} is no state: ${paymentStates.join(', ')}`);
+  if (given !== undefined && !state) throw new CommandRefused(`${given} is not a state: ${paymentStates.join(', ')}`);
   return async ({ database }: Services) => {
     const found = await database.db
       .select()
@@ -61,7 +61,7 @@ async function readCheck(call: CommandCall) {
     try {
       await checkPayment(services, id);
     } catch (error) {
-      if (error instanceof GatewayError) throw new CommandRefused(`The gateway can’t be asked now: ${error.message}`);
+      if (error instanceof GatewayError) throw new CommandRefused(`The gateway can’t be reached now: ${error.message}`);
       throw error;
     }
     call.print(line(await find(services, name)));
@@ -73,14 +73,14 @@ async function readRefund(call: CommandCall) {
   return async (services: Services) => {
     const { id } = await find(services, name);
     const outcome = expectDone(await refundPayment(services, { paymentId: id, operator: call.operator }));
-    call.print(outcome === 'done' ? `${name} is refunded` : `${name} is being refunded: the gateway has not said yet that it is done`);
+    call.print(outcome === 'done' ? `${name} is refunded` : `${name} is being refunded: the gateway has not confirmed it yet`);
   };
 }
 
 async function readSettleRefund(call: CommandCall) {
   const name = argument(call, 0, 'PAYMENT');
   const outcome = argument(call, 1, 'done or failed');
-  if (outcome !== 'done' && outcome !== 'failed') throw new CommandRefused('Say done or failed');
+  if (outcome !== 'done' && outcome !== 'failed') throw new CommandRefused('The outcome must be done or failed');
   return async (services: Services) => {
     const { id, state, reference } = await find(services, name);
     if (state !== 'refunding') throw new CommandRefused('The payment is not being refunded');
@@ -93,7 +93,7 @@ async function readSettleRefund(call: CommandCall) {
 async function readCredit(call: CommandCall) {
   const name = argument(call, 0, 'PAYMENT');
   const amount = argument(call, 1, 'AMOUNT');
-  if (!/^\d{1,12}$/.test(amount) || isLess(amount, '1')) throw new CommandRefused('AMOUNT is whole dinars');
+  if (!/^\d{1,12}$/.test(amount) || isLess(amount, '1')) throw new CommandRefused('AMOUNT must be whole dinars');
   return async (services: Services) => {
     const { id } = await find(services, name);
     expectDone(await creditDisputed(services, { paymentId: id, amount: dinars(amount), operator: call.operator }));
@@ -105,32 +105,32 @@ export const paymentCommands: Command[] = [
   {
     words: 'payments list',
     usage: '[--state disputed]',
-    about: 'the newest payments by gateways',
+    about: 'list the newest gateway payments',
     options: { valued: ['state'] },
     read: readList,
   },
   {
     words: 'payments check',
     usage: 'PAYMENT',
-    about: 'ask the gateway how a payment stands (its order’s number, or its reference)',
+    about: 'check a payment’s state at its gateway (by the order’s number, or its reference)',
     read: readCheck,
   },
   {
     words: 'payments refund',
     usage: 'PAYMENT',
-    about: 'send what it captured back through the gateway, out of the balance',
+    about: 'refund a payment through its gateway, from the balance',
     read: readRefund,
   },
   {
     words: 'payments settle-refund',
     usage: 'PAYMENT done|failed',
-    about: 'say what became of a refund that its gateway leaves open',
+    about: 'set the outcome of a refund that its gateway does not report',
     read: readSettleRefund,
   },
   {
     words: 'payments credit',
     usage: 'PAYMENT AMOUNT',
-    about: 'put what a disputed payment really brought into the balance',
+    about: 'add the amount that a disputed payment really captured to the balance',
     read: readCredit,
   },
 ];

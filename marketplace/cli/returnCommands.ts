@@ -17,7 +17,7 @@ const maxListed = 100;
 async function readList(call: CommandCall) {
   const given = option(call, 'status');
   const status = returnStatuses.find((known) => known === given);
-  if (given !== undefined && !status) throw new CommandRefused(`${given} is no status: ${returnStatuses.join(', ')}`);
+  if (given !== undefined && !status) throw new CommandRefused(`${given} is not a status: ${returnStatuses.join(', ')}`);
   return async ({ database }: Services) => {
     const found = await database.db
       .select({ one: returns, orderNumber: orders.number })
@@ -81,26 +81,37 @@ const readStep = (to: Exclude<ReturnStatus, 'requested' | 'cancelled'>, needsNot
 };
 
 export const returnCommands: Command[] = [
-  { words: 'returns list', usage: '[--status requested]', about: 'the newest returns', options: { valued: ['status'] }, read: readList },
+  {
+    words: 'returns list',
+    usage: '[--status requested]',
+    about: 'list the newest returns',
+    options: { valued: ['status'] },
+    read: readList,
+  },
   {
     words: 'returns show',
     usage: 'NUMBER [--photos FOLDER]',
-    about: 'one return with its lines, words and steps; --photos writes its photos into a folder',
+    about: 'show a return with its lines, note and history; --photos writes its photos to a folder',
     options: { valued: ['photos'] },
     read: readShow,
   },
-  { words: 'returns approve', usage: 'NUMBER [NOTE]', about: 'accept a return; the customer is told', read: readStep('approved', false) },
+  {
+    words: 'returns approve',
+    usage: 'NUMBER [NOTE]',
+    about: 'accept a return, and notify the customer',
+    read: readStep('approved', false),
+  },
   {
     words: 'returns reject',
     usage: 'NUMBER NOTE',
-    about: 'refuse a return; the note tells the customer why',
+    about: 'reject a return; the note tells the customer why',
     read: readStep('rejected', true),
   },
-  { words: 'returns collect', usage: 'NUMBER [NOTE]', about: 'the things are with the shop', read: readStep('collected', false) },
+  { words: 'returns collect', usage: 'NUMBER [NOTE]', about: 'mark a return as collected', read: readStep('collected', false) },
   {
     words: 'returns refund',
     usage: 'NUMBER [NOTE]',
-    about: 'give what they cost to the customer’s balance',
+    about: 'refund a return to the customer’s balance',
     read: readStep('refunded', false),
   },
 ];

@@ -38,7 +38,7 @@ const help = () => [
   ...commands.flatMap(({ words, usage, about }) => [`  ${words} ${usage}`, `      ${about}`]),
   '  help',
   '',
-  'Every change is kept with its operator: --operator, else the user of this machine.',
+  'Every change is recorded with its operator: --operator, or the user of this machine.',
 ];
 
 /** The command that matches the first arguments, and the remaining arguments. */

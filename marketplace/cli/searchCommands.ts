@@ -9,7 +9,7 @@ async function readAdd(call: CommandCall) {
   const line = argument(call, 0, 'SPELLINGS');
   return async (services: Services) => {
     const added = await addSynonyms(services, { line, operator: call.operator });
-    if (added instanceof Refusal) throw new CommandRefused('Give 2 to 20 spellings that differ, parted by commas: "ps5, بلايستيشن 5"');
+    if (added instanceof Refusal) throw new CommandRefused('Give 2 to 20 different spellings, separated by commas: "ps5, بلايستيشن 5"');
     call.print(`${added.id}: ${added.spellings}`);
   };
 }
@@ -18,13 +18,13 @@ async function readList(call: CommandCall) {
   return async (services: Services) => {
     const own = await listSynonyms(services);
     for (const { id, spellings } of own) call.print(`${id}: ${spellings}`);
-    call.print(`${own.length} of the shop’s own, beside ${wellKnownSpellings.length} well-known ones`);
+    call.print(`${own.length} added by the shop, ${wellKnownSpellings.length} built in`);
   };
 }
 
 async function readRemove(call: CommandCall) {
   const given = argument(call, 0, 'ID');
-  if (!/^\d{1,9}$/.test(given)) throw new CommandRefused(`${given} is no id: search spellings list names them`);
+  if (!/^\d{1,9}$/.test(given)) throw new CommandRefused(`${given} is not an id: search spellings list shows them`);
   return async (services: Services) => {
     const removed = await removeSynonyms(services, { id: Number(given), operator: call.operator });
     if (removed instanceof Refusal) throw new CommandRefused(`None of the shop’s own spellings has the id ${given}`);
@@ -43,10 +43,10 @@ export const searchCommands: Command[] = [
   {
     words: 'search spellings add',
     usage: 'SPELLINGS',
-    about: 'let words find what others find, in any language: "ps5, بلايستيشن 5"',
+    about: 'make spellings equivalent in searches, in any language: "ps5, بلايستيشن 5"',
     read: readAdd,
   },
-  { words: 'search spellings list', usage: '', about: 'the spellings that the shop has added', read: readList },
-  { words: 'search spellings remove', usage: 'ID', about: 'take spellings away that the shop has added', read: readRemove },
-  { words: 'search reindex', usage: '', about: 'write anew what every product is found by, after an upgrade', read: readReindex },
+  { words: 'search spellings list', usage: '', about: 'list the spellings that the shop has added', read: readList },
+  { words: 'search spellings remove', usage: 'ID', about: 'remove spellings that the shop has added', read: readRemove },
+  { words: 'search reindex', usage: '', about: 'rebuild the search index, after an upgrade', read: readReindex },
 ];

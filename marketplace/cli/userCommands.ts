@@ -26,7 +26,9 @@ async function readTransferFee(call: CommandCall) {
     const set = await setTransferFee(services, { identifier, amount, type, operator: call.operator });
     if (set instanceof Refusal)
       throw new CommandRefused(
-        set.status === 404 ? 'No account has this e-mail address or phone' : 'A fee is dinars, as 500, or per cent, as 1.5%',
+        set.status === 404
+          ? 'No account has this e-mail address or phone'
+          : 'A fee must be dinars, such as 500, or a percentage, such as 1.5%',
       );
     call.print(`${set.before} → ${amount} ${type}`);
   };
@@ -48,14 +50,14 @@ export const userCommands: Command[] = [
   {
     words: 'users require-password-change',
     usage: 'IDENTIFIER',
-    about: 'hold an account, by its e-mail address or phone, until it has a new password',
+    about: 'lock an account, by its e-mail address or phone, until its password is changed',
     read: readRequirePasswordChange,
   },
-  { words: 'users show', usage: 'IDENTIFIER', about: 'an account: balance, what is due, fee, orders', read: readShow },
+  { words: 'users show', usage: 'IDENTIFIER', about: 'show an account: balance, amount due, fee, orders', read: readShow },
   {
     words: 'users transfer-fee',
     usage: 'IDENTIFIER FEE',
-    about: 'set what a customer pays for a transfer: dinars, as 500, or per cent of it, as 1.5%',
+    about: 'set a customer’s transfer fee: dinars, such as 500, or a percentage, such as 1.5%',
     read: readTransferFee,
   },
 ];

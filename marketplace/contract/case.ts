@@ -1,10 +1,11 @@
 /**
- * The wire has snake_case names and the code has camelCase names. Only keys are converted, never values. Browsers load this file: it has no zod.
+ * The wire has snake_case names and the code has camelCase names. Only keys are converted, never values. Browsers load this file: it must
+ * not import zod.
  */
 
 type CamelKey<Key> = Key extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : Key;
 
-/** A value of the wire with camelCase keys at every depth. A key without an underscore, such as the filter `Color`, stays as it is. */
+/** A value of the wire with camelCase keys at every depth. A key without an underscore, such as the filter `Color`, is unchanged. */
 export type Camel<Value> = Value extends readonly unknown[]
   ? { [Place in keyof Value]: Camel<Value[Place]> }
   : Value extends object
@@ -13,7 +14,7 @@ export type Camel<Value> = Value extends readonly unknown[]
 
 const isRecord = (value: object): value is Record<string, unknown> => Object.getPrototypeOf(value) === Object.prototype;
 
-/** The keys of both houses are few. The limit is for keys that a client makes up. */
+/** The API and the storefront have few keys. The limit is for keys that a client makes up. */
 const maxNames = 2000;
 
 function cached(rename: (key: string) => string): (key: string) => string {
@@ -27,7 +28,7 @@ function cached(rename: (key: string) => string): (key: string) => string {
   };
 }
 
-/** `priceMin` → `price_min`. A capital at the start stays. */
+/** `priceMin` → `price_min`. An initial capital is unchanged. */
 export const snakeKey = cached((key) =>
   key.replace(/([a-z0-9])([A-Z])/g, (_, before: string, capital: string) => `${before}_${capital.toLowerCase()}`),
 );
@@ -37,7 +38,7 @@ export const camelKey = cached((key) =>
   key.replace(/([a-z0-9])_([a-z0-9])/g, (_, before: string, letter: string) => before + letter.toUpperCase()),
 );
 
-/** Every answer goes through here. Values that are no objects are not passed on: that saves most of the calls. */
+/** Converts every response. Values that are not objects are not passed on, which saves most of the calls. */
 function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename));
@@ -50,10 +51,10 @@ function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   return result;
 }
 
-/** A value on its way to the wire. */
+/** Converts a value to the wire's names. */
 export const toSnake = (value: unknown): unknown => mapKeys(value, snakeKey);
 
-/** A value that came over the wire. */
+/** Converts a value from the wire's names. */
 export function toCamel<Value>(value: Value): Camel<Value> {
   return mapKeys(value, camelKey) as Camel<Value>;
 }

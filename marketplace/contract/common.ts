@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The languages a shopper can choose, with the ids that the API knows them by (spec, points 3 and 9). */
+/** The languages that a shopper can choose, with their ids in the API (spec, points 3 and 9). */
 export const languages = [
   { id: 1, code: 'en', dir: 'ltr', iso: 'en-US', flag: 'us', lang: 'English', currency: { name: 'Dollar', code: 'USD' } },
   { id: 2, code: 'ckb', dir: 'rtl', iso: 'ckb-IQ', flag: 'kd', lang: 'کوردی', currency: { name: 'Dinar', code: 'IQD' } },
@@ -19,7 +19,7 @@ export const id = z.number().int().positive().max(2_147_483_647);
 /** A point in time, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
-/** A list as every paged call answers it: `next` and `previous` are addresses of the same call, or null. */
+/** A paged list: `next` and `previous` are URLs of the same endpoint, or null. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     count: z.number().int(),
@@ -33,5 +33,5 @@ export const nothing = z.object({});
 export const approvalStatuses = ['pending', 'approved', 'rejected', 'revised'] as const;
 export const amountTypes = ['fixed', 'percentage'] as const;
 
-/** The channel the storefront names with sign-in, registration and orders (spec, point 3: UserChannel). */
+/** The channel that the storefront sends with sign-in, registration and orders (spec, point 3: UserChannel). */
 export const userChannel = 'Customer Portal';

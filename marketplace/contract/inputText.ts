@@ -1,18 +1,18 @@
-/** How both houses read what keyboards of Iraq type: no zod in here, browsers load it. */
+/** Normalisation of text from Iraqi keyboards, for the API and the storefront. Browsers load this file: it must not import zod. */
 
-/** Arabic-Indic and Persian digits, as Arabic and Kurdish keyboards type them, become 0–9. */
+/** Converts Arabic-Indic and Persian digits, which Arabic and Kurdish keyboards type, to 0–9. */
 export const latinDigits = (text: string): string => text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** Marks that copying from right-to-left text brings along, unseen. Joiners stay: words need them. */
+/** Invisible marks in text copied from right-to-left pages. Joiners are kept: words need them. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without unseen direction marks, its digits Latin. */
+/** Removes direction marks and converts digits to Latin ones. */
 export const plain = (text: string): string => latinDigits(text.replace(directionMarks, ''));
 
-/** The same without any space: numbers as people group them. */
+/** Does the same and removes all whitespace, for grouped numbers. */
 export const compact = (text: string): string => plain(text).replace(/\s/g, '');
 
-/** An amount as typed, with a point before its decimals: Arabic keyboards have marks of their own for that (٫) and for thousands (٬). */
+/** Normalises a typed amount: Arabic keyboards have their own decimal (٫) and thousands (٬) separators. */
 export const decimalText = (text: string): string => compact(text).replace(/٬/g, '').replace('٫', '.');
 
 const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
@@ -20,10 +20,10 @@ const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[
 /** The longest e-mail address, in characters (RFC 5321). */
 export const maxEmail = 254;
 
-/** An address that mail can be sent to: no quoted local part, no bare host, `maxEmail` characters at most. */
+/** Whether mail can be sent to an address: no quoted local part, no bare host, at most `maxEmail` characters. */
 export const isEmailAddress = (address: string): boolean => address.length <= maxEmail && email.test(address);
 
-/** A phone without its spaces, as spec point 5 has it: international, of 7 to 15 digits (E.164's most), or an Iraqi mobile one. */
+/** A phone without spaces, as in spec point 5: international, with 7 to 15 digits (E.164's maximum), or an Iraqi mobile number. */
 export const phonePatterns = { international: /^\+\d{7,15}$/, localMobile: /^(?:009647|07|7)(\d{9})$/ };
 
 /** The shortest password, in UTF-16 units (spec, point 5). */
@@ -33,5 +33,5 @@ export const minPassword = 8;
 export const isStrongPassword = (password: string): boolean =>
   password.length >= minPassword && [/\p{Nd}/u, /\p{Ll}/u, /\p{Lu}/u].every((kind) => kind.test(password));
 
-/** An address on the web, https alone (spec, point 5: url). */
+/** A web address, https only (spec, point 5: url). */
 export const isSecureAddress = (address: string): boolean => /^https:\/\/\S+$/i.test(address) && URL.canParse(address);

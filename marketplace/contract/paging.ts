@@ -1,3 +1,3 @@
-/** Paging constants of spec point 9: a page holds 12, the offset grows by 10 where script appends, by 12 where pager links step. */
+/** Paging constants of spec point 9: a page has 12 entries; the offset grows by 10 for pages appended by script, by 12 for pager links. */
 export const pageSize = 12;
 export const appendStep = 10;

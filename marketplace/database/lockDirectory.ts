@@ -11,8 +11,8 @@ export class DirectoryInUse extends StartupError {
 }
 
 /**
- * Locks the data directory for this process. The kernel holds the lock, so it ends with the process in any case. Two processes on one embedded
- * database lose data silently.
+ * Locks the data directory for this process. The kernel holds the lock, so it ends with the process in any case. Two processes on one
+ * embedded database lose data silently.
  * @returns a function that releases it.
  * @throws DirectoryInUse
  */

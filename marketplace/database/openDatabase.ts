@@ -21,8 +21,8 @@ export interface Database {
   /** Catalogue reads, which may lag by a replica's delay. */
   reads: NodePgDatabase<Schema>;
   /**
-   * Runs `task` in one transaction; only its handle may be used inside. A refusal that `task` returns rolls back. Deadlocks and serialisation
-   * failures are retried.
+   * Runs `task` in one transaction; only its handle may be used inside. A refusal that `task` returns rolls back. Deadlocks and
+   * serialisation failures are retried.
    */
   transaction<Result>(task: (tx: Db) => Promise<Result>): Promise<Result>;
   pool: pg.Pool;
@@ -103,7 +103,8 @@ function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean, release: (
 }
 
 /**
- * JIT compilation takes longer than any of the shop's statements. It is disabled by a query, because poolers refuse it as a connection parameter.
+ * JIT compilation takes longer than any of the shop's statements. It is disabled by a query, because poolers refuse it as a connection
+ * parameter.
  */
 const withoutCompiling = async (client: pg.ClientBase) => {
   await client.query('set jit = off');

@@ -8,8 +8,8 @@ import type { FromWorker, ToWorker } from './pgliteMessages';
 // PostgreSQL compiled to WebAssembly runs in this thread; in the main one every query would block every request.
 
 /**
- * PGlite's own file system has no fsync, so a power cut could lose acknowledged data. This one has it, and counts the calls, so that the start-up
- * check can verify that the hook is called.
+ * PGlite's own file system has no fsync, so a power cut could lose acknowledged data. This one has it, and counts the calls, so that the
+ * start-up check can verify that the hook is called.
  */
 class SyncedNodeFS extends NodeFS {
   syncs = 0;

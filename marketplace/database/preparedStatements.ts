@@ -6,8 +6,8 @@ type Statement = { execute(values: Record<string, unknown>): Promise<{ answer: u
 const statementsByDatabase = new WeakMap<Database, Map<string, Statement>>();
 
 /**
- * Runs a statement that returns one JSON value, built once per database and shape. The embedded database also keeps its plan, since planning takes
- * longer than execution; a server does not, because poolers lose named statements.
+ * Runs a statement that returns one JSON value, built once per database and shape. The embedded database also keeps its plan, since
+ * planning takes longer than execution; a server does not, because poolers lose named statements.
  */
 export async function runPrepared<Answer>(
   database: Database,

@@ -27,8 +27,8 @@ const tables = [
 ];
 
 /**
- * After large writes: updates the planner's statistics and the visibility map, which index-only scans need. A server's autovacuum would do so in
- * time; the embedded database has none.
+ * After large writes: updates the planner's statistics and the visibility map, which index-only scans need. A server's autovacuum would do
+ * so in time; the embedded database has none.
  */
 export async function vacuumAnalyze({ db }: Database): Promise<void> {
   await db.execute(sql`vacuum analyze ${sql.join(tables, sql`, `)}`);

@@ -42,7 +42,9 @@ function listOf(things: Text3[]): Text3 {
   return { en: list('en', ', ', ' and '), ar: list('ar', '، ', ' و'), ckb: list('ckb', '، ', ' و ') };
 }
 
-/** A fact about a product, resolved to the wordings of its sentence: `"hand-wash"`, `{ "warrantyMonths": 24 }`, `{ "sizeCm": [60, 55, 85] }`. */
+/**
+ * A product fact, resolved to the wordings of its sentence: `"hand-wash"`, `{ "warrantyMonths": 24 }`, `{ "sizeCm": [60, 55, 85] }`.
+ */
 export const factSchema = z.union([
   entryIn(sentences.care),
   z

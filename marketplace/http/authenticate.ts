@@ -3,9 +3,9 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { tokens, users } from '../database/tables/customer/identity';
 import type { Services } from '../services';
 
-/** How long a token lasts after its last use. */
+/** How long a token is valid after its last use, in milliseconds. */
 export const tokenMilliseconds = 30 * 24 * 60 * 60_000;
-/** A token in use is written at most this often. */
+/** The minimum time between updates of a token's expiry, in milliseconds. */
 const slideMilliseconds = 60 * 60_000;
 
 export const sha256 = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -13,11 +13,11 @@ export const sha256 = (secret: string) => createHash('sha256').update(secret).di
 export interface Session {
   userId: number;
   tokenHash: string;
-  /** A new password has to be chosen before the account may be used. */
+  /** The password must be changed before the account can be used. */
   mustChangePassword: boolean;
 }
 
-/** Who holds a bearer token, or null when it is unknown, revoked, expired or its account is gone. Its use makes it last longer. */
+/** Returns the session of a bearer token and extends its expiry; null when it is unknown, revoked, expired or its account is deleted. */
 export async function authenticate({ database: { db }, now }: Services, token: string): Promise<Session | null> {
   const tokenHash = sha256(token);
   const at = now();

@@ -9,27 +9,27 @@ import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
 
 /**
- * Who may call: `customer` answers 401 without a good token, and 403 while the account must have a new password; `signedIn` asks for the
- * token alone: for what leads to that new password, and keeps the sign-in alive until then.
+ * Who can call: `customer` returns 401 without a valid token, and 403 while the password must be changed; `signedIn` requires only the
+ * token: for endpoints that change that password or keep the session alive.
  */
 type Access = 'anyone' | 'customer' | 'signedIn';
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'options';
 type Shape = z.ZodObject;
 type Parsed<Schema> = Schema extends z.ZodType ? Camel<z.infer<Schema>> : undefined;
 
-/** What a handler returns: the answer in camelCase, nothing for 204, a refusal, or a finished response. */
+/** The result of a handler: the response in camelCase, nothing for 204, a refusal, or a finished response. */
 type Result<Answer> = (Answer extends z.ZodType ? Camel<z.input<Answer>> : never) | Refusal | Response | undefined;
 
 interface Description<Query, Params, Body, Allowed, Answer> {
   method: Method;
-  /** OpenAPI's way of writing: /api/orders/{id}/ */
+  /** In OpenAPI syntax: /api/orders/{id}/ */
   path: string;
   summary: string;
   access: Allowed;
   query?: Query;
   params?: Params;
   body?: Body;
-  /** The schema of a successful answer; absent for 204. */
+  /** The schema of a successful response; absent for 204. */
   answer?: Answer;
   status?: 200 | 201 | 202;
 }
@@ -48,7 +48,7 @@ const keyOf = (issue: z.core.$ZodIssue) => {
   return 'validation.invalid';
 };
 
-/** zod's findings as DRF writes them: field → message keys. */
+/** Converts zod's issues to DRF's format: field → message keys. */
 function fieldsOf(error: z.ZodError) {
   const fields: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -68,7 +68,7 @@ function sessionOf(context: Context, services: Services): Promise<Session | null
   return bearer ? authenticate(services, bearer) : Promise.resolve(null);
 }
 
-/** Why the call is not for whoever makes it; null when it is. */
+/** Returns the refusal of a caller without access; null with access. */
 function barred(access: Access, session: Session | null) {
   if (access === 'anyone') return null;
   if (!session) return refuse(401, 'auth.required');
@@ -76,14 +76,14 @@ function barred(access: Access, session: Session | null) {
 }
 
 function visitorOf(context: Context, access: Access, session: Session | null): Visitor {
-  // What is open to all is open to who must change the password as well, but as to a guest: nothing of the account is shown or changed.
+  // While the password must be changed, public endpoints treat the caller as a guest: no account data is shown or changed.
   const isKnown = session !== null && (access !== 'anyone' || !session.mustChangePassword);
   return {
     userId: isKnown ? session.userId : null,
     tokenHash: session?.tokenHash ?? null,
     guestKey: /^[\w-]{20,100}$/.exec(context.req.header('X-Cart-Id') ?? '')?.[0] ?? null,
     language: languageOf(context.req.header('Accept-Language')),
-    // The server in front has worked out whose call it is, and leaves that one address in the header.
+    // The server in front determines the client's address and sets it as the only one in the header.
     address: context.req.header('X-Forwarded-For') ?? null,
     requestId: context.req.header('X-Request-Id') ?? crypto.randomUUID(),
     idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
@@ -98,11 +98,11 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
-  if (text === null) throw new Error('the body is longer than any call’s');
+  if (text === null) throw new Error('the request body is too long');
   return text === '' ? {} : JSON.parse(text);
 }
 
-/** A query as OpenAPI can write it down, which has no word for a value that stands in for what can't be read. */
+/** Returns a query schema that OpenAPI can describe: it cannot express a default for invalid values. */
 function asWritten(query: Shape): Shape {
   const written = Object.entries(query.shape).map(([name, schema]) => {
     let inner = schema;
@@ -113,8 +113,8 @@ function asWritten(query: Shape): Shape {
 }
 
 /**
- * The marketplace's HTTP edge. `add` registers one call with its OpenAPI description: it parses what came in against the
- * contract, knows who calls, and turns what the use case returns (a value, nothing, a refusal) into the answer.
+ * The HTTP layer of the marketplace. `add` registers an endpoint with its OpenAPI description: it validates the request against the
+ * contract, authenticates the caller, and converts the use case's result (a value, nothing, a refusal) to the response.
  */
 export class Api {
   readonly hono = new OpenAPIHono();
@@ -122,7 +122,7 @@ export class Api {
   constructor(readonly services: Services) {
     this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
     this.hono.onError((error, context) => {
-      services.log.error({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'call failed');
+      services.log.error({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'request failed');
       return context.json({ detail: 'errors.unexpected' }, 500);
     });
   }
@@ -197,5 +197,5 @@ export class Api {
   }
 }
 
-/** `{id}` in a path: anything but a positive integer of 32 bits is not found. */
+/** `{id}` in a path: anything except a positive 32-bit integer returns 404. */
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

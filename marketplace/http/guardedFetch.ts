@@ -6,33 +6,33 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
 
-/** The network as the shop reaches it, handed in so that tests can stand in for it. */
+/** The network access of the shop, injected so that tests can replace it. */
 export interface Internet {
-  /** Every address of a host name. */
+  /** Returns every address of a host name. */
   resolve(host: string): Promise<{ address: string; family: number }[]>;
   request: typeof https.request;
 }
 
 export const internet: Internet = { resolve: (host) => lookup(host, { all: true, verbatim: true }), request: https.request };
 
-/** Why something was not fetched; the message is for the log. */
+/** The request or its response was refused; the message is for the log. */
 export class FetchRefused extends Error {}
 
 export interface FetchOptions {
-  /** The hosts that may be asked, each with all below it; null for any public one. */
+  /** The allowed hosts, including their subdomains; null for any public host. */
   hosts: readonly string[] | null;
-  /** Media types that are taken, such as `text/html` or `image/`. */
+  /** The accepted media types, such as `text/html` or `image/`. */
   types: readonly string[];
-  /** Bytes, after unpacking. */
+  /** The maximum size in bytes, after decompression. */
   max: number;
-  /** Milliseconds for all of it, redirects included. */
+  /** The timeout in milliseconds, including redirects. */
   within: number;
 }
 
 export interface FetchResult {
-  /** Where it was found in the end. */
+  /** The final URL, after redirects. */
   url: URL;
-  /** As the server gave it, parameters included. */
+  /** The Content-Type header, including parameters. */
   contentType: string;
   body: Buffer;
 }
@@ -42,7 +42,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 const unpackers = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
 const isPacking = (encoding: string): encoding is keyof typeof unpackers => Object.hasOwn(unpackers, encoding);
 
-/** Addresses of the open internet: not private, local, shared, reserved, nor one of these in IPv6's clothes. */
+/** Whether an address is public: not private, local, shared or reserved, nor an IPv6 form of such an address. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
@@ -50,27 +50,27 @@ export function isPublicAddress(address: string): boolean {
 const isOnList = (host: string, hosts: readonly string[]) => hosts.some((allowed) => host === allowed || host.endsWith(`.${allowed}`));
 
 /**
- * An address that may be asked: https on its own port, by a name that is on the list, without a password in it.
+ * Validates a URL: https on its default port, a host name on the list, without credentials.
  * @throws FetchRefused
  */
 function admit(url: URL, { hosts }: FetchOptions): URL {
   const host = url.hostname.replace(/\.$/, '');
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     throw new FetchRefused('not a plain https address');
-  // A name is looked up and its addresses are checked; an address would be taken as it is.
+  // The addresses of a host name are checked on lookup; an IP address would bypass that.
   if (ipaddr.isValid(host.replace(/^\[|\]$/g, '')) || !host.includes('.')) throw new FetchRefused('not a host name');
   if (hosts && !isOnList(host, hosts)) throw new FetchRefused('a host that is not on the list');
   return url;
 }
 
-/** Looks a name up for the connection itself: what was checked is what is connected to, whatever the name's server says next. */
+/** Resolves a name for the connection itself: the checked address is the connected one, even if DNS returns another one later. */
 const checkedLookup =
   ({ resolve }: Internet): LookupFunction =>
   (host, { all }, done) => {
     const check = async () => {
       const addresses = await resolve(host);
       if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        throw new FetchRefused('a name of an address that is not public');
+        throw new FetchRefused('the name resolves to an address that is not public');
       return addresses;
     };
     check().then(
@@ -92,11 +92,11 @@ function ask(from: Internet, url: URL, { types }: FetchOptions, signal: AbortSig
   });
 }
 
-/** The body, unpacked and counted as it comes: a small answer can unpack into a large one. */
+/** Reads the body, decompressed, with the size checked as it arrives: a small response can decompress to a large one. */
 async function readBody(answer: IncomingMessage, max: number): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding !== 'identity' && !isPacking(encoding)) throw new FetchRefused('packed in an unknown way');
-  // What goes wrong on the way is thrown where the stream is read.
+  if (encoding !== 'identity' && !isPacking(encoding)) throw new FetchRefused('unknown content encoding');
+  // Stream errors are thrown where the stream is read.
   const stream: Readable = isPacking(encoding) ? pipeline(answer, unpackers[encoding](), () => {}) : answer;
   const parts: Buffer[] = [];
   let size = 0;
@@ -109,13 +109,13 @@ async function readBody(answer: IncomingMessage, max: number): Promise<Buffer> {
 }
 
 /**
- * Fetches what a stranger's server has at an address that a shopper or a file named, without letting it be led anywhere else: https to
- * public addresses of the hosts on the list alone, through every redirect, within a size and a time.
- * @throws FetchRefused when it may not be asked, or its answer may not be taken; Error when the connection fails or takes too long.
+ * Fetches an untrusted URL, from a shopper or a file, with SSRF protection: only https to public addresses of allowed hosts, for every
+ * redirect, within a maximum size and time.
+ * @throws FetchRefused when the URL or the response is not allowed; Error when the connection fails or times out.
  */
 export async function guardedFetch(from: Internet, address: string, fetching: FetchOptions): Promise<FetchResult> {
   const signal = AbortSignal.timeout(fetching.within);
-  if (!URL.canParse(address)) throw new FetchRefused('not an address');
+  if (!URL.canParse(address)) throw new FetchRefused('not a URL');
   let url = admit(new URL(address), fetching);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const answer = await ask(from, url, fetching, signal);
@@ -125,7 +125,7 @@ export async function guardedFetch(from: Internet, address: string, fetching: Fe
         url = admit(new URL(headers.location, url), fetching);
         continue;
       }
-      if (statusCode !== 200) throw new FetchRefused(`answered ${statusCode}`);
+      if (statusCode !== 200) throw new FetchRefused(`status ${statusCode}`);
       const contentType = headers['content-type'] ?? '';
       if (!fetching.types.some((type) => contentType.toLowerCase().startsWith(type))) throw new FetchRefused(`of type ${contentType}`);
       if (Number(headers['content-length'] ?? 0) > fetching.max) throw new FetchRefused('too large');

@@ -6,10 +6,10 @@ import type { Api } from './endpoint';
 const alive = z.object({ status: z.literal('ok') });
 const ok: z.infer<typeof alive> = { status: 'ok' };
 
-/** /healthz answers while the process runs. /readyz answers when the database does. */
+/** /healthz responds while the process runs; /readyz when the database responds. */
 export function addHealthRoutes(api: Api) {
-  api.add({ method: 'get', path: '/healthz', summary: 'The process lives', access: 'anyone', answer: alive }, async () => ok);
-  api.add({ method: 'get', path: '/readyz', summary: 'The process can serve', access: 'anyone', answer: alive }, async ({ services }) => {
+  api.add({ method: 'get', path: '/healthz', summary: 'The process is running', access: 'anyone', answer: alive }, async () => ok);
+  api.add({ method: 'get', path: '/readyz', summary: 'The process is ready', access: 'anyone', answer: alive }, async ({ services }) => {
     try {
       await services.database.db.execute(sql`select 1`);
       return ok;

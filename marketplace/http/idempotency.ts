@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../shared/refusal';
 
 export interface Claim {
   userId: number;
-  /** The call the key belongs to, such as `orders`. */
+  /** The endpoint that the key belongs to, such as `orders`. */
   call: string;
   key: string | null;
   body: unknown;
@@ -14,7 +14,7 @@ export interface Claim {
 
 const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
-/** The answer kept for a claim, a refusal (422) when its key was used with another body, null when it was not used. */
+/** Returns the stored response of a claim, a refusal (422) when its key was used with another body, or null when it was not used. */
 async function keptAnswer<Result>(db: Db, { userId, call, body }: Claim, key: string): Promise<Result | Refusal | null> {
   const [kept] = await db
     .select()
@@ -25,22 +25,21 @@ async function keptAnswer<Result>(db: Db, { userId, call, body }: Claim, key: st
 }
 
 /**
- * What `once` would answer without doing anything: for calls that ask for something that is spent with their first answer. Null when the
- * work is still to be done.
+ * Returns the stored response of a claim without running anything, for requests whose credentials the first response consumed. Null when
+ * there is no stored response.
  */
 export async function findStoredAnswer<Result>(db: Db, claim: Claim): Promise<Result | Refusal | null> {
   return claim.key === null ? refuse(400, 'errors.idempotencyKey') : keptAnswer<Result>(db, claim, claim.key);
 }
 
 /**
- * Does `work` once for a key, inside the transaction `tx`: the same key with the same body answers again what was answered
- * first, also to requests that run at the same time; with another body it is refused (422), without a key too (400).
- * A refusal of `work` is not kept: nothing happened, so the key may be used again.
+ * Runs `task` once per key, inside the transaction `tx`: the same key with the same body returns the stored response, also for concurrent
+ * requests; another body returns 422, a missing key 400. A refusal of `task` is not stored: nothing happened, so the key can be reused.
  */
 export async function runIdempotent<Result>(tx: Db, claim: Claim, task: () => Promise<Result | Refusal>): Promise<Result | Refusal> {
   const { userId, call, key, body } = claim;
   if (key === null) return refuse(400, 'errors.idempotencyKey');
-  // A second request with the key waits here until the first commits or is undone.
+  // A second request with the key waits here until the first commits or rolls back.
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ userId, call, key, bodyHash: hashBody(body) })

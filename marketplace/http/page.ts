@@ -3,7 +3,7 @@ import { snakeKey } from '../contract/case';
 import { pageSize } from '../contract/paging';
 import { readInteger } from './readQuery';
 
-/** What a list returns at most, unless it sets its own maximum. */
+/** The maximum page size of a list, unless it sets its own. */
 const maxLimit = 100;
 
 /** The parameters of a list. `readPage` reads them. */
@@ -20,13 +20,15 @@ export interface Page {
   limit: number;
 }
 
-/** Reads `offset` and `limit`. What is not a number counts as absent; a page has 12 entries by default and `max` at most. */
+/** Reads `offset` and `limit`. Invalid numbers count as absent; a page has 12 entries by default and at most `max`. */
 export const readPage = (query: { offset?: string | undefined; limit?: string | undefined }, max = maxLimit): Page => ({
   offset: readInteger(query.offset, 0) ?? 0,
   limit: Math.min(readInteger(query.limit, 1) ?? pageSize, max),
 });
 
-/** A list in the form of DRF: `next` and `previous` are addresses of the same call, with its other parameters and the offset moved by the limit. */
+/**
+ * A list in DRF's format: `next` and `previous` are URLs of the same endpoint with its other parameters and the offset moved by the limit.
+ */
 export function pageOf<Item>(
   path: string,
   { offset, limit }: Page,

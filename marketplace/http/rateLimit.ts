@@ -12,13 +12,13 @@ interface Limit {
   seconds: number;
 }
 
-/** Where tries are counted: the database, or a transaction of it, and the clock. */
+/** The dependencies of a counter: the database, or a transaction, and the clock. */
 interface Counting {
   database: { db: Db };
   now(): Date;
 }
 
-/** Per account or phone: strict. Per address: loose, for carriers share addresses between phones. */
+/** Strict per account or phone. Loose per address, because carriers share addresses between phones. */
 export const limits = {
   wrongPasswords: { name: 'wrong-passwords', tries: 10, seconds: 15 * 60 },
   codesToIdentifier: { name: 'codes-to-identifier', tries: 10, seconds: 60 * 60 },
@@ -27,7 +27,7 @@ export const limits = {
   signInsFromAddress: { name: 'sign-ins-from-address', tries: 600, seconds: 10 * 60 },
   wrongTopupCodes: { name: 'wrong-topup-codes', tries: 10, seconds: 60 * 60 },
   uploads: { name: 'uploads', tries: 60, seconds: 60 * 60 },
-  /** Gateways asked how a payment stands, and asked for new ones: they count who asks too often, too. */
+  /** Requests to gateways, for status checks and new payments: gateways have rate limits, too. */
   paymentChecks: { name: 'payment-checks', tries: 120, seconds: 60 },
   topupPayments: { name: 'topup-payments', tries: 30, seconds: 60 * 60 },
   applications: { name: 'applications', tries: 30, seconds: 60 * 60 },
@@ -37,9 +37,9 @@ export const limits = {
 const keyOf = ({ name }: Limit, subject: string) => sha256(`${name}:${subject}`);
 
 /**
- * Counts one try of `subject` (an identifier, a user's id, an address) in the limit's window, before whatever it guards is
- * done, so that tries at the same time can't slip through together.
- * @returns a refusal with 429 and the seconds left once the window's tries are used up.
+ * Counts one attempt of `subject` (an identifier, a user's id, an address) in the limit's window, before the guarded operation, so that
+ * concurrent attempts can't exceed the limit.
+ * @returns a 429 refusal with the remaining seconds when the window's attempts are used up.
  */
 export async function countTry({ database, now }: Counting, limit: Limit, subject: string): Promise<Refusal | null> {
   const at = now();
@@ -61,8 +61,8 @@ export async function countTry({ database, now }: Counting, limit: Limit, subjec
 }
 
 /**
- * Counts a wrong try inside `tx`, whose transaction makes the subject's tries wait for one another. The last that is allowed starts the
- * window anew: what follows is a lock as long as the window.
+ * Counts a failed attempt inside `tx`, which must serialise the subject's attempts. The last allowed one restarts the window: the following
+ * lock lasts as long as the window.
  */
 export async function countWrong(tx: Db, { now }: Pick<Services, 'now'>, limit: Limit, subject: string): Promise<void> {
   await countTry({ database: { db: tx }, now }, limit, subject);
@@ -73,7 +73,7 @@ export async function countWrong(tx: Db, { now }: Pick<Services, 'now'>, limit: 
     .where(and(eq(rateLimits.key, keyOf(limit, subject)), gte(rateLimits.tries, limit.tries)));
 }
 
-/** The refusal (429, with the seconds left) of a subject whose tries are used up; null when it may try. */
+/** Returns a refusal (429, with the remaining seconds) when the subject's attempts are used up; otherwise null. */
 export async function lockedOut(
   tx: Db,
   { now }: Pick<Services, 'now'>,
@@ -88,18 +88,18 @@ export async function lockedOut(
   return lock ? tooMany(Math.max(1, Math.ceil((lock.endsAt.getTime() - now().getTime()) / 1000)), detail) : null;
 }
 
-/** What one household or one phone holds: an IPv4 address, or the 64-bit network of an IPv6 one, which its owner can vary at will. */
+/** The network of one household or phone: an IPv4 address, or an IPv6 address's 64-bit prefix, because its owner can vary the rest. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
-/** The same by the client's address; callers from within, which name none, are not limited together. */
+/** Counts an attempt by the client's address; internal callers without an address are not limited. */
 export const countTryFrom = (services: Services, limit: Limit, address: string | null): Promise<Refusal | null> =>
   address === null ? Promise.resolve(null) : countTry(services, limit, networkOf(address));
 
-/** Forgets the tries counted so far: the right password makes the wrong ones before it typing errors. */
+/** Resets the counter: a correct password shows that the failed attempts were typing errors. */
 export async function forgetTries({ database }: Pick<Counting, 'database'>, limit: Limit, subject: string): Promise<void> {
   await database.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
 }

@@ -1,4 +1,4 @@
-/** A body of at most so many bytes; null when it is longer. It is read no further than that, whatever it says of its length. */
+/** Reads a body of at most the given size in bytes; null when it is longer. It stops at the limit, whatever Content-Length says. */
 export async function readLimited(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
   max: number,
@@ -18,10 +18,10 @@ export async function readLimited(
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** More than any call has to say: in bytes. */
+/** More than the largest text body of any endpoint, in bytes. */
 const maxTextLength = 100_000;
 
-/** A body as text, for everything but files; null when it is longer than any should be. */
+/** Reads a body as text; null when it is too long. Not for files. */
 export async function readText(message: Pick<Request, 'headers' | 'body'>, max = maxTextLength): Promise<string | null> {
   const bytes = await readLimited(message, max);
   return bytes && new TextDecoder().decode(bytes);

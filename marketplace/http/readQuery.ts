@@ -2,7 +2,7 @@ import { normalise } from '../shared/normalise';
 
 const maxInteger = 2_147_483_647;
 
-/** An integer from `min` to 2³¹ − 1, in the digits of any script; anything else is null. */
+/** Parses an integer from `min` to 2³¹ − 1, with digits of any script; null otherwise. */
 export function readInteger(text: string | undefined, min: number): number | null {
   const digits = text === undefined ? '' : normalise(text);
   if (!/^\d{1,10}$/.test(digits) || text?.trim().startsWith('-')) return null;
@@ -10,10 +10,10 @@ export function readInteger(text: string | undefined, min: number): number | nul
   return value >= min && value <= maxInteger ? value : null;
 }
 
-/** The city that a list is asked for; null when the query names none. */
+/** The requested city of a list; null when the query has none. */
 export const readCityId = (query: { cityId?: string | undefined }): number | null => readInteger(query.cityId, 1);
 
-/** The values of a comma-joined list, without empty ones. */
+/** Splits a comma-joined list and drops empty values. */
 export const listed = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')

@@ -1,19 +1,19 @@
 import type { Language } from '../contract/common';
 
-/** Who calls and how, as far as the request tells. */
+/** The caller of a request. */
 export interface Visitor {
-  /** The signed-in customer; null for guests, and on calls open to all for who must change the password first. */
+  /** The signed-in customer; null for guests, and on public endpoints while the password must be changed. */
   userId: number | null;
-  /** SHA-256 of the bearer token, when it is a good one. */
+  /** SHA-256 of the bearer token, when it is valid. */
   tokenHash: string | null;
   /** The guest's cart key from X-Cart-Id, or null. */
   guestKey: string | null;
   language: Language;
-  /** The client's address, for limits only; null for calls from within that name none. */
+  /** The client's address, used for rate limits only; null for internal callers without one. */
   address: string | null;
   requestId: string;
   idempotencyKey: string | null;
 }
 
-/** A visitor who is signed in: what routes that ask for a token get. */
+/** A signed-in caller: for endpoints that require a token. */
 export type Customer = Visitor & { userId: number; tokenHash: string };

@@ -38,7 +38,7 @@ function addRegistrationRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/register/',
-      summary: 'Begins an account and sends a code; answers alike when there is one already',
+      summary: 'Starts a registration and sends a code; the response is the same when the account exists',
       access: 'anyone',
       body: registerRequest,
       answer: codeSent,
@@ -61,7 +61,7 @@ function addRegistrationRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/register/resend/',
-      summary: 'Sends another code to end a registration with; answers alike when there is none',
+      summary: 'Sends another code for a registration; the response is the same when there is none',
       access: 'anyone',
       body: identifierRequest,
       answer: codeSent,
@@ -75,7 +75,7 @@ function addRegistrationRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/register/verify/',
-      summary: 'Ends a registration with the code that was sent, and signs in',
+      summary: 'Completes a registration with the sent code, and signs in',
       access: 'anyone',
       body: codeRequest,
       answer: loginResponse,
@@ -103,7 +103,7 @@ function addSessionRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/otp/',
-      summary: 'Sends a code to sign in with',
+      summary: 'Sends a sign-in code',
       access: 'anyone',
       body: identifierRequest,
       answer: codeSent,
@@ -116,7 +116,7 @@ function addSessionRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/otp_login/',
-      summary: 'Signs in with a code; a new phone or e-mail address becomes an account',
+      summary: 'Signs in with a code; a new phone or e-mail address creates an account',
       access: 'anyone',
       body: codeRequest,
       answer: loginResponse,
@@ -128,7 +128,7 @@ function addSessionRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'post', path: '/api/auth/refresh/', summary: 'Keeps a sign-in alive', access: 'signedIn', answer: loginResponse },
+    { method: 'post', path: '/api/auth/refresh/', summary: 'Extends a session', access: 'signedIn', answer: loginResponse },
     async ({ request, services }) => {
       const token = bearerOf(request);
       return token ? refreshToken(services, token) : refuse(401, 'auth.required');
@@ -139,7 +139,7 @@ function addSessionRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/logout/',
-      summary: 'Revokes the token; without a good one there is nothing to do',
+      summary: 'Revokes the token; does nothing without a valid one',
       access: 'anyone',
     },
     async ({ visitor, services }) => {
@@ -154,7 +154,7 @@ function addPasswordRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/password/forgot/',
-      summary: 'Sends a code to set a new password with; answers alike when there is no account',
+      summary: 'Sends a code for a new password; the response is the same when there is no account',
       access: 'anyone',
       body: identifierRequest,
       answer: codeSent,
@@ -167,7 +167,7 @@ function addPasswordRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/password/reset/',
-      summary: 'Sets a new password with the code that was sent, ends every other sign-in, and signs in',
+      summary: 'Sets a new password with the sent code, ends all other sessions, and signs in',
       access: 'anyone',
       body: resetPasswordRequest,
       answer: loginResponse,
@@ -180,7 +180,7 @@ function addPasswordRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/password/change/',
-      summary: 'Changes the password and ends every other sign-in',
+      summary: 'Changes the password and ends all other sessions',
       access: 'signedIn',
       body: changePasswordRequest,
     },

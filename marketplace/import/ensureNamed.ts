@@ -6,7 +6,7 @@ import { slugOf } from '../shared/slugOf';
 const categoryTypes = ['parent', 'sub_category', 'leaf'] as const;
 const separator = '/';
 
-/** Slug → id of the brands or sellers of these names. Missing ones are added. */
+/** Returns slug → id of the brands or sellers with these names. Missing ones are added. */
 export async function ensureNamed(db: Db, table: typeof brands | typeof sellers, names: string[]): Promise<Map<string, number>> {
   const bySlug = new Map(names.map((name) => [slugOf(name), name]));
   bySlug.delete('');
@@ -20,7 +20,7 @@ export async function ensureNamed(db: Db, table: typeof brands | typeof sellers,
 /** The slug of a category from the names on its path. */
 export const categorySlug = (path: string[]): string => path.map((name) => slugOf(name) || '-').join(separator);
 
-/** Slug → id of the categories at the end of these paths. Missing ones on the way are added. */
+/** Returns slug → id of the categories at the end of these paths. Missing ones on a path are added. */
 export async function ensureCategories(db: Db, paths: string[][]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [depth, categoryType] of categoryTypes.entries()) {

@@ -27,7 +27,7 @@ async function store({ database }: Services, url: string, original: Buffer) {
   const hash = createHash('sha256').update(original).digest('hex').slice(0, 24);
   await database.transaction(async (tx) => {
     const [added] = await tx.insert(pictures).values({ original, hash, sourceUrl: url }).returning({ id: pictures.id });
-    if (!added) throw new Error('the picture was not written');
+    if (!added) throw new Error('the insert of a picture returned no row');
     const waiting = tx
       .select({ id: pictures.id })
       .from(pictures)

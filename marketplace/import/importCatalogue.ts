@@ -48,9 +48,9 @@ function readFile(bytes: Uint8Array, format: FileFormat, terms: ImportTerms): { 
     try {
       const product = readImportedProduct(raw, terms);
       const first = rows.get(keyOf(product));
-      if (first) throw new RowRefused(`id ${product.sourceId} stands already in line ${first.line}`);
+      if (first) throw new RowRefused(`id ${product.sourceId} is already in line ${first.line}`);
       const taken = product.variants.find(({ sku }) => skus.has(sku));
-      if (taken) throw new RowRefused(`sku ${taken.sku} stands already in line ${skus.get(taken.sku)}`);
+      if (taken) throw new RowRefused(`sku ${taken.sku} is already in line ${skus.get(taken.sku)}`);
       for (const { sku } of product.variants) skus.set(sku, raw.line);
       rows.set(keyOf(product), { ...product, line: raw.line, hash: sha256(product) });
     } catch (error) {
@@ -94,8 +94,8 @@ async function refuseForeignSkus(db: Db, rows: Row[]): Promise<{ rows: Row[]; re
 }
 
 /**
- * Imports a catalogue file: valid rows in one transaction, each invalid one refused with its line and a reason. A product is identified by its
- * source and id; a product with an unchanged row is not modified, whatever the operator changed since.
+ * Imports a catalogue file: valid rows in one transaction, each invalid one refused with its line and a reason. A product is identified by
+ * its source and id; a product with an unchanged row is not modified, whatever the operator changed since.
  */
 export async function importCatalogue({ database }: Services, bytes: Uint8Array, options: ImportOptions): Promise<ImportReport> {
   const known = await database.db.select({ slug: colours.slug }).from(colours);

@@ -146,7 +146,7 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
     if (sku === null) throw new RowRefused('a variant has no sku');
     return variantOf(variant, sku, rate, terms);
   });
-  if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have one sku');
+  if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have the same sku');
   return variants;
 }
 
@@ -182,8 +182,8 @@ function popularityOf(values: RawRow['values']): number {
 }
 
 /**
- * Reads a row as a product. Prices in another currency are converted by its rate and rounded to 250; category levels below three are moved into the
- * third; with `listPrice` above it, `price` is a reduced price.
+ * Reads a row as a product. Prices in another currency are converted by its rate and rounded to 250; category levels below three are moved
+ * into the third; with `listPrice` above it, `price` is a reduced price.
  * @throws RowRefused
  */
 export function readImportedProduct({ values }: RawRow, terms: ImportTerms): ImportProduct {

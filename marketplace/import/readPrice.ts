@@ -9,8 +9,8 @@ const latinDigits = (text: string) =>
 const groups = /^\d{1,3}([.,]\d{3})+$/;
 
 /**
- * The amount in a price as shops write it: `1,299.00`, `1.299,00`, `١٬٢٩٩`, `AED 1 299`. A single separator before three digits separates thousands,
- * except a point, which schema.org reserves for decimals.
+ * The amount in a price as shops write it: `1,299.00`, `1.299,00`, `١٬٢٩٩`, `AED 1 299`. A single separator before three digits separates
+ * thousands, except a point, which schema.org reserves for decimals.
  * @returns a decimal string; null when there is no amount above zero, or more than one.
  */
 export function readPrice(value: unknown): string | null {

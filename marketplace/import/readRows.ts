@@ -22,7 +22,7 @@ function parseJson(line: number, text: string): RawRow | BadRecord {
 
 /** In CSV an empty field is an absent one. */
 function zip(line: number, header: string[], fields: string[] | null): RawRow | BadRecord {
-  if (!fields) return { line, reason: 'the quotes do not fit together' };
+  if (!fields) return { line, reason: 'unbalanced quotes' };
   if (fields.length !== header.length) return { line, reason: `has ${fields.length} fields, the first line ${header.length}` };
   return { line, values: Object.fromEntries(header.map((name, place) => [name, fields[place]]).filter(([, value]) => value !== '')) };
 }
@@ -37,7 +37,7 @@ export function* readRows(bytes: Uint8Array, format: FileFormat): Generator<RawR
     else {
       header = (parseCsv(record.text) ?? []).map((name) => name.trim());
       if (header.length === 0) {
-        yield { line: record.line, reason: 'does not name the fields' };
+        yield { line: record.line, reason: 'no field names' };
         return;
       }
     }

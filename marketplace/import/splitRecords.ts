@@ -35,7 +35,8 @@ const countLines = (bytes: Uint8Array, start: number, end: number) => {
 };
 
 /**
- * Splits a file into its records. Each is decoded separately, so that one with invalid UTF-8 does not affect others. Empty lines are skipped.
+ * Splits a file into its records. Each is decoded separately, so that one with invalid UTF-8 does not affect others. Empty lines are
+ * skipped.
  * @param quoted whether a record continues on the next line inside double quotes, as in CSV.
  */
 export function* splitRecords(bytes: Uint8Array, quoted: boolean): Generator<FileRecord | BadRecord> {

@@ -32,7 +32,7 @@ async function writeRows(db: Db, rows: WrittenProduct[]): Promise<Map<string, nu
   );
   const idOf = (ids: Map<string, number>, slug: string) => {
     const id = ids.get(slug);
-    if (id === undefined) throw new Error(`nothing has the slug ${slug}`);
+    if (id === undefined) throw new Error(`no row has the slug ${slug}`);
     return id;
   };
   const ids = new Map<string, number>();
@@ -136,8 +136,8 @@ async function readShownImages(db: Db, variantIds: number[]): Promise<Map<number
 }
 
 /**
- * Sets every variant's pictures to its product's: addresses, fetched later. Without any, a variant has a picture without an address, drawn by its
- * department.
+ * Sets every variant's pictures to its product's: addresses, fetched later. Without any, a variant has a picture without an address, drawn
+ * by its department.
  */
 async function writePictures(db: Db, rows: WrittenProduct[], variantIds: Map<string, number>) {
   const shown = await readShownImages(db, [...variantIds.values()]);
@@ -170,8 +170,8 @@ async function writePictures(db: Db, rows: WrittenProduct[], variantIds: Map<str
 }
 
 /**
- * Upserts products (by source and id) with their variants and picture addresses, inside `db`'s transaction, and indexes them. `stock` is for new
- * variants whose row has none.
+ * Upserts products (by source and id) with their variants and picture addresses, inside `db`'s transaction, and indexes them. `stock` is
+ * for new variants whose row has none.
  * @returns the products' ids, by `keyOf`.
  */
 export async function writeProducts(db: Db, rows: WrittenProduct[], stock: number): Promise<Map<string, number>> {

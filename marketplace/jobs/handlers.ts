@@ -9,7 +9,10 @@ import { cleanUp } from './cleanUp';
 
 interface Definition<Payload extends z.ZodType> {
   payload: Payload;
-  /** Runs the job, outside any transaction. It may run again after a crash or an error, so it must be idempotent. An exception means a retry. */
+  /**
+   * Runs the job, outside any transaction. It may run again after a crash or an error, so it must be idempotent. An exception causes a
+   * retry.
+   */
   run(services: Services, payload: z.infer<Payload>): Promise<void>;
   /** Set for a recurring job: the interval after its end, in seconds. */
   everySeconds?: number;

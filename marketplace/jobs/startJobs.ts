@@ -97,8 +97,8 @@ async function scheduleRepeating({ database, now }: Services) {
 }
 
 /**
- * Runs the database's jobs, together with any number of other processes: each job is run by one process, retried with growing delays when it fails,
- * and abandoned with its error after ten attempts. Polling costs one query a second.
+ * Runs the database's jobs, together with any number of other processes: each job is run by one process, retried with growing delays when
+ * it fails, and abandoned with its error after ten attempts. Polling costs one query a second.
  */
 export function startJobs(services: Services): Jobs {
   const running = new Set<Promise<void>>();
@@ -124,7 +124,7 @@ export function startJobs(services: Services): Jobs {
 
   const start = (job: Job) => {
     const task: Promise<void> = perform(services, job)
-      .catch((error: unknown) => services.log.error({ err: error, job: job.id }, 'job’s outcome not written'))
+      .catch((error: unknown) => services.log.error({ err: error, job: job.id }, 'the outcome of a job was not written'))
       .finally(() => running.delete(task));
     running.add(task);
   };
@@ -150,7 +150,7 @@ export function startJobs(services: Services): Jobs {
         if (!(await startNext())) await rest();
         if (running.size >= concurrentJobs) await Promise.race(running);
       } catch (error) {
-        services.log.error({ err: error }, 'looking for jobs failed');
+        services.log.error({ err: error }, 'polling for jobs failed');
         await rest();
       }
     }

@@ -10,7 +10,7 @@ interface TextOverride {
   operator: string;
 }
 
-/** Words a sentence of the interface anew; shoppers see it within a minute. */
+/** Overrides an interface text; shoppers see it within a minute. */
 export async function changeText({ database, now }: Services, { languageId, key, operator, value }: TextOverride & { value: string }) {
   const changed = { value, changedAt: now() };
   await database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function changeText({ database, now }: Services, { languageId, key,
   });
 }
 
-/** Goes back to the storefront's own sentence. @returns false when there was nothing to go back from. */
+/** Restores the storefront's default text. @returns false when it was not overridden. */
 export async function resetText({ database }: Services, { languageId, key, operator }: TextOverride): Promise<boolean> {
   return database.transaction(async (tx) => {
     const removed = await tx
@@ -34,7 +34,7 @@ export async function resetText({ database }: Services, { languageId, key, opera
   });
 }
 
-/** All that was worded anew, with the language's code. */
+/** Lists all overridden texts, with the language's code. */
 export async function listTexts({ database }: Services): Promise<{ language: string; key: string; value: string }[]> {
   const rows = await database.db.select().from(interfaceTexts).orderBy(asc(interfaceTexts.languageId), asc(interfaceTexts.key));
   return rows.map(({ languageId, key, value }) => ({ language: languages.find(({ id }) => id === languageId)?.code ?? '', key, value }));

@@ -9,7 +9,7 @@ export function addLocalizationRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/me/localization/translation_list/',
-      summary: 'The sentences that the shop has changed, in one language',
+      summary: 'The interface texts that the shop has changed, in one language',
       access: 'anyone',
       query: translationQuery,
       answer: translationList,

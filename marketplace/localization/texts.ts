@@ -6,6 +6,6 @@ import enCatalogue from '../../locales/en/server/catalogue';
 import enMessages from '../../locales/en/server/messages';
 import type { Language } from '../contract/common';
 
-/** The sentences that the marketplace itself writes. They stand in `locales/`, out of reach of any browser. */
+/** The texts that the marketplace writes. They are in `locales/`, and are not sent to browsers. */
 export const catalogueTexts: Record<Language, typeof enCatalogue> = { en: enCatalogue, ar: arCatalogue, ckb: ckbCatalogue };
 export const messageTexts = { en: enMessages, ar: arMessages, ckb: ckbMessages } satisfies Record<Language, unknown>;

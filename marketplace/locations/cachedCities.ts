@@ -7,7 +7,7 @@ import { cachedReader } from '../shared/ttlCache';
 
 export type CityRow = typeof cities.$inferSelect;
 
-/** Every city that Karwan delivers to, in the order of the list; at most a minute old. */
+/** All cities with delivery, in list order; cached for up to a minute. */
 export const cachedCities = cachedReader(
   ({ database }): Promise<CityRow[]> => database.reads.select().from(cities).orderBy(asc(cities.position), asc(cities.id)),
 );
@@ -17,7 +17,7 @@ const governorateFields = { en: 'governorateEn', ar: 'governorateAr', ckb: 'gove
 
 export const cityName = (city: CityRow, language: Language): string => city[nameFields[language]];
 
-/** A city as GET /api/local_delivery/ answers it; the fee in dinars. */
+/** A city in the format of GET /api/local_delivery/; the fee in dinars. */
 export const describeCity = (city: CityRow, language: Language): City => ({
   id: city.id,
   cityId: city.id,

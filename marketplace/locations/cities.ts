@@ -2,7 +2,7 @@
 type Names = { en: string; ar: string; ckb: string };
 
 export interface Place {
-  /** `id` = `cityId` of the spec's point 3: never given to another city. */
+  /** `id` = `cityId` of the spec's point 3: never reused for another city. */
   id: number;
   slug: string;
   geonameId: number;
@@ -10,7 +10,7 @@ export interface Place {
   names: Names;
   latitude: number;
   longitude: number;
-  /** 1 for the cities that lead a governorate or are as large, 2 for the others. */
+  /** 1 for capitals of governorates and cities of similar size, 2 for the others. */
   tier: 1 | 2;
 }
 
@@ -126,7 +126,7 @@ const rows: Row[] = [
   [72, 'daquq', 90220, 'IQ-KI', 'Daquq', 'داقوق', 'داقووق', 35.13923, 44.44907, 2],
 ];
 
-/** The cities that Karwan knows from the start. */
+/** The built-in cities. */
 export const places: Place[] = rows.map(([id, slug, geonameId, governorate, en, ar, ckb, latitude, longitude, tier]) => ({
   id,
   slug,
@@ -138,5 +138,5 @@ export const places: Place[] = rows.map(([id, slug, geonameId, governorate, en, 
   tier,
 }));
 
-/** Where deliveries start from, and the city of a shopper who has chosen none. */
+/** The origin of deliveries, and the default city of a shopper. */
 export const homeCity = 'erbil';

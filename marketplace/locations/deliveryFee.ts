@@ -10,7 +10,7 @@ export interface DeliveryTerms {
 
 const home: Point = places.find(({ slug }) => slug === homeCity) ?? { latitude: 0, longitude: 0 };
 
-/** What delivery to a city costs and takes until the back office says otherwise: by its size and its distance from Erbil. */
+/** The default fee and delivery time of a city, by its size and its distance from Erbil, until the back office changes them. */
 export function defaultDeliveryTerms(place: Place): DeliveryTerms {
   if (place.slug === homeCity) return { fee: 3000, daysMin: 1, daysMax: 1 };
   const kilometres = distance(home, place);

@@ -6,7 +6,7 @@ export interface Point {
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points along the great circle. */
+/** The great-circle distance between two points, in kilometres. */
 export function distance(from: Point, to: Point): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);

@@ -5,7 +5,7 @@ import { distance, type Point } from './distance';
 const reach = 60;
 const reachOfLargeCity = 25;
 
-/** The nearest city within 60 km; a large one within 25 km goes before a nearer suburb. Null when there is none. */
+/** Returns the nearest city within 60 km; a large one within 25 km takes precedence over a nearer suburb. Null when there is none. */
 export async function findCity(services: Services, point: Point): Promise<CityRow | null> {
   const byDistance = (await cachedCities(services))
     .map((city) => ({ city, kilometres: distance(point, city) }))

@@ -3,7 +3,7 @@ import type { Api } from '../http/endpoint';
 import { cachedCities, cityName, describeCity } from './cachedCities';
 import { findCity } from './findCity';
 
-/** Cities: where Karwan delivers, and which one a shopper is in (spec, point 7: Location). */
+/** The endpoints for cities: where Karwan delivers, and the city of a shopper (spec, point 7: Location). */
 export function addLocationRoutes(api: Api) {
   api.add(
     { method: 'get', path: '/api/local_delivery/', summary: 'The cities Karwan delivers to', access: 'anyone', answer: cityList },
@@ -14,7 +14,7 @@ export function addLocationRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/geo-city/',
-      summary: 'The city at a place',
+      summary: 'The city at a location',
       access: 'anyone',
       body: coordinates,
       answer: cityFromCoordinates,

@@ -5,8 +5,8 @@ import { governorates, homeCity, places } from './cities';
 import { defaultDeliveryTerms } from './deliveryFee';
 
 /**
- * Puts the cities into the database. A city that is there keeps its delivery fee, its days and whether it is the default,
- * which the back office may have changed; its names and place follow the list.
+ * Adds the cities to the database. An existing city keeps its delivery fee, its days and whether it is the default, because the back office
+ * may have changed them; its names and coordinates are updated.
  */
 export async function seedCities(db: Db): Promise<void> {
   const rows = places.map((place, position) => {

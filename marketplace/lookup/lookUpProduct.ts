@@ -86,7 +86,7 @@ async function saveProduct({ database }: Services, row: WrittenProduct): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${keyOf(row)}))`);
     await tx.insert(categories).values(otherMarketCategory).onConflictDoNothing();
     const id = (await writeProducts(tx, [row], 0)).get(keyOf(row));
-    if (id === undefined) throw new Error('a product that was written did not come back');
+    if (id === undefined) throw new Error('the insert of a product returned no row');
     await tx.update(products).set({ isDifferentMarket: true }).where(eq(products.id, id));
     if (row.images.length > 0) await enqueue(tx, 'fetchPictures', { productId: id });
     return id;
@@ -110,9 +110,9 @@ async function importFromPage(services: Services, url: URL): Promise<number | nu
 }
 
 /**
- * A product by its link (spec, point 7: GET /api/lookup_product/): one of the catalogue, else, for shops that the operator has listed, the page's
- * current data, saved as a product of another market and fetched again after a day. Refuses (404) pages without a product or price; 429 after 60
- * pages in ten minutes for one address.
+ * A product by its link (spec, point 7: GET /api/lookup_product/): one of the catalogue, else, for shops that the operator has listed, the
+ * page's current data, saved as a product of another market and fetched again after a day. Refuses (404) pages without a product or price;
+ * 429 after 60 pages in ten minutes for one address.
  */
 export async function lookUpProduct(
   services: Services,

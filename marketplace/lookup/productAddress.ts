@@ -3,9 +3,9 @@ const longest = 2000;
 const tracking = /^(utm_\w+|fbclid|gclid|msclkid|ref|ref_|tag|psc|th|spm|scm|_encoding|igshid|mc_[ce]id)$/i;
 
 /**
- * The address of a product in another shop, without tracking parameters. The specification's call ends in `&psc=1` (point 7), which is not part of
- * the product's address.
- * @returns null for an invalid web address.
+ * Returns a product's URL in another shop, without tracking parameters. The specification's call ends in `&psc=1` (point 7), which is not
+ * part of the product's URL.
+ * @returns null for an invalid URL.
  */
 export function readProductAddress(text: string): URL | null {
   const address = text.trim().replace(/&psc=1$/, '');

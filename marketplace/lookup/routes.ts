@@ -6,7 +6,7 @@ import { lookUpProduct } from './lookUpProduct';
 
 const lookupQuery = productSearchQuery.pick({ city_id: true }).extend({ market: z.string().optional() });
 
-/** Products of other shops by their links (spec, point 7: Catalogue and cart). */
+/** The endpoint for products of other shops, by their links (spec, point 7: Catalogue and cart). */
 export function addLookupRoutes(api: Api) {
   api.add(
     {

@@ -5,13 +5,13 @@ import type { Api } from '../http/endpoint';
 
 const listed = 100;
 
-/** The demo's inbox, instead of live mode's mails and SMS. */
+/** The demo's inbox, in place of live mode's mails and SMS. */
 export function addMessageRoutes(api: Api) {
   api.add(
     {
       method: 'get',
       path: '/api/dev/inbox/',
-      summary: 'What would have been sent, newest first (demo only)',
+      summary: 'The messages that would have been sent, newest first (demo only)',
       access: 'anyone',
       query: inboxQuery,
       answer: inbox,

@@ -5,11 +5,11 @@ import type { Services } from '../services';
 import { sendMail } from './sendMail';
 import { sendSms, smsReaches } from './sendSms';
 
-/** @throws Error above the daily limit, or for a country without service: strangers must not cause costs by typing numbers. */
+/** @throws Error above the daily limit, or for a country without service: anyone can type a phone number, and SMS cost money. */
 async function sendCountedSms(services: Services, sms: { to: string; text: string }): Promise<void> {
   const settings = services.config.sms;
   if (settings) {
-    if (!smsReaches(settings, sms.to)) throw new Error('SMS do not go to this country');
+    if (!smsReaches(settings, sms.to)) throw new Error('SMS are not sent to this country');
     const refused = await countTry(services, { name: 'sms-a-day', tries: settings.dailyCap, seconds: 24 * 60 * 60 }, 'all');
     if (refused) throw new Error(`SMS_DAILY_CAP (${settings.dailyCap}) is used up`);
   }
@@ -17,8 +17,8 @@ async function sendCountedSms(services: Services, sms: { to: string; text: strin
 }
 
 /**
- * Sends a queued message once: by mail or SMS in live mode, after which its text is deleted; in demo mode to the log, with its text kept for the
- * inbox.
+ * Sends a queued message once: by mail or SMS in live mode, after which its text is deleted; in demo mode to the log, with its text kept
+ * for the inbox.
  * @throws Error when the transport fails, so that the job is retried.
  */
 export async function sendMessage(services: Services, messageId: number): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendMessage(services: Services, messageId: number): Promis
     return;
   }
   if (message.usefulUntil && message.usefulUntil < now()) {
-    log.warn({ message: messageId }, 'message not sent: it came too late to be of use');
+    log.warn({ message: messageId }, 'message not sent: it has expired');
     await db.update(messages).set({ body: '' }).where(eq(messages.id, messageId));
     return;
   }

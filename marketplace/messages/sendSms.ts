@@ -10,13 +10,13 @@ function fillTemplate(template: string, values: Record<string, string>, contentT
   return template.replaceAll(/\{(to|text)\}/g, (_, name: string) => write(values[name] ?? ''));
 }
 
-/** Whether SMS are sent to a phone (E.164): they cost, and anybody may type a number. */
+/** Whether SMS are sent to a phone (E.164): SMS cost money, and anyone can type a number. */
 export const smsReaches = ({ countries }: NonNullable<Config['sms']>, phone: string): boolean =>
   countries.some((code) => phone.startsWith(`+${code}`));
 
 /**
- * Sends a text through the SMS gateway: a POST to SMS_URL with SMS_HEADERS (a JSON object) and SMS_BODY, in which {to} (E.164) and {text} are
- * replaced.
+ * Sends a text through the SMS gateway: a POST to SMS_URL with SMS_HEADERS (a JSON object) and SMS_BODY, in which {to} (E.164) and {text}
+ * are replaced.
  * @throws Error when there is no gateway or it does not answer 2xx within 20 seconds.
  */
 export async function sendSms(settings: Config['sms'], { to, text }: { to: string; text: string }): Promise<void> {

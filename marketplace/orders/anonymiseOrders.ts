@@ -4,14 +4,14 @@ import type { Db } from '../database/openDatabase';
 import { orders, quotes } from '../database/tables/order/orders';
 import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
 
-/** Where an order ends: nothing is due to or from the buyer any more. */
+/** The final statuses of an order: nothing is due to or from the buyer. */
 const ended = ['delivered', 'cancelled'] as const;
 
-/** Whether one of the customer's orders is still on its way. */
+/** Whether the customer has an order that is not finished. */
 export const hasOpenOrder = async (db: Db, userId: number): Promise<boolean> =>
   (await db.$count(orders, and(eq(orders.userId, userId), notInArray(orders.status, [...ended])))) > 0;
 
-/** What an order's address says of a person and a door; its label and its city stay, for the shop's figures. */
+/** Replaces the personal fields of an order's address; its label and city stay, for the shop's statistics. */
 const blank = {
   fullName: '',
   phone: '',
@@ -26,7 +26,7 @@ const blank = {
   longitude: null,
 } satisfies Partial<Order['address']>;
 
-/** Takes names, phones, doors and notes out of a customer's orders; the orders stay. Quotes and answers kept for repeated calls go. */
+/** Deletes names, phones, addresses and notes of a customer's orders; the orders stay. Quotes and stored responses are deleted. */
 export async function anonymiseOrders(tx: Db, userId: number): Promise<void> {
   await tx
     .update(orders)

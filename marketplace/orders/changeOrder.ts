@@ -15,7 +15,7 @@ import { paidOf, setStatus, undoOrder } from './payOrder';
 
 type Order = typeof orders.$inferSelect;
 
-/** The way of an order. `placed` is reached by paying, `cancelled` by cancelling only. */
+/** The sequence of statuses. `placed` is only set by payment, `cancelled` only by cancelling. */
 const next: Partial<Record<Order['status'], Order['status']>> = {
   placed: 'confirmed',
   confirmed: 'packed',
@@ -23,7 +23,7 @@ const next: Partial<Record<Order['status'], Order['status']>> = {
   out_for_delivery: 'delivered',
 };
 
-/** What the customer is told at each step. */
+/** The message to the customer at each step. */
 const messageOf = {
   confirmed: 'orderConfirmed',
   packed: 'orderPacked',
@@ -34,8 +34,8 @@ const messageOf = {
 const hasMessage = (status: Order['status']): status is keyof typeof messageOf => status in messageOf;
 
 /**
- * Moves an order one step on. Delivering one that is paid in cash books the cash against what the customer owed.
- * Refuses an unknown number (404) and a status that is not the next one (409). The operator's name is kept with the change.
+ * Moves an order to its next status. Delivering an order paid in cash books the cash against the customer's debt. Returns 404 for an
+ * unknown number and 409 for a status that is not the next one. The operator is recorded with the change.
  */
 export async function advanceOrder(
   services: Services,
@@ -65,7 +65,7 @@ export async function advanceOrder(
   });
 }
 
-/** Locks an order after its customer, as everything that moves money does. */
+/** Locks an order after its customer, in the same order as everything that moves money. */
 async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefined> {
   const [found] = await tx.select({ id: orders.id, userId: orders.userId }).from(orders).where(which);
   if (!found) return undefined;
@@ -74,7 +74,7 @@ async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefi
   return order;
 }
 
-/** The gateway's payment of an order that ends is awaited no longer, and taken back; should it come all the same, it goes to the balance. */
+/** Marks the open gateway payment of an ended order as failed; the job cancels it at the gateway. A later capture goes to the balance. */
 async function stopPayment(tx: Db, services: Services, orderId: number): Promise<void> {
   const wasBegun = sql`case when ${payments.begunAt} is not null then ${services.now().toISOString()}::timestamptz end`;
   await tx
@@ -83,7 +83,7 @@ async function stopPayment(tx: Db, services: Services, orderId: number): Promise
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])));
 }
 
-/** What was paid goes to the balance, the sale is booked back, the stock goes back. Refuses (409) what is packed, or has ended already. */
+/** Refunds the payment to the balance, reverses the sale and returns the stock. Returns 409 for an order that is packed or has ended. */
 async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal | undefined> {
   if (!cancellable.has(order.status)) return refuse(409, 'orders.notCancellable');
   const paid = paidOf(order);
@@ -96,8 +96,8 @@ async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal
 }
 
 /**
- * Cancels a customer's order while it is not packed: what was paid goes to the balance, the stock back, and the sale is booked back.
- * Refuses another's order (404) and one that is too far on its way, or cancelled already (409).
+ * Cancels a customer's order that is not packed: refunds the payment to the balance, returns the stock and reverses the sale. Returns 404
+ * for another customer's order and 409 for one that is packed or has ended.
  */
 export async function cancelOrder(
   services: Services,
@@ -109,7 +109,7 @@ export async function cancelOrder(
   });
 }
 
-/** The same by its number, for the back office. The operator's name is kept with the change. */
+/** Cancels an order by its number, for the back office. The operator is recorded with the change. */
 export async function cancelOrderByNumber(
   services: Services,
   { number, operator }: { number: string; operator: string },

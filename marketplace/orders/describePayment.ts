@@ -5,7 +5,7 @@ import { dinars } from '../shared/money';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'status'>;
 
-/** A payment as its owner sees it. */
+/** A payment in the format for its owner. */
 export const describePayment = (payment: PaymentRow, order: Order | null): Payment => ({
   reference: payment.reference,
   gateway: payment.gateway,

@@ -42,7 +42,7 @@ function summaryOf(order: Row, lines: LineRow[]): Summary {
   };
 }
 
-/** A line as it was sold, in a language. */
+/** A line as sold, in a language. */
 export const lineOf = (language: Language, line: LineRow): Camel<z.infer<typeof orderLine>> => ({
   id: line.id,
   productId: line.productId,
@@ -79,7 +79,7 @@ const wholeOrder = (
   payment: payment ? describePayment(payment, order) : null,
 });
 
-/** One of the customer's orders, whole; another's is not found. */
+/** Returns one of the customer's orders with all details; 404 for another customer's. */
 export async function findOrder(
   db: Db,
   { userId, language }: { userId: number; language: Language },
@@ -102,7 +102,7 @@ function byOrder<Part extends { orderId: number }>(parts: Part[]): Map<number, P
   return groups;
 }
 
-/** All of a customer's orders, whole, oldest first. */
+/** Returns all of a customer's orders with all details, oldest first. */
 export async function findAllOrders(db: Db, { userId, language }: { userId: number; language: Language }): Promise<Order[]> {
   const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
   const ids = own.map(({ id }) => id);
@@ -124,7 +124,7 @@ export interface OrderFilter {
   search?: string | undefined;
 }
 
-/** Midnight in Iraq, which keeps UTC+3 all year. */
+/** Midnight in Iraq, which has UTC+3 all year. */
 const startOf = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000);
 
 function conditions(userId: number, { status, from, to, search }: OrderFilter) {
@@ -138,7 +138,7 @@ function conditions(userId: number, { status, from, to, search }: OrderFilter) {
   );
 }
 
-/** The customer's orders, newest first, filtered by status, days (YYYY-MM-DD, inclusive, as Iraq's clocks have them) and a part of the number. */
+/** The customer's orders, newest first, filtered by status, days (YYYY-MM-DD, inclusive, Iraqi time) and a part of the number. */
 export async function listOrders(db: Db, userId: number, filter: OrderFilter, page: Page) {
   const where = conditions(userId, filter);
   const count = await db.$count(orders, where);
@@ -170,7 +170,7 @@ export async function listOrders(db: Db, userId: number, filter: OrderFilter, pa
   return pageOf('/api/orders/', page, count, summaries, { ...filter });
 }
 
-/** The customer's newest order placed since a moment, or null. */
+/** The customer's newest order placed since a time, or null. */
 export async function findPlacedSince(db: Db, userId: number, since: Date): Promise<number | null> {
   const [order] = await db
     .select({ id: orders.id })

@@ -11,24 +11,24 @@ import { returnStock } from './stock';
 
 type Order = typeof orders.$inferSelect;
 
-/** Writes where an order now is, and when it came there. */
+/** Sets an order's status, and records its time. */
 export async function setStatus(tx: Db, services: Services, order: Order, change: Partial<Pick<Order, 'status' | 'paymentStatus'>>) {
   await tx.update(orders).set(change).where(eq(orders.id, order.id));
   if (change.status) await tx.insert(orderHistory).values({ orderId: order.id, status: change.status, at: services.now() });
 }
 
-/** What the customer has paid of an order so far, in dinars. */
+/** The amount that the customer has paid for an order, in dinars. */
 export const paidOf = ({ paymentStatus, total, balanceUsed }: Order): string => (paymentStatus === 'paid' ? total : balanceUsed);
 
-/** An order that waited for a gateway is paid: it is placed now, and its customer is told. The money is booked by who calls. */
+/** Places an order whose gateway payment arrived, and notifies its customer. The caller books the money. */
 export async function acceptPaidOrder(tx: Db, services: Services, order: Order): Promise<void> {
   await setStatus(tx, services, order, { status: 'placed', paymentStatus: 'paid' });
   await notifyOwner(tx, order.userId, 'orderPaid', { number: order.number, total: formatAmount(order.total) });
 }
 
 /**
- * Ends an order before it left the shop: what was paid goes to the balance, the sale is booked back, the stock goes back. What was paid goes
- * first, or the customer would seem to be owed for what they do not owe.
+ * Ends an order before it leaves the shop: refunds the payment to the balance, reverses the sale, returns the stock. The refund comes
+ * first, because otherwise the receivable would become positive.
  */
 export async function undoOrder(tx: Db, services: Services, order: Order, paymentStatus: Order['paymentStatus']): Promise<void> {
   const { userId, number, total, subtotal, discount, deliveryFee } = order;
@@ -59,7 +59,7 @@ export async function undoOrder(tx: Db, services: Services, order: Order, paymen
   await returnStock(tx, order.id);
 }
 
-/** An order whose payment did not come ends, and its lines are in the cart again beside what came into it since. */
+/** Ends an order whose payment failed, and restores its lines in the cart, merged with the current ones. */
 export async function abandonOrder(tx: Db, services: Services, order: Order, failure: (typeof paymentFailures)[number]): Promise<void> {
   await undoOrder(tx, services, order, 'failed');
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));

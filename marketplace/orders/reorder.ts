@@ -5,8 +5,8 @@ import type { Services } from '../services';
 import { notFound, Refusal } from '../shared/refusal';
 
 /**
- * Puts what an order had into the customer's cart again, as far as it can be had.
- * Refuses another's order (404). @returns how many lines were added and how many could not be.
+ * Adds the lines of an order to the customer's cart, as far as they are available. Returns 404 for another customer's order. @returns the
+ * numbers of added and unavailable lines.
  */
 export async function reorder(
   services: Services,

@@ -44,7 +44,7 @@ export function addOrderRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/orders/{id}/reorder/',
-      summary: 'Puts an order’s lines into the cart again',
+      summary: 'Adds an order’s lines to the cart',
       access: 'customer',
       params: idParam,
       answer: z.object({ added: z.number().int(), missing: z.number().int() }),

@@ -5,7 +5,7 @@ import { variants } from '../database/tables/catalogue/catalogue';
 import { orderLines } from '../database/tables/order/orders';
 import { type Refusal, refuse } from '../shared/refusal';
 
-/** Takes the stock of every line, always in the order of the variants' ids so that no two orders wait for each other. */
+/** Takes the stock of every line, in the order of the variants' ids, so that orders don't deadlock. */
 export async function takeStock(tx: Db, lines: OrderCalculation['lines']): Promise<Refusal | null> {
   const sorted = lines.toSorted((one, other) => one.variant.id - other.variant.id);
   for (const line of sorted) {
@@ -23,7 +23,7 @@ export async function takeStock(tx: Db, lines: OrderCalculation['lines']): Promi
   return null;
 }
 
-/** Puts back what an order took. */
+/** Returns the stock that an order took. */
 export async function returnStock(tx: Db, orderId: number): Promise<void> {
   const lines = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })

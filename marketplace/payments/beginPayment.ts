@@ -30,8 +30,8 @@ export async function recordCreated(
 }
 
 /**
- * Creates a stored payment at the gateway; concurrent calls do it once. When the gateway certainly refused, the payment fails at once; when that is
- * unknown, `checkPayment` finds out. Never call it inside a transaction.
+ * Creates a stored payment at the gateway; concurrent calls do it once. When the gateway certainly refused, the payment fails at once; when
+ * that is unknown, `checkPayment` finds out. Never call it inside a transaction.
  */
 export async function beginPayment(services: Services, paymentId: number): Promise<void> {
   const { database, log, now } = services;
@@ -43,11 +43,11 @@ export async function beginPayment(services: Services, paymentId: number): Promi
   if (!payment) return;
   const gateway = findGateway(services, payment.gateway);
   try {
-    if (!gateway) throw new GatewayError(`${payment.gateway} is not set up`, 'no');
+    if (!gateway) throw new GatewayError(`${payment.gateway} is not configured`, 'no');
     await recordCreated(services, payment.id, await gateway.create(chargeOf(services, payment)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    log.warn({ err: error, payment: payment.reference }, 'payment not begun');
+    log.warn({ err: error, payment: payment.reference }, 'payment not created');
     if (error.happened === 'no') await endPayment(services, payment.id, 'unreachable', true);
   }
 }

@@ -26,8 +26,8 @@ async function checkQuietly(services: Services, payment: PaymentRow): Promise<vo
 }
 
 /**
- * The current state of a customer's payment, checked at the gateway: after the return from its page (`query` is the browser's query), and on each
- * refresh. A query that is not the gateway's is ignored. Refuses another user's payment (404).
+ * The current state of a customer's payment, checked at the gateway: after the return from its page (`query` is the browser's query), and
+ * on each refresh. A query that is not the gateway's is ignored. Refuses another user's payment (404).
  */
 export async function checkOwnPayment(services: Services, owned: Owned, query: string | undefined) {
   const { db } = services.database;
@@ -36,13 +36,13 @@ export async function checkOwnPayment(services: Services, owned: Owned, query: s
   const known = paymentAtGateway(payment);
   const isOurs = !query || !known || (await findGateway(services, payment.gateway)?.admitsReturn(new URLSearchParams(query), known));
   if (isOurs) await checkQuietly(services, payment);
-  else services.log.warn({ payment: payment.reference, gateway: payment.gateway }, 'a return that is not the gateway’s');
+  else services.log.warn({ payment: payment.reference, gateway: payment.gateway }, 'invalid return query');
   return findPayment(db, owned);
 }
 
 /**
- * Cancels a payment, so that the shopper can choose another method: its order ends, and the cart is restored. The gateway is checked first: a paid
- * payment is not cancelled. Refuses another user's payment (404).
+ * Cancels a payment, so that the shopper can choose another method: its order ends, and the cart is restored. The gateway is checked first:
+ * a paid payment is not cancelled. Refuses another user's payment (404).
  */
 export async function cancelOwnPayment(services: Services, owned: Owned) {
   const { db } = services.database;

@@ -33,7 +33,7 @@ async function cancelAtGateway(services: Services, gateway: Gateway, known: Know
   } catch (error) {
     // It may have been paid meanwhile, or can't be cancelled: the status decides.
     if (!(error instanceof GatewayError)) throw error;
-    services.log.warn({ err: error, payment: known.reference }, 'payment not taken back');
+    services.log.warn({ err: error, payment: known.reference }, 'payment not cancelled');
   }
   return gateway.status(known);
 }
@@ -50,8 +50,8 @@ async function fetchStatus(services: Services, gateway: Gateway, payment: Paymen
 }
 
 /**
- * Checks a payment at the gateway and applies the result. Callbacks, returning browsers and jobs only call this: their own data changes nothing. An
- * unpaid payment ends here after its deadline. Does nothing for a final state.
+ * Checks a payment at the gateway and applies the result. Callbacks, returning browsers and jobs only call this: their own data changes
+ * nothing. An unpaid payment ends here after its deadline. Does nothing for a final state.
  * @throws GatewayError when the gateway fails: the check is repeated later.
  */
 export async function checkPayment(services: Services, paymentId: number): Promise<void> {

@@ -10,8 +10,8 @@ import { findGateway } from './openGateways';
 const settled = new Set<PaymentState>(['captured', 'disputed', 'refunded']);
 
 /**
- * Handles a gateway's callback: a hint that triggers a status check, and nothing more. Refuses invalid or unsigned callbacks (401), and unknown
- * payments (404): gateways repeat those.
+ * Handles a gateway's callback: a hint that triggers a status check, and nothing more. Refuses invalid or unsigned callbacks (401), and
+ * unknown payments (404): gateways repeat those.
  */
 export async function handleCallback(
   services: Services,
@@ -21,7 +21,7 @@ export async function handleCallback(
   const { database, log } = services;
   const hint = (await findGateway(services, name)?.readCallback(body, headers)) ?? null;
   if (!hint) {
-    log.warn({ gateway: name }, 'a callback that is not the gateway’s');
+    log.warn({ gateway: name }, 'invalid callback');
     return refuse(401, 'payments.notGenuine');
   }
   const [payment] = await database.db

@@ -9,8 +9,8 @@ const day = 24 * hour;
 const checkPeriod = 8 * day;
 
 /**
- * The time of the next check: often while a shopper may be on the gateway's page, then less often, and never after eight days. A pending refund is
- * checked until it ends.
+ * The time of the next check: often while a shopper may be on the gateway's page, then less often, and never after eight days. A pending
+ * refund is checked until it ends.
  */
 export function nextCheck({ state, createdAt, expiresAt }: Pick<PaymentRow, 'state' | 'createdAt' | 'expiresAt'>, now: Date): Date | null {
   const at = now.getTime();

@@ -25,8 +25,8 @@ const change = (tx: Db, payment: PaymentRow, values: Partial<PaymentRow>) =>
   tx.update(payments).set(values).where(eq(payments.id, payment.id));
 
 /**
- * Debits the balance before the gateway is called, so that the money can't be spent meanwhile. Only money in the balance can be refunded: of a
- * cancelled order, a late payment or a top-up.
+ * Debits the balance before the gateway is called, so that the money can't be spent meanwhile. Only money in the balance can be refunded:
+ * of a cancelled order, a late payment or a top-up.
  */
 async function debitBalance(services: Services, { paymentId, operator }: RefundRequest): Promise<PaymentRow | Refusal> {
   return services.database.transaction(async (tx) => {
@@ -81,9 +81,9 @@ export async function finishRefund(tx: Db, payment: PaymentRow): Promise<void> {
 }
 
 /**
- * Refunds a captured payment, whose money is in the balance, through its gateway in full. `pending`: the gateway has accepted it, or its answer was
- * lost; then it is not sent again (not every gateway detects duplicates), and its status or the operator decides. Refuses an unknown payment (404),
- * one whose money is not or no longer in the balance, and a gateway's refusal (409).
+ * Refunds a captured payment, whose money is in the balance, through its gateway in full. `pending`: the gateway has accepted it, or its
+ * answer was lost; then it is not sent again (not every gateway detects duplicates), and its status or the operator decides. Refuses an
+ * unknown payment (404), one whose money is not or no longer in the balance, and a gateway's refusal (409).
  */
 export async function refundPayment(services: Services, asked: RefundRequest): Promise<'done' | 'pending' | Refusal> {
   const payment = await debitBalance(services, asked);
@@ -91,7 +91,7 @@ export async function refundPayment(services: Services, asked: RefundRequest): P
   const gateway = findGateway(services, payment.gateway);
   const known = paymentAtGateway(payment);
   try {
-    if (!gateway || !known || payment.refundReference === null) throw new GatewayError(`${payment.gateway} can’t be asked`, 'no');
+    if (!gateway || !known || payment.refundReference === null) throw new GatewayError(`${payment.gateway} can’t be called`, 'no');
     const outcome = await gateway.refund(known, payment.refundReference);
     if (outcome === 'done') await settleRefund(services, payment.id, true);
     return outcome;
@@ -114,8 +114,8 @@ export async function settleRefund(services: Services, paymentId: number, isDone
 }
 
 /**
- * Credits the captured amount of a disputed payment to its owner's balance, as the operator decided. `amount` in whole dinars. Refuses a payment
- * that is not disputed (409).
+ * Credits the captured amount of a disputed payment to its owner's balance, as the operator decided. `amount` in whole dinars. Refuses a
+ * payment that is not disputed (409).
  */
 export async function creditDisputed(
   services: Services,

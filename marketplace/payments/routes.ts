@@ -16,7 +16,7 @@ function addTopupRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/balance/topup/methods/',
-      summary: 'The gateways that fill balances',
+      summary: 'The gateways for top-ups',
       access: 'anyone',
       answer: topupMethods,
     },
@@ -26,7 +26,7 @@ function addTopupRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/balance/topup/payment/',
-      summary: 'Begins a payment into the balance',
+      summary: 'Starts a payment into the balance',
       access: 'customer',
       body: topupPaymentRequest,
       answer: payment,
@@ -46,7 +46,7 @@ export function addPaymentRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/payments/{reference}/check/',
-      summary: 'Asks the gateway how a payment stands',
+      summary: 'Checks a payment at its gateway',
       access: 'customer',
       params,
       body: checkPaymentRequest,
@@ -58,7 +58,7 @@ export function addPaymentRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/payments/{reference}/cancel/',
-      summary: 'Gives a payment up: its cart comes back',
+      summary: 'Cancels a payment and restores its cart',
       access: 'customer',
       params,
       answer: payment,
@@ -69,7 +69,7 @@ export function addPaymentRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/payments/callback/{gateway}/',
-      summary: 'Where gateways tell of news',
+      summary: 'The callbacks of gateways',
       access: 'anyone',
       params: z.object({ gateway: z.enum(onlineMethods) }),
       status: 202,

@@ -58,14 +58,14 @@ async function fail(tx: Db, services: Services, { payment, order }: Locked, fail
 /** The captured payment does not match the request: the operator decides. */
 async function dispute(tx: Db, services: Services, locked: Locked, what: string): Promise<void> {
   const { payment, order } = locked;
-  services.log.error({ payment: payment.reference, gateway: payment.gateway, what }, 'payment disputed: it is not what was asked for');
+  services.log.error({ payment: payment.reference, gateway: payment.gateway, what }, 'payment disputed: it does not match the request');
   await change(tx, payment, { ...ended, state: 'disputed', failure: null, nextCheckAt: null });
   if (order?.status === 'pending_payment') await abandonOrder(tx, services, order, 'declined');
 }
 
 /**
- * Ends a pending payment; a payment that has ended stays unchanged. `isOver` when the gateway has ended it, too, or never created it: then it is not
- * checked any more.
+ * Ends a pending payment; a payment that has ended stays unchanged. `isOver` when the gateway has ended it, too, or never created it: then
+ * it is not checked any more.
  */
 export async function endPayment(services: Services, paymentId: number, failure: Failure, isOver: boolean): Promise<void> {
   await services.database.transaction(async (tx) => {
@@ -78,8 +78,8 @@ export async function endPayment(services: Services, paymentId: number, failure:
 }
 
 /**
- * Applies a gateway's state to a payment, in one transaction and once, for any number and order of callbacks, returning browsers and jobs. Money
- * captured for an ended order goes to the balance. A mismatch with the request moves no money.
+ * Applies a gateway's state to a payment, in one transaction and once, for any number and order of callbacks, returning browsers and jobs.
+ * Money captured for an ended order goes to the balance. A mismatch with the request moves no money.
  */
 export async function settlePayment(services: Services, paymentId: number, remote: Remote): Promise<void> {
   const { database, log, now } = services;
@@ -103,7 +103,7 @@ export async function settlePayment(services: Services, paymentId: number, remot
     } else if (payment.state !== 'refunding' && payment.state !== 'refunded') {
       log.error(
         { payment: payment.reference, state: payment.state, remote: remote.state },
-        'the gateway gave back what the shop did not ask for',
+        'the gateway refunded a payment without a request',
       );
       if (isOpen) await fail(tx, services, locked, 'declined', true);
       else await change(tx, payment, { nextCheckAt: null });

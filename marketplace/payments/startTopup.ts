@@ -26,8 +26,8 @@ export const listTopupMethods = (services: Services): TopupMethod[] =>
 
 /**
  * Starts a top-up of the customer's balance, once for an idempotency key. `amount` in whole dinars.
- * @returns the payment with its instructions; field errors for an amount that is invalid, not whole, or outside the gateway's limits; 429 after 30
- * in an hour.
+ * @returns the payment with its instructions; field errors for an amount that is invalid, not whole, or outside the gateway's limits; 429
+ * after 30 in an hour.
  */
 export async function startTopup(
   services: Services,

@@ -28,8 +28,8 @@ async function takeDue({ database, now }: Services): Promise<number[]> {
 }
 
 /**
- * The job that brings every payment to its correct state, even if browser, gateway or process failed. Checks the due payments at their gateways. One
- * failing check does not block the others.
+ * The job that brings every payment to its correct state, even if browser, gateway or process failed. Checks the due payments at their
+ * gateways. One failing check does not block the others.
  */
 export async function watchPayments(services: Services): Promise<void> {
   const due = await takeDue(services);

@@ -14,15 +14,15 @@ import { notFound, type Refusal, refuse } from '../shared/refusal';
 type Return = typeof returns.$inferSelect;
 type Step = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
 
-/** Where each step comes from. */
+/** The status that each step requires. */
 const from: Record<Step, ReturnStatus> = { approved: 'requested', rejected: 'requested', collected: 'approved', refunded: 'collected' };
 
-/** Until then the customer can still take it back. */
+/** The statuses in which the customer can cancel a return. */
 export const cancellable = new Set<ReturnStatus>(['requested', 'approved']);
 
 const ends = new Set<ReturnStatus>(['rejected', 'refunded', 'cancelled']);
 
-/** Locks a return after its customer, as everything that moves money does. */
+/** Locks a return after its customer, in the same order as everything that moves money. */
 async function lockReturn(tx: Db, which: SQL | undefined): Promise<Return | undefined> {
   const [found] = await tx.select({ id: returns.id, userId: returns.userId }).from(returns).where(which);
   if (!found) return undefined;
@@ -37,7 +37,7 @@ async function setStatus(tx: Db, { now }: Services, { id }: Return, status: Retu
   await tx.insert(returnHistory).values({ returnId: id, status, note: note || null, at: now() });
 }
 
-/** What was paid for the lines goes to the balance. */
+/** Books the price paid for the lines to the balance. */
 const bookRefund = (tx: Db, { now }: Services, { userId, number, refund }: Return) =>
   postTransaction(tx, {
     kind: 'return_refund',
@@ -63,8 +63,9 @@ function tellStep(tx: Db, { userId, number, refund }: Return, to: Step, note: st
 }
 
 /**
- * Moves a return a step on, for the back office: approves or rejects it, takes it in, gives the money to the balance. The customer is told,
- * with the shop's `note`; the operator's name is kept with the change. Refuses an unknown number (404) and a step that is not the next (409).
+ * Moves a return to its next status, for the back office: approves, rejects, collects or refunds it to the balance. The customer is
+ * notified, with the shop's `note`; the operator is recorded with the change. Returns 404 for an unknown number and 409 for a step that is
+ * not the next.
  */
 export async function advanceReturn(
   services: Services,
@@ -83,7 +84,7 @@ export async function advanceReturn(
   });
 }
 
-/** Takes a customer's own return back while the shop has not collected it. Refuses another's (404) and one that is too far on (409). */
+/** Cancels a customer's own return that is not collected. Returns 404 for another customer's and 409 for one that is too far along. */
 export async function cancelReturn(
   services: Services,
   { returnId, userId }: { returnId: number; userId: number },

@@ -13,13 +13,13 @@ import type { Services } from '../services';
 const dayMilliseconds = 24 * 60 * 60_000;
 const returnMilliseconds = returnDays * dayMilliseconds;
 
-/** Statuses of returns that gave nothing back. */
+/** Statuses of returns that ended without a return of goods. */
 export const withdrawnStatuses = ['rejected', 'cancelled'] as const;
 
-/** Until when an order that was delivered then can be given back. */
+/** The deadline for returning an order, from its delivery. */
 export const returnDeadline = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnMilliseconds);
 
-/** How many of each order line are given back, by the line's id. */
+/** The returned quantity of each order line, by the line's id. */
 export async function countReturned(db: Db, orderIds: number[]): Promise<Map<number, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -31,7 +31,7 @@ export async function countReturned(db: Db, orderIds: number[]): Promise<Map<num
   return new Map(rows.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
 }
 
-/** The customer's orders of which something can still be given back, delivered last first. */
+/** The customer's orders with returnable lines, last delivered first. */
 export async function findReturnable(
   { database: { db }, now }: Services,
   { userId, language }: { userId: number; language: Language },

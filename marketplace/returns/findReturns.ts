@@ -17,7 +17,7 @@ type Line = Whole['lines'][number];
 
 const picturesInSummary = 4;
 
-/** The lines of returns, as they were sold, by the return's id. */
+/** The lines of returns, as sold, by the return's id. */
 async function linesOf(db: Db, language: Language, returnIds: number[]): Promise<Map<number, Line[]>> {
   const byReturn = new Map<number, Line[]>(returnIds.map((id) => [id, []]));
   if (returnIds.length === 0) return byReturn;
@@ -89,7 +89,7 @@ async function describe(db: Db, language: Language, found: typeof returns.$infer
   };
 }
 
-/** One of the customer's returns, whole; another's is not found. */
+/** Returns one of the customer's returns with all details; 404 for another customer's. */
 export async function findReturn(
   db: Db,
   { userId, language }: { userId: number; language: Language },
@@ -103,7 +103,7 @@ export async function findReturn(
   return row ? describe(db, language, row.found, row.orderNumber) : notFound();
 }
 
-/** All of a customer's returns, whole, oldest first. */
+/** Returns all of a customer's returns with all details, oldest first. */
 export async function findAllReturns(db: Db, { userId, language }: { userId: number; language: Language }): Promise<Whole[]> {
   const rows = await db
     .select({ found: returns, orderNumber: orders.number })

@@ -30,7 +30,7 @@ interface ReturnRequest {
 
 type Reason = (typeof returnReasons)[number];
 
-/** What is wrong with a wish by itself. */
+/** Validates a return request without the database. */
 function readReturnRequest({ lines, reason: given, note: inputText, photoIds }: ReturnRequest) {
   const problems: Problems = {};
   const reason = returnReasons.find((known) => known === given);
@@ -43,7 +43,9 @@ function readReturnRequest({ lines, reason: given, note: inputText, photoIds }: 
   return { reason, note, photos: [...new Set(photoIds)] };
 }
 
-/** The order, locked, while it can be given back: 404 when it is another's, 409 when it has not arrived or is too long ago. */
+/**
+ * Locks and returns an order that can be returned: 404 for another customer's, 409 when it is not delivered or was delivered too long ago.
+ */
 async function lockDelivered(tx: Db, { now }: Services, userId: number, orderId: number) {
   const [order] = await tx
     .select()
@@ -59,7 +61,7 @@ async function lockDelivered(tx: Db, { now }: Services, userId: number, orderId:
   return returnDeadline(delivered.at) > now() ? order : refuse(409, 'returns.tooLate');
 }
 
-/** What the lines were sold for. Refuses lines of another order, and more than is left of one. */
+/** The price that was paid for the lines. Refuses lines of another order and quantities above the returnable one. */
 async function calculateRefund(tx: Db, orderId: number, lines: Line[]): Promise<string | Refusal> {
   const sold = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   const returned = await countReturned(tx, [orderId]);
@@ -73,7 +75,7 @@ async function calculateRefund(tx: Db, orderId: number, lines: Line[]): Promise<
   return isZero(refund) ? refuseFields({ lines: ['returns.nothingChosen'] }) : refund;
 }
 
-/** Whether all are photos of the customer's own that no return has yet. */
+/** Whether all photos are the customer's own and not used by another return. */
 async function areFree(tx: Db, userId: number, photos: number[]): Promise<boolean> {
   if (photos.length === 0) return true;
   const free = await tx
@@ -112,11 +114,11 @@ async function writeReturn(tx: Db, services: Services, { lines, note, photos, ..
 }
 
 /**
- * Asks to give lines of a delivered order back, once for an idempotency key, and tells the customer that it was heard.
+ * Requests a return of lines of a delivered order, once per idempotency key, and notifies the customer.
  *
- * Refuses field errors under `lines` (none, more than is left of one, another order's), `reason`, `note` (too long, or missing with the
- * reason `other`) and `photo_ids` (another's, or of another return); 404 for another's order; 409 `returns.notDelivered` and, 14 days after
- * its delivery, `returns.tooLate`; 422 for a key used for something else. @returns the return's id
+ * Returns field errors under `lines` (none, above the returnable quantity, another order's), `reason`, `note` (too long, or missing with
+ * the reason `other`) and `photo_ids` (another customer's, or of another return); 404 for another customer's order; 409
+ * `returns.notDelivered` and, 14 days after its delivery, `returns.tooLate`; 422 for a key used with another body. @returns the return's id
  */
 export async function requestReturn(
   services: Services,

@@ -16,7 +16,7 @@ export function addReturnRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/returns/returnable/',
-      summary: 'What can be given back now',
+      summary: 'The order lines that can be returned now',
       access: 'customer',
       answer: returnables,
     },
@@ -26,7 +26,7 @@ export function addReturnRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/returns/',
-      summary: 'Asks to give lines of an order back',
+      summary: 'Requests a return of order lines',
       access: 'customer',
       body: returnRequest,
       answer: orderReturn,
@@ -51,7 +51,7 @@ export function addReturnRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/returns/{id}/cancel/',
-      summary: 'Takes a return back that was not collected',
+      summary: 'Cancels a return that is not collected',
       access: 'customer',
       params: idParam,
       answer: orderReturn,

@@ -14,7 +14,7 @@ interface Word {
 }
 
 interface KnownWord extends Word {
-  /** How many products have it. */
+  /** The number of products with this word. */
   products: number;
 }
 
@@ -22,7 +22,7 @@ interface LikeWord extends KnownWord {
   loose: string;
 }
 
-/** Words that are near a typed one: in spelling, or in sound in whatever script. */
+/** Words similar to a typed one: in spelling, or in sound in the other script. */
 interface Candidates {
   like: LikeWord[];
   sounding: KnownWord[];
@@ -32,16 +32,16 @@ const lastCodePoint = '\u{10ffff}';
 const nearest = 12;
 const minPartLength = 2;
 
-/** The ways to part a word in two. A part of one letter or digit stands only beside a longer one. */
+/** All ways to split a word in two. At least one part has three or more characters. */
 const splits = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, place): [string, string] => [word.slice(0, place + 1), word.slice(place + 1)])
     .filter(([head, tail]) => Math.max(head.length, tail.length) > minPartLength)
-    // A letter typed twice is no word of its own.
+    // A doubled letter is not a separate word.
     .filter(([head, tail]) => Math.min(head.length, tail.length) > 1 || head.at(-1) !== tail[0]);
 
 const joins = (words: string[]): string[] => words.slice(1).map((word, place) => `${words[place]}${word}`);
 
-/** The words that products have, or that are another spelling of what products have. */
+/** The words in the vocabulary, and those with a synonym in it. */
 async function lookUp(db: Db, words: string[], synonyms: Synonyms): Promise<Map<string, KnownWord>> {
   const { rows } = await db.execute<{ word: string; spelling: string; products: number }>(
     sql`select word, spelling, products from search_words where word = any(${sql.param(words)}::text[])`,
@@ -54,8 +54,8 @@ async function lookUp(db: Db, words: string[], synonyms: Synonyms): Promise<Map<
 }
 
 /**
- * For each word that is not half typed and the beginning of another of the vocabulary, or is itself a rare one, those nearest to it by
- * their trigrams, and those of the same consonants.
+ * For each word that is complete, or is not a prefix in the vocabulary: the nearest words by trigrams, and those with the same consonants.
+ * `surely` are the complete words to correct.
  */
 async function lookForLike(db: Db, words: string[], surely: string[]): Promise<Map<string, Candidates>> {
   const skeletons = words.map(consonantKey).map((skeleton) => (skeleton.length < minConsonantKey ? null : skeleton));
@@ -82,14 +82,14 @@ async function lookForLike(db: Db, words: string[], surely: string[]): Promise<M
   return new Map(rows.map(({ inputText, like, sounding }) => [inputText, { like: like ?? [], sounding: sounding ?? [] }]));
 }
 
-/** Slips that a word of the length may hold and still be meant: in a short word two make another word. */
+/** The number of typing errors allowed for a word's length: in a short word, two errors make another word. */
 const slipsAllowed = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
 const maxLengthDifference = 1;
-/** A word of so few products may be a slip of the catalogue's own, if so many times more have its neighbour. */
+/** A word of at most this many products may be a typing error in the catalogue, if a similar word has `timesMore` times as many. */
 const rareProducts = 2;
 const timesMore = 10;
 
-/** Another number is another thing, never a slip. */
+/** Different numbers are different products, never typing errors. */
 const numberIn = (word: string) => word.replace(/\D/g, '');
 
 function closestWord(word: string, candidates: LikeWord[]): Word | null {
@@ -106,7 +106,7 @@ function closestWord(word: string, candidates: LikeWord[]): Word | null {
 const arabicScript = /\p{Script=Arabic}/u;
 const areOfOneScript = (one: string, other: string) => arabicScript.test(one) === arabicScript.test(other);
 
-/** Of the words of the same consonants in another script the one whose vowels are nearest; among equals what more products have. */
+/** The word with the same consonants in another script whose sound is nearest; among equals, the most frequent one. */
 function closestByPhoneticKey(word: string, candidates: KnownWord[]): Word | null {
   const phonetic = phoneticKey(word);
   const [best] = candidates
@@ -116,7 +116,7 @@ function closestByPhoneticKey(word: string, candidates: KnownWord[]): Word | nul
   return best?.candidate ?? null;
 }
 
-/** A spelling of a brand or a thing that is one slip away, or two in a longer word. */
+/** A synonym with one typing error, or more in a longer word. */
 function closestSpelling(word: string, { groups }: Synonyms): Word | null {
   const single = groups.flat().flatMap(({ words, text }): LikeWord[] => {
     const [only] = words;
@@ -125,7 +125,7 @@ function closestSpelling(word: string, { groups }: Synonyms): Word | null {
   return closestWord(word, single);
 }
 
-/** Joins neighbours that the vocabulary has as one word. */
+/** Joins neighbouring words that the vocabulary has as one word. */
 function joinKnown(words: string[], known: Map<string, KnownWord>): string[] {
   const concatenated: string[] = [];
   for (const word of words) {
@@ -136,7 +136,7 @@ function joinKnown(words: string[], known: Map<string, KnownWord>): string[] {
   return concatenated;
 }
 
-/** What may have been meant by a word of which no product has heard; null when nothing is near. */
+/** Returns the correction of an unknown word; null when nothing is similar. */
 function meantBy(word: string, { like, sounding }: Candidates, known: Map<string, KnownWord>, synonyms: Synonyms): Word[] | null {
   const sameLoosely = like.find(({ loose }) => loose === loosen(word));
   if (sameLoosely) return [sameLoosely];
@@ -146,16 +146,16 @@ function meantBy(word: string, { like, sounding }: Candidates, known: Map<string
   return meant && [meant];
 }
 
-/** Leaves out what nobody knows, if something else is left; a number is never left out, for it tells one thing from another. */
+/** Drops unknown words if known ones remain; keeps those with a number, because numbers distinguish products. */
 function withoutUnknown(found: { words: Word[]; isUnknown: boolean }[]): Word[] {
   const kept = found.filter(({ words, isUnknown }) => !isUnknown || words.some(({ word }) => numberIn(word) !== ''));
   return (kept.some(({ isUnknown }) => !isUnknown) ? kept : found).flatMap(({ words }) => words);
 }
 
 /**
- * What may have been meant by words of which no product has all: neighbours joined (`lap top`), a word parted (`motox`),
- * the word of the vocabulary nearest in spelling (`motorolla`) or in sound (`موترۆلا`), or the phrase without what nobody knows.
- * @returns null when every word is known as it is, or nothing is near.
+ * Corrects a phrase that no product matches: joins neighbouring words (`lap top`), splits a word (`motox`), replaces a word by the nearest
+ * of the vocabulary in spelling (`motorolla`) or sound (`موترۆلا`), or drops unknown words.
+ * @returns null when every word is known, or nothing is similar.
  */
 export async function correctPhrase(
   services: Services,
@@ -168,11 +168,11 @@ export async function correctPhrase(
   const known = await lookUp(reads, [...new Set([...words, ...joins(words), ...words.flatMap(splits).flat()])], synonyms);
   const concatenated = joinKnown(words, known);
   const unknown = concatenated.filter((word) => !known.has(word));
-  // A model that is there is meant as it stands, however rare.
+  // An existing model number is correct, however rare.
   const rare = concatenated.filter(
     (word) => numberIn(word) === '' && (known.get(word)?.products ?? Number.POSITIVE_INFINITY) <= rareProducts,
   );
-  // Only the last word may be half typed.
+  // Only the last word can be incomplete.
   const surely = [...rare, ...unknown.filter((word) => word !== concatenated.at(-1))];
   const near = unknown.length + rare.length > 0 ? await lookForLike(reads, [...unknown, ...rare], surely) : new Map<string, Candidates>();
 

@@ -33,7 +33,7 @@ const nothing: Facets = { category: null, brand: null, colour: null, price: { mi
 const names = (table: 'b' | 'k') => sql.raw(`json_build_object('en', ${table}.name_en, 'ar', ${table}.name_ar, 'ckb', ${table}.name_ckb)`);
 const chosen = (narrowing: Narrowing, facet: Facet, condition: SQL) => (narrowing.facets[facet] ? sql` or ${condition}` : sql``);
 
-/** What each facet offers, of the products `p` that `matching` yields (`from … where …`). */
+/** The options of each facet, for the products `p` that `matching` yields (`from … where …`). */
 const facetParts: Record<Facet, (matching: SQL, narrowing: Narrowing) => SQL> = {
   category: (matching) => sql`(
     select json_agg(json_build_object('id', category_id, 'count', counted))
@@ -63,11 +63,11 @@ const facetParts: Record<Facet, (matching: SQL, narrowing: Narrowing) => SQL> = 
   )`,
 };
 
-/** A facet's own choice does not narrow what it offers; the other facets' do. */
+/** A facet's options are filtered by the other facets' choices, but not by its own. */
 const others = (facet: Facet, condition: (other: Facet) => SQL | undefined): SQL[] =>
   facetNames.flatMap((other) => (other === facet ? [] : (condition(other) ?? [])));
 
-/** What a search found is looked up once and kept for all facets; without one each facet has its own way through the indexes. */
+/** With a search, all facets share one materialised result; without one, each facet has its own query on the indexes. */
 function facetStatement(narrowing: Narrowing, wanted: Facet[], searched: boolean): SQL {
   const { from, facets } = narrowing;
   const matching = (facet: Facet) =>
@@ -88,13 +88,13 @@ function facetStatement(narrowing: Narrowing, wanted: Facet[], searched: boolean
 type FacetAnswer = Facets[Facet];
 const cached = largeCatalogueCache<FacetAnswer>();
 
-/** What each facet offers, in one query for those that are not known from before. */
+/** The options of every facet: cached ones, and the others in one query. */
 async function countFacets(services: Services, filters: SearchFilters): Promise<Facets> {
   if (filters.phrase === 'none') return nothing;
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
   const widened = await withSynonyms(services, filters);
   const narrowing = narrow(widened, categoryIds);
-  // What a facet offers depends on the others' choices, and on its own where that has to be shown at any rate.
+  // A facet's options depend on the others' choices, and on its own where chosen options must be included.
   const keyOf: Record<Facet, string> = {
     category: `category ${narrow(widened, null).key}`,
     brand: `brand ${narrowing.key}`,
@@ -113,10 +113,7 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
   return { ...nothing, ...Object.fromEntries(before), ...found };
 }
 
-/**
- * The categories to choose from: departments, and for each one chosen the way down to it and what lies directly below.
- * Counts are of all products at or below a category.
- */
+/** The category options: departments, and for each chosen category the path to it and its children. Counts include all descendants. */
 function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Facets, language: Language) {
   const counts = new Map<number, number>();
   for (const { id, count } of facets.category ?? []) {
@@ -130,8 +127,8 @@ function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Fac
 }
 
 /**
- * What a list can be narrowed by, with what each choice would leave (spec, point 7: OPTIONS /api/product_search/). The
- * words of a search are corrected as the list itself corrects them.
+ * The filters of a list, with the count of each option (spec, point 7: OPTIONS /api/product_search/). Search words are corrected in the
+ * same way as by the list itself.
  */
 export async function filterableFields(services: Services, filters: SearchFilters, language: Language): Promise<FilterableField[]> {
   let facets = await countFacets(services, filters);

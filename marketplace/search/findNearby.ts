@@ -10,10 +10,10 @@ interface Phrasing {
 }
 
 const maxNearby = 3;
-/** A search that was no mistake finds something; another is named beside it only if it finds so many times more. */
+/** When a search finds something, an alternative is suggested only if it finds this many times more. */
 const timesMore = 10;
 
-/** How many products each of the queries finds, whatever the filters. */
+/** The number of products that each query finds, without filters. */
 const countEach = ({ database }: Services, queries: string[]): Promise<number[]> =>
   runPrepared(
     database,
@@ -27,7 +27,7 @@ const countEach = ({ database }: Services, queries: string[]): Promise<number[]>
     { queries },
   );
 
-/** The phrase less one of its words, each way. */
+/** The phrases that result from removing one word. */
 function withoutOne({ words, written }: SearchPhrase): Phrasing[] {
   const asEntered = written.trim().split(' ');
   return words.flatMap((_, left) => {
@@ -39,8 +39,8 @@ function withoutOne({ words, written }: SearchPhrase): Phrasing[] {
 }
 
 /**
- * Searches near one that found `found` products, too few: its correction, and where it found nothing the phrase less one of its words,
- * or the phrase itself, which the filters may have kept from finding anything. Only such as find more, the best first.
+ * Suggests alternatives for a search that found `found` products, too few: its correction, and when it found nothing, the phrase without
+ * one of its words, or the phrase itself, which the filters may have excluded. Only those that find more, the best first.
  */
 export async function findNearby(services: Services, phrase: SearchPhrase, corrected: Phrasing | null, found: number): Promise<string[]> {
   const asEntered = { phrase, text: phrase.written.trim() };

@@ -3,7 +3,7 @@ import { products } from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
 import { cachedReader, ttlCache } from '../shared/ttlCache';
 
-/** A catalogue with more products is large: counting its lists is slow, and nobody notices when a count is off by one. */
+/** Above this number of products, a catalogue is large: counting its lists is slow, and slightly outdated counts are acceptable. */
 const large = 1000;
 
 const isLarge = cachedReader(async ({ database }): Promise<boolean> => {
@@ -11,7 +11,7 @@ const isLarge = cachedReader(async ({ database }): Promise<boolean> => {
   return rows.length > 0;
 });
 
-/** Caches answers about a large catalogue for five minutes. About a catalogue of a thousand products or fewer it stores nothing. */
+/** Caches results for a large catalogue for five minutes. For a catalogue of a thousand products or fewer it stores nothing. */
 export function largeCatalogueCache<Value>() {
   const cache = ttlCache<string, Value>({ lifetime: 5 * 60_000, max: 3000 });
   return {

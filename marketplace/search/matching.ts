@@ -1,32 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Ordering, SearchFilters } from './searchFilters';
 
-/** Which filters a statement has: what decides its text, whatever their values. */
+/** The filters of a statement: they determine its text, independent of their values. */
 export type Facet = 'category' | 'brand' | 'colour' | 'price';
 
-/** The filters' values under the names of the statements' placeholders. */
+/** The filters' values by placeholder name. */
 export type FilterValues = Record<string, string | number | boolean | (string | number)[]>;
 
 const value = (name: string) => sql.placeholder(name);
 
 export interface Narrowing {
-  /** Short and unique among narrowings that read alike. */
+  /** A short key, unique for each statement text. */
   shape: string;
   values: FilterValues;
-  /** The same for the same conditions, values included. */
+  /** Identifies the conditions including their values. */
   key: string;
   /** `from … where …` over products `p` (and their search rows `s`), without the facets. */
   from: SQL;
-  /** The conditions of the facets that are chosen, by facet. */
+  /** The conditions of the active facets. */
   facets: Partial<Record<Facet, SQL>>;
 }
 
-/** All products, and their search rows. */
+/** All products with their search rows. */
 const searched = sql`products p join product_search s on s.product_id = p.id`;
 
 /**
- * Writes the conditions of a list. `categoryIds` are those of the filter with all that lies below them. A phrase that
- * nothing can match has to be dealt with before. `source` are the products to search.
+ * Builds the conditions of a list. `categoryIds` are those of the filter with all descendants. The caller must handle a phrase that can't
+ * match. `source` are the products to search.
  */
 export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: SQL = searched): Narrowing {
   const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
@@ -76,7 +76,7 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
 /** All conditions, facets included. */
 const narrowed = ({ from, facets }: Narrowing): SQL => sql.join([from, ...Object.values(facets)], sql` and `);
 
-// `nulls last` is how the indexes are ordered.
+// The indexes are ordered with `nulls last`.
 const byPopularity = sql`p.popularity desc nulls last, p.id`;
 
 const orders: Record<Ordering, SQL> = {
@@ -88,9 +88,9 @@ const orders: Record<Ordering, SQL> = {
 };
 
 /**
- * What is of the brand or the category that a phrase names goes first: who types `laptops` wants laptops, not bags for laptops. Then a
- * phrase in a name as it is written, then folded, then its words in names, then the rest; among equals what a part of the phrase
- * names.
+ * Ranks products of the brand or category that the whole phrase names first: `laptops` finds laptops before bags for laptops. Next come a
+ * name with the phrase as written, with the folded phrase, with its words, then the rest; among equals, products of a brand or category
+ * that a part of the phrase names come first.
  */
 const likeness = sql`case
     when s.words @@ ${value('kindQuery')}::tsquery then 0
@@ -102,23 +102,23 @@ const likeness = sql`case
     when s.words @@ ${value('nameQuery')}::tsquery then 4
     else 6 end`;
 
-// How much half a word matches is guessed badly. `offset 0` holds the planner to one row after the other, instead of the whole catalogue.
+// The planner's estimate for a prefix match is poor. `offset 0` makes it look up row by row, instead of scanning the whole catalogue.
 
 const withWords = sql`cross join lateral (select * from product_search where product_id = p.id offset 0) s`;
 const withProducts = sql`cross join lateral (select * from products where id = s.product_id offset 0) p`;
 
-/** The most popular of what is listed, so many of them, as far as their index tells of them. */
+/** The `max` most popular products, with the columns that their index covers. */
 export const popularProducts = (max: number): SQL => sql`(
   select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, true as is_published, true as card
   from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(max))}
 ) p ${withWords}`;
 
-/** What a phrase matches, looked up before the products are; `rows` has the search rows to look at. */
+/** The matches of a phrase, looked up before the products; `rows` are the search rows to use. */
 export const matchedFirst = (rows: SQL = sql`product_search`): SQL => sql`${rows} s ${withProducts}`;
 
-/** The two parts of a list: `count` of all that matches, and `ids`, an array of those on the page. */
+/** The parts of a list: `count` of all matches, and `ids`, an array of those on the page. */
 export interface ListParts {
-  /** A `with` clause that the parts need, or nothing. */
+  /** A `with` clause that the parts need, or empty. */
   before: SQL;
   count: SQL;
   ids: SQL;
@@ -126,8 +126,8 @@ export interface ListParts {
 }
 
 /**
- * Writes a page of a list. What a phrase matches is looked up once and kept for both parts; without a phrase the parts
- * have each their own way through the indexes.
+ * Builds a page of a list. With a phrase, both parts share one materialised result; without one, each part has its own query on the
+ * indexes.
  */
 export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: SearchFilters['phrase'], page: SQL): ListParts {
   const matching = narrowed(narrowing);

@@ -15,7 +15,7 @@ import { suggestSearches } from './suggestSearches';
 
 const searchPath = '/api/product_search/';
 
-/** The search for products, its filters and its suggestions (spec, point 7: Catalogue and cart). */
+/** The endpoints for product search, filters and suggestions (spec, point 7: Catalogue and cart). */
 export function addSearchRoutes(api: Api) {
   api.add(
     {
@@ -42,7 +42,7 @@ export function addSearchRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/search_suggestions/',
-      summary: 'What a half-typed search may become',
+      summary: 'Suggestions for a half-typed search',
       access: 'anyone',
       query: searchSuggestionsQuery,
       answer: searchSuggestions,
@@ -54,7 +54,7 @@ export function addSearchRoutes(api: Api) {
     {
       method: 'options',
       path: searchPath,
-      summary: 'What the products can be filtered by',
+      summary: 'The filters of the products',
       access: 'anyone',
       query: productSearchQuery,
       answer: filterableFieldsAnswer,

@@ -9,11 +9,11 @@ import { type SearchPhrase, searchPhrase } from './searchPhrase';
 type Query = Camel<z.infer<typeof productSearchQuery>>;
 export type Ordering = (typeof orderings)[number];
 
-/** What a list is narrowed to. Null does not narrow. */
+/** The filters of a list. Null means no filter. */
 export interface SearchFilters {
-  /** `none`: something was typed that no name can hold. */
+  /** `none`: the text can't match any name. */
   phrase: SearchPhrase | 'none' | null;
-  /** Of any level. */
+  /** Categories of any level. */
   categoryIds: number[] | null;
   /** Slugs. */
   brands: string[] | null;
@@ -22,9 +22,9 @@ export interface SearchFilters {
   /** Dinars, as decimal strings. */
   priceMin: string | null;
   priceMax: string | null;
-  /** Leaves out what is not delivered to the city. */
+  /** Excludes products that are not delivered to the city. */
   cityId: number | null;
-  /** True for products that shoppers brought in by a link, which lists leave out otherwise. */
+  /** True for products that shoppers added by a link, which lists exclude otherwise. */
   isDifferentMarket: boolean;
 }
 
@@ -49,7 +49,7 @@ function phraseOfText(text: string | undefined): SearchFilters['phrase'] {
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
 
-/** Reads the query of a list as any client may write it: what can't be understood counts as absent. */
+/** Parses the query of a list: invalid values count as absent. */
 export const readFilters = (query: Query): SearchFilters => ({
   phrase: phraseOfText(query.search),
   categoryIds: orNull(valuesOf(query.categoryId).flatMap((value) => readInteger(value, 1) ?? [])),

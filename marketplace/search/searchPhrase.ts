@@ -4,24 +4,24 @@ import { stopWords } from './words/stopWords';
 import { readSynonyms, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
 import { kindOf, stemsOf } from './words/wordForms';
 
-/** What a shopper typed, ready to be looked up. */
+/** A parsed search phrase. */
 export interface SearchPhrase {
-  /** Folded, without stop words unless there is nothing else; the last may be half typed. */
+  /** Folded, without stop words unless there are no others; the last may be incomplete. */
   words: string[];
-  /** A tsquery literal: every word, in any of its forms and spellings, the last as a beginning. */
+  /** A tsquery literal: every word, in any of its forms and synonyms, the last as a prefix. */
   query: string;
-  /** The same words in names only, as typed or in another spelling. */
+  /** The same words in names only, as typed or as synonyms. */
   nameQuery: string;
-  /** Products of the category that is called like the whole phrase. */
+  /** Matches products of the category or brand that the whole phrase names. */
   kindQuery: string;
-  /** Products of categories that are called like a part of it. */
+  /** Matches products of categories and brands that a part of the phrase names. */
   partQuery: string;
-  /** The phrase as written and folded, each between spaces as in the index. */
+  /** The phrase as written and folded, each surrounded by spaces as in the index. */
   written: string;
   folded: string;
 }
 
-/** More words than anyone types; each costs a look-up. */
+/** The maximum number of words; each costs a look-up. */
 const maxWords = 16;
 const maxWordLength = 60;
 const maxKindLength = 3;
@@ -30,7 +30,7 @@ const between = (phrase: string) => ` ${phrase} `;
 const all = (parts: string[]) => parts.join('&');
 const any = (parts: string[]) => `(${[...new Set(parts)].join('|')})`;
 
-/** A part of a phrase: one word, or a few that are one thing, with their other spellings. */
+/** A part of a phrase: one word, or several with a common meaning, with their synonyms. */
 interface Part {
   words: string[];
   others: string[][];
@@ -38,7 +38,7 @@ interface Part {
 
 const holdsAll = (words: string[], within: string[]) => within.every((word) => words.includes(word));
 
-/** The spellings that find what the typed words and the others don't: `mobile` finds every `mobile phone`. */
+/** The synonyms that find additional products: `mobile` already finds every `mobile phone`. */
 const unlikeOthers = (own: string[], spellings: string[][]) =>
   spellings.filter(
     (words, place) =>
@@ -80,7 +80,7 @@ function anyKnown(names: string[][], known: ReadonlySet<string>): string {
   return kinds.length === 0 ? noKind : any(kinds.map((kind) => `'${kind}'`));
 }
 
-/** Runs of neighbouring words, and for each part its other spellings. */
+/** Runs of neighbouring words, and the synonyms of each part. */
 function runsWithin(words: string[], parts: Part[]): string[][] {
   const runs = words.flatMap((_, start) =>
     Array.from({ length: Math.min(maxKindLength, words.length - start) }, (_run, more) => words.slice(start, start + more + 1)),
@@ -88,7 +88,7 @@ function runsWithin(words: string[], parts: Part[]): string[][] {
   return [...runs, ...parts.flatMap(({ others }) => others)];
 }
 
-/** A kind that no product is of. */
+/** A kind that no product has. */
 const noKind = "'='";
 
 function queriesOf(words: string[], synonyms: Synonyms, known: ReadonlySet<string>) {
@@ -106,7 +106,7 @@ function queriesOf(words: string[], synonyms: Synonyms, known: ReadonlySet<strin
 const noSynonyms = readSynonyms([]);
 const noKinds: ReadonlySet<string> = new Set();
 
-/** A phrase of words that are folded already. `written` is how the shopper sees them. */
+/** Creates a phrase from folded words. `written` is the text for display. */
 export function phraseOf(folded: string[], written: string): SearchPhrase | null {
   if (folded.length === 0) return null;
   const meant = folded.filter((word) => !stopWords.has(word));
@@ -119,10 +119,10 @@ export function phraseOf(folded: string[], written: string): SearchPhrase | null
   };
 }
 
-/** @returns null when there is no letter or digit in the text. */
+/** Parses a text. @returns null without a letter or digit. */
 export const searchPhrase = (text: string): SearchPhrase | null => phraseOf(wordsOf(text), text);
 
-/** The phrase, found by the other spellings of its words as well, what is of the brands and categories that it names first. */
+/** Adds the synonyms of its words to a phrase, and the brands and categories that it names, for ranking. */
 export const widen = (phrase: SearchPhrase, synonyms: Synonyms, kinds: ReadonlySet<string>): SearchPhrase => ({
   ...phrase,
   ...queriesOf(phrase.words, synonyms, kinds),

@@ -19,9 +19,9 @@ interface CardPage {
 }
 
 export interface Found extends CardPage {
-  /** What was searched for instead of what was typed. */
+  /** The correction that was searched for. */
   correctedSearch: string | null;
-  /** Searches that find more, when little or nothing was found. */
+  /** Alternative searches, when little or nothing was found. */
   nearbySearches: string[];
 }
 
@@ -33,20 +33,20 @@ export interface Search {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** The count of a list, and the first of its products in order, where ordering them took reading them all. */
+/** The count of a list, and its first products in order, if ordering required reading them all. */
 interface Known {
   count: number;
   ids: number[] | null;
 }
 
 const cached = largeCatalogueCache<Known>();
-/** So many products of a search are kept in their order. */
+/** The number of ordered results that are cached per search. */
 const maxRanked = 240;
 
-/** Products by their ids, in that order. */
+/** Products by id, in the given order. */
 const cardsStatement = (user: SQL | null) => sql`select ${cardRows(sql`${value('ids')}::int[]`, user)}`;
 
-/** The list as it is asked for, in one query. What was found out in a large catalogue is good for five minutes. */
+/** Finds a page of a list in one query. For a large catalogue, results are cached for five minutes. */
 async function find(services: Services, { filters: asked, ordering, page }: Search, { language, userId }: CardReader): Promise<CardPage> {
   if (asked.phrase === 'none') return { count: 0, cards: [] };
   const { database } = services;
@@ -67,7 +67,7 @@ async function find(services: Services, { filters: asked, ordering, page }: Sear
     return { count: before.count, cards: cards.map((card) => toCard(card, language)) };
   }
 
-  // The planner knows what a limit of 12 means, and nothing of a limit to come.
+  // The planner uses a literal limit for its estimates, but not a parameter.
   const limit = sql`limit ${sql.raw(String(isRanked ? maxRanked : page.limit))}`;
   const on = isRanked || page.offset === 0 ? '' : ' on';
   const parts = listParts(narrowing, ordering, filters.phrase, on ? sql`${limit} offset ${value('offset')}` : limit);
@@ -92,12 +92,12 @@ async function find(services: Services, { filters: asked, ordering, page }: Sear
   return { count, cards: found.cards.map((card) => toCard(card, language)) };
 }
 
-/** So many products or fewer, and the shopper may have meant something else. */
+/** With at most this many results, the search is corrected. */
 const little = 2;
 
 /**
- * A page of the catalogue (spec, point 7: GET /api/product_search/). Words that no product has are replaced by the
- * nearest that one has, and the answer says so. Where that leaves little or nothing, it names searches that find more.
+ * Returns a page of the catalogue (spec, point 7: GET /api/product_search/). Unknown words are replaced by the nearest known ones, and the
+ * response contains the correction. If there are few results, it contains alternative searches.
  */
 export async function searchProducts(services: Services, search: Search, reader: CardReader): Promise<Found> {
   const { filters, page } = search;

@@ -27,19 +27,19 @@ type ProductRow = [id: number, nameEn: string | null, nameAr: string | null, nam
 
 const minLetters = 2;
 const maxInputLength = 80;
-/** Completions are read off the names of so many products, the best matches. */
+/** The number of best matches from whose names completions are taken. */
 const productsRead = 24;
-/** Of so many matches each is looked at. */
+/** Up to this number, all matches are ranked. */
 const fewMatches = 500;
-/** When there are more, as many of the most popular products are looked through first, and so many matches among them are enough. */
+/** Above it, the most popular products are searched first, and `enough` matches among them suffice. */
 const popularRead = 1000;
 const enough = 10;
 const maxQueries = 4;
 const maxCategories = 2;
-/** A search of one word more is worth naming when so many of the products read have it. */
+/** A completion by an additional word requires this many products with it. */
 const minShared = 3;
 
-/** Where matches are looked for; null is answered for more than a few of them. */
+/** Where to look for matches; with `few`, the result is null above `fewMatches`. */
 type Among = 'few' | 'popular' | 'all';
 const sources: Record<Among, SQL> = { few: matchedFirst(sql`few`), popular: popularProducts(popularRead), all: matchedFirst() };
 
@@ -57,10 +57,10 @@ async function readMatchesAmong({ database }: Services, filters: SearchFilters, 
   return runPrepared<ProductRow[] | null>(database, `suggest ${among} ${narrowing.shape}`, write, { ...narrowing.values, ...values });
 }
 
-/** What was typed by halves is typed again and again; in a large catalogue it is looked up once in five minutes. */
+/** Prefixes are searched repeatedly; in a large catalogue they are cached for five minutes. */
 const cached = largeCatalogueCache<ProductRow[]>();
 
-/** The best matches for what was typed. What is typed by halves may fit much: then it is enough if it fits many of the most popular. */
+/** The best matches. A prefix can match many products: then matches among the most popular ones suffice. */
 async function readMatches(services: Services, filters: SearchFilters): Promise<ProductRow[]> {
   const { key } = narrow(filters, null);
   const before = cached.find(services, key);
@@ -74,7 +74,7 @@ async function readMatches(services: Services, filters: SearchFilters): Promise<
   return rows;
 }
 
-/** A word of a name, as written and folded. A part that folds to several words, or to none, is no word to complete with. */
+/** The words of a name, as written and folded. Parts that fold to several words, or to none, are skipped. */
 const writtenWords = (name: string) =>
   stripFolding(name)
     .split(' ')
@@ -83,7 +83,7 @@ const writtenWords = (name: string) =>
       return folded === undefined || more.length > 0 ? [] : [{ written, folded }];
     });
 
-/** What the typed words become with a word of the name for the last one, and that with the word after it. */
+/** The completions of the last typed word by a word of the name, with and without the following word. */
 function completionsIn(name: string, inputText: string[], head: string): { text: string; goesOn: boolean }[] {
   const words = writtenWords(name);
   const before = inputText.slice(0, -1);
@@ -97,7 +97,7 @@ function completionsIn(name: string, inputText: string[], head: string): { text:
   return [{ text, goesOn: false }, ...(goesOn ? [{ text: `${text} ${next.written}`, goesOn }] : [])];
 }
 
-/** Completed searches, those of most of the products first. */
+/** The completions, most frequent first. */
 function completions(rows: ProductRow[], { words, written }: SearchPhrase, synonyms: Synonyms): string[] {
   const inputText = written.trim();
   const head = inputText.slice(0, inputText.lastIndexOf(' ') + 1);
@@ -117,7 +117,7 @@ function completions(rows: ProductRow[], { words, written }: SearchPhrase, synon
   return onePerFolding([...counted, ...spelt.slice(0, 1)], folded);
 }
 
-/** Spellings that begin as typed, those first that are also written so. */
+/** The synonyms that start with the folded input; those that also start with it as written come first. */
 function spellingsGoingOn({ groups }: Synonyms, folded: string, inputText: string): string[] {
   const isWrittenSo = (text: string) => Number(stripFolding(text).startsWith(inputText));
   return groups
@@ -127,7 +127,7 @@ function spellingsGoingOn({ groups }: Synonyms, folded: string, inputText: strin
     .sort((one, other) => isWrittenSo(other) - isWrittenSo(one));
 }
 
-/** Without what folds to what was typed, or to an earlier one. */
+/** Removes texts that fold to the input, or to an earlier text. */
 function onePerFolding(texts: string[], inputText: string): string[] {
   const seen = new Set([inputText]);
   return texts.filter((text) => {
@@ -138,11 +138,11 @@ function onePerFolding(texts: string[], inputText: string): string[] {
   });
 }
 
-/** Variants that the catalogue sells as products of one name are one suggestion. */
+/** Products with the same name, such as variants sold separately, are one suggestion. */
 const onePerName = (named: Suggestion[]): Suggestion[] =>
   named.filter(({ text }, place) => named.findIndex((other) => other.text === text) === place);
 
-/** Categories named with all of the words, in any language or spelling, those that begin with them first. */
+/** The categories whose name contains all the words, in any language or synonym; those that start with them first. */
 function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: SearchPhrase) {
   const before = words.slice(0, -1);
   const last = words.at(-1) ?? '';
@@ -159,8 +159,8 @@ function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: Search
 }
 
 /**
- * What a half-typed search may become: completed searches, categories, products, at most `mostSuggestions`, from the words as typed in
- * any language. One query, up to three for what matches much; what matches nothing costs two more, which mend the typed words.
+ * Returns suggestions for a half-typed search: completions, categories, products, at most `maxSuggestions`, in any language. One query, up
+ * to three for frequent words; without matches, two more, which correct the input.
  */
 export async function suggestSearches(services: Services, asked: SearchFilters, language: Language): Promise<Suggestion[]> {
   const filters = await withSynonyms(services, asked);

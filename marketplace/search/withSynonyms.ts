@@ -4,13 +4,13 @@ import { type SearchPhrase, widen } from './searchPhrase';
 import { categoryTerms } from './words/categoryTerms';
 import { cachedSynonyms } from './words/synonyms';
 
-/** How this shop widens a phrase: by the spellings, brands and categories that it knows. */
+/** Returns a function that widens a phrase with the shop's synonyms, brands and categories. */
 export async function loadWidener(services: Services): Promise<(phrase: SearchPhrase) => SearchPhrase> {
   const [synonyms, kinds] = await Promise.all([cachedSynonyms(services), categoryTerms(services)]);
   return (phrase) => widen(phrase, synonyms, kinds);
 }
 
-/** The same filters, whose phrase is found by the other spellings of its words as well. */
+/** Returns the filters with a phrase widened by synonyms. */
 export async function withSynonyms(services: Services, filters: SearchFilters): Promise<SearchFilters> {
   const { phrase } = filters;
   return phrase === null || phrase === 'none' ? filters : { ...filters, phrase: (await loadWidener(services))(phrase) };

@@ -12,8 +12,8 @@ export async function forgetApplication(tx: Db, userId: number): Promise<void> {
 const clearedFields = { shopName: '', contactName: '', phone: '', email: '', sells: '', website: null, description: '' };
 
 /**
- * Deletes the documents and fields of applications rejected before `rejectedBefore`, and the documents of those sent back before `sentBackBefore`
- * without a resubmission. Pending applications and sellers keep theirs.
+ * Deletes the documents and fields of applications rejected before `rejectedBefore`, and the documents of those sent back before
+ * `sentBackBefore` without a resubmission. Pending applications and sellers keep theirs.
  */
 export async function cleanUpApplications(
   db: Db,

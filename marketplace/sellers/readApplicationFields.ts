@@ -14,7 +14,7 @@ const lengths = toCamel(applicationLengths);
 
 export type WrittenApplication = Camel<z.infer<typeof applicationRequest>>;
 
-/** The columns that an applicant writes. */
+/** The columns that an applicant sets. */
 export type ApplicationFields = Pick<
   typeof sellerApplications.$inferSelect,
   'shopName' | 'contactName' | 'phone' | 'email' | 'cityId' | 'sells' | 'website' | 'description'
@@ -33,7 +33,8 @@ function readEmail(problems: Problems, inputText: string): string {
 }
 
 /**
- * Validates an application's fields as columns: trimmed and limited lines, the phone in E.164, a known city, an https website, each document once.
+ * Validates an application's fields as columns: trimmed and limited lines, the phone in E.164, a known city, an https website, each
+ * document once.
  * @returns field errors by wire name.
  */
 export async function readApplicationFields(

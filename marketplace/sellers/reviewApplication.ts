@@ -27,13 +27,13 @@ async function openShop(tx: Db, { id, shopName }: Application): Promise<number> 
     const [seller] = await tx.insert(sellers).values({ slug, nameEn: shopName }).onConflictDoNothing().returning({ id: sellers.id });
     if (seller) return seller.id;
   }
-  throw new Error(`no seller could be written for application ${id}`);
+  throw new Error(`no seller could be created for application ${id}`);
 }
 
 /**
- * The operator's decision on a pending application: approve, which makes the applicant a seller of the catalogue; reject; or revise, which sends it
- * back with a `note` on what is missing. The applicant is notified, with the note; the operator is recorded in the audit log. Refuses an unknown id
- * (404), one that is not pending (409), and a rejection or revision without a note (400).
+ * The operator's decision on a pending application: approve, which makes the applicant a seller of the catalogue; reject; or revise, which
+ * sends it back with a `note` on what is missing. The applicant is notified, with the note; the operator is recorded in the audit log.
+ * Refuses an unknown id (404), one that is not pending (409), and a rejection or revision without a note (400).
  */
 export async function reviewApplication(
   services: Services,

@@ -16,7 +16,7 @@ export function addSellerRoutes(api: Api) {
   const { db } = api.services.database;
 
   api.add(
-    { method: 'get', path, summary: 'The customer’s application to sell', access: 'customer', answer: sellerApplication },
+    { method: 'get', path, summary: 'The customer’s seller application', access: 'customer', answer: sellerApplication },
     async ({ visitor }) => (await findApplication(db, visitor)) ?? notFound(),
   );
 
@@ -38,7 +38,7 @@ export function addSellerRoutes(api: Api) {
     {
       method: 'patch',
       path,
-      summary: 'Sends an application in again that was sent back; what is absent stays',
+      summary: 'Resubmits a returned application; absent fields stay unchanged',
       access: 'customer',
       body: applicationChange,
       answer: sellerApplication,
@@ -57,7 +57,7 @@ function addDocumentRoutes(api: Api) {
     {
       method: 'get',
       path: documents,
-      summary: 'The documents that the customer sent, for an application or in one',
+      summary: 'The customer’s documents, of the application or not yet submitted',
       access: 'customer',
       answer: sellerDocuments,
     },
@@ -68,7 +68,7 @@ function addDocumentRoutes(api: Api) {
     {
       method: 'post',
       path: documents,
-      summary: 'Keeps a document (PDF, JPEG, PNG), sent as the `file` of a form',
+      summary: 'Stores a document (PDF, JPEG, PNG), sent as the `file` of a form',
       access: 'customer',
       answer: sellerDocument,
       status: 201,

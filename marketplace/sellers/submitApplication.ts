@@ -62,8 +62,8 @@ async function isRepeated(tx: Db, application: Application, fields: ApplicationF
   return kept.size === documentIds.length && documentIds.every((id) => kept.has(id));
 }
 
-// Applications of one customer are serialised by lockAccount, so that there is one however many are sent at once; the operator's changes lock the
-// application's row.
+// lockAccount serialises a customer's applications, so there is only one, however many requests arrive at once; the operator's changes lock
+// the application's row.
 
 const lockApplication = (tx: Db, userId: number) =>
   tx
@@ -77,8 +77,8 @@ const lockApplication = (tx: Db, userId: number) =>
 const countSubmission = (services: Services, userId: number) => countTry(services, limits.applications, `user:${userId}`);
 
 /**
- * Applies to sell, once per customer: the same application again, while it is pending, gets the same answer. Refuses field errors by wire name (also
- * for another user's or missing documents), 409 `sellers.alreadyApplied`, and 429 after thirty in an hour.
+ * Applies to sell, once per customer: the same application again, while it is pending, gets the same answer. Refuses field errors by wire
+ * name (also for another user's or missing documents), 409 `sellers.alreadyApplied`, and 429 after thirty in an hour.
  */
 export async function applyToSell(services: Services, userId: number, written: WrittenApplication): Promise<Refusal | undefined> {
   const limited = await countSubmission(services, userId);
@@ -94,7 +94,7 @@ export async function applyToSell(services: Services, userId: number, written: W
       .insert(sellerApplications)
       .values({ ...fields, userId, status: 'pending', submittedAt: services.now() })
       .returning();
-    if (!application) throw new Error('the application was not written');
+    if (!application) throw new Error('the insert of an application returned no row');
     const refused = await setDocuments(tx, application, documentIds);
     if (refused) return refused;
     await setPending(tx, services, application);
@@ -103,8 +103,8 @@ export async function applyToSell(services: Services, userId: number, written: W
 }
 
 /**
- * Resubmits an application that was sent back; absent fields are unchanged. Refuses as `applyToSell` does, 404 without an application, and 409
- * `sellers.notRevised` for one that was not sent back, unless it is unchanged.
+ * Resubmits an application that was sent back; absent fields are unchanged. Refuses as `applyToSell` does, 404 without an application, and
+ * 409 `sellers.notRevised` for one that was not sent back, unless it is unchanged.
  */
 export async function resubmitApplication(
   services: Services,

@@ -1,12 +1,12 @@
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A line as typed, fit to be kept: composed, without control characters, single spaces, none around. Joiners stay: Kurdish needs them. */
+/** Normalises a typed line for storage: NFC, no control characters, single spaces, trimmed. Joiners are kept: Kurdish needs them. */
 export const tidyLine = (inputText: string): string => inputText.normalize('NFC').replaceAll(controls, ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** Findings by wire name: fields that are fine are absent. */
+/** Problems by wire name; valid fields are absent. */
 export type Problems = Record<string, string[]>;
 
-/** Reads one line into `problems`' terms: the tidied text, with `validation.required` or `validation.max` noted under `field`. */
+/** Reads a line: returns the normalised text, and adds `validation.required` or `validation.max` under `field`. */
 export function readLine(
   problems: Problems,
   field: string,

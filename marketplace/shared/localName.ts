@@ -7,14 +7,14 @@ export interface Names {
   nameCkb: string | null;
 }
 
-/** A text in the three languages, as statements that answer JSON hand it over. */
+/** A text in the three languages, as JSON from the database. */
 export type Texts = { en: string | null; ar: string | null; ckb: string | null };
 
-/** The JSON of a text: the columns `name_en`, `name_ar` and `name_ckb` of a table's row, say. */
+/** The JSON of a text, from columns such as `name_en`, `name_ar` and `name_ckb` of a table's row. */
 export const textsOf = (table: string, column: string): SQL =>
   sql.raw(`json_build_object('en', ${table}.${column}_en, 'ar', ${table}.${column}_ar, 'ckb', ${table}.${column}_ckb)`);
 
-/** Picks by language; an absent text falls back ar ↔ ckb → en, and to whatever there is. */
+/** Returns a text by language; a missing one falls back ar ↔ ckb → en, then to any. */
 export function localText(language: Language, texts: Texts): string {
   const order = { en: [texts.en, texts.ar, texts.ckb], ar: [texts.ar, texts.ckb, texts.en], ckb: [texts.ckb, texts.ar, texts.en] }[
     language

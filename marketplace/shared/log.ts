@@ -2,12 +2,12 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The lines of a stack below the message, which may hold what the message may not. */
+/** The stack frames without the message, which may contain personal data. */
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => /^\s+at /.test(line));
 
 /**
- * An error as it may stand in a log. A failed query's values can be anybody's phone, name or code, and PostgreSQL repeats them in its
- * details: both are left out.
+ * Returns an error in a form that is safe to log. The values of a failed query can be personal data, such as a phone or a code, and
+ * PostgreSQL repeats them in its details: both are removed.
  */
 export function describeError(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) {
@@ -20,7 +20,7 @@ export function describeError(error: unknown): unknown {
   return error instanceof Error ? pino.stdSerializers.err(error) : error;
 }
 
-/** The marketplace's log: structured lines, without what belongs to a shopper. */
+/** The marketplace's log: structured lines, without personal data. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);

@@ -1,14 +1,14 @@
 /*
- * One folding for English, Arabic and Central Kurdish, on the index's side and on the query's. The rules follow Lucene's
- * ArabicNormalizer and SoraniNormalizer where those agree with measurements over both languages, and go wider where not.
+ * One folding for English, Arabic and Central Kurdish, for the index and for queries. The rules follow Lucene's ArabicNormalizer and
+ * SoraniNormalizer where measurements in both languages agree with them, and fold more where not.
  */
 
 const formatCharacters = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 const marks = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff]/g;
-/** NFKC would make letters of these: Insignia™ would be found as insigniatm only. */
+/** NFKC would convert these to letters: Insignia™ would be found only as insigniatm. */
 const tradeMarks = /[\u2120\u2122]/g;
 const accentedLatin = /[\u00c0-\u024f\u1e00-\u1eff]/g;
-/** Hamza on yeh at the beginning of a word carries a Kurdish vowel: ئایفۆن is آيفون. */
+/** An initial hamza on yeh carries a Kurdish vowel: ئایفۆن equals آيفون. */
 const initialCarrier = /(?<![\p{L}\p{N}])\u0626/gu;
 
 const classes: [folded: string, letters: string][] = [
@@ -31,8 +31,8 @@ const groupComma = /(?<=\d)[,\u060c](?=\d{3}(?!\d))/g;
 const noWord = /(?:(?!(?<=\d)\.(?=\d))[^\p{L}\p{N}])+/gu;
 
 /**
- * The folded form under which a text is found, whatever script variant, spelling or case it is typed in: words of letters
- * and digits, parted by single spaces. Two texts that a shopper takes for the same come out equal.
+ * Returns the folded form of a text for search, independent of script variant, spelling and case: words of letters and digits, separated by
+ * single spaces. Texts that a shopper considers equal have the same form.
  */
 export function normalise(text: string): string {
   return text
@@ -49,7 +49,7 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** The words of a text under `normalise`. */
+/** The words of the normalised text. */
 export const wordsOf = (text: string): string[] => {
   const folded = normalise(text);
   return folded === '' ? [] : folded.split(' ');
@@ -57,5 +57,5 @@ export const wordsOf = (text: string): string[] => {
 
 const looserLetter: Record<string, string> = { پ: 'ب', چ: 'ج', گ: 'ک', ژ: 'ز', ڤ: 'ف', وو: 'و', یی: 'ی' };
 
-/** A looser folding of a folded word, for measuring likeness only: letters that an Arabic keyboard lacks, doubled vowels. */
+/** A looser folding of a folded word, for similarity only: letters that an Arabic keyboard lacks, doubled vowels. */
 export const loosen = (word: string): string => word.replace(/[پچگژڤ]|وو|یی/g, (letters) => looserLetter[letters] ?? letters);

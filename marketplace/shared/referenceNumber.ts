@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that are mistaken for one another on the phone. */
+/** Without characters that are easily confused on the phone. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Random characters that can be said and typed without mistake: five bits each. */
+/** Random characters that are easy to say and type: five bits each. */
 export const randomReadable = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 const maxTries = 5;
 
 /**
- * Writes a row under a number that people tell one another: the day, then six characters, after a letter that says of what it is; an order's has none.
- * @param write answers undefined when the number is taken; then it is given another.
+ * Writes a row with a reference number: a letter for its kind (orders have none), the date, then six characters.
+ * @param write returns undefined when the number is taken; then another one is tried.
  */
 export async function withReferenceNumber<Row>(
   letter: '' | 'T' | 'R' | 'P',

@@ -1,4 +1,4 @@
 import { normalise } from './normalise';
 
-/** A name as it stands in addresses: folded, words joined by hyphens. Empty when it has neither letter nor digit. */
+/** The URL slug of a name: folded, words joined by hyphens. Empty without a letter or digit. */
 export const slugOf = (name: string): string => normalise(name).replaceAll(' ', '-').slice(0, 100);

@@ -1,2 +1,2 @@
-/** Why the shop can't open, in one line for the operator: a bug would need its stack, this needs an action. */
+/** The reason the shop can't start, as one line for the operator, without a stack. */
 export class StartupError extends Error {}

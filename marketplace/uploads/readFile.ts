@@ -11,8 +11,8 @@ export interface SentFile {
 }
 
 /**
- * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, and one above `max` bytes, with the key `tooBig`; reads no
- * more than that.
+ * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, and one above `max` bytes, with the key `tooBig`;
+ * reads no more than that.
  */
 export async function readFile(request: Request, { max, tooBig }: { max: number; tooBig: string }): Promise<SentFile | Refusal> {
   const body = await readLimited(request, max + overhead);

@@ -11,7 +11,7 @@ export function addUploadRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/uploads/',
-      summary: 'Keeps a photo, sent as the `file` of a form',
+      summary: 'Stores a photo, sent as the `file` of a form',
       access: 'customer',
       answer: uploaded,
       status: 201,

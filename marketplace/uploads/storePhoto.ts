@@ -6,8 +6,8 @@ import { redraw, storeUpload } from './storeUpload';
 const drawing = { formats: new Set(['jpeg', 'png', 'webp', 'heif']), maxSide: 1600, as: 'webp', quality: 80 } as const;
 
 /**
- * Stores a customer's photo for a return: JPEG, PNG, WebP or AVIF by its bytes, re-encoded as WebP of at most 1,600 pixels a side. Refuses other
- * files (400 under `file`) and more than sixty in an hour (429).
+ * Stores a customer's photo for a return: JPEG, PNG, WebP or AVIF by its bytes, re-encoded as WebP of at most 1,600 pixels a side. Refuses
+ * other files (400 under `file`) and more than sixty in an hour (429).
  */
 export async function storePhoto(services: Services, userId: number, bytes: Uint8Array): Promise<{ id: number } | Refusal> {
   const limited = await countTry(services, limits.uploads, `user:${userId}`);

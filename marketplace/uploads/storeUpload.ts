@@ -34,6 +34,6 @@ export async function storeUpload(
   upload: Omit<typeof uploads.$inferInsert, 'id' | 'createdAt'> & { createdAt: Date },
 ): Promise<{ id: number }> {
   const [written] = await db.insert(uploads).values(upload).returning({ id: uploads.id });
-  if (!written) throw new Error('an upload that was written did not come back');
+  if (!written) throw new Error('the insert of an upload returned no row');
   return written;
 }

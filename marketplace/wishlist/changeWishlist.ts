@@ -10,8 +10,8 @@ interface WishlistEntry {
 }
 
 /**
- * Puts a product into a customer's wishlist. One that is there stays where it is, with the variant given now.
- * @returns 404 when there is no such product, or the variant is not one of its.
+ * Adds a product to a customer's wishlist. An existing entry keeps its position, and gets the given variant.
+ * @returns 404 when the product does not exist, or the variant is not one of its own.
  */
 export async function addWishlistEntry(
   db: Db,
@@ -31,8 +31,8 @@ export async function addWishlistEntry(
 }
 
 /**
- * Takes a guest's wishes, the newest first, into a customer's wishlist: they keep their order, above what is there already. Those that are
- * there stay where they are, and products that are gone are left out, so that the same wishes merged twice change nothing.
+ * Merges a guest's wishlist, newest first, into a customer's: new entries keep their order, above the existing ones. Existing entries keep
+ * their position and deleted products are skipped, so a second merge changes nothing.
  */
 export async function mergeWishlist(
   db: Db,
@@ -46,7 +46,7 @@ export async function mergeWishlist(
     on conflict do nothing`);
 }
 
-/** Takes a product out of a customer's wishlist; one that is not in it changes nothing. */
+/** Removes a product from a customer's wishlist; does nothing when it is not in it. */
 export async function removeWishlistEntry(db: Db, { userId, productId }: WishlistEntry): Promise<void> {
   await db.delete(wishlistEntries).where(and(eq(wishlistEntries.userId, userId), eq(wishlistEntries.productId, productId)));
 }

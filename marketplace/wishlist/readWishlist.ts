@@ -6,7 +6,7 @@ import { products } from '../database/tables/catalogue/catalogue';
 import { wishlistEntries } from '../database/tables/customer/wishlist';
 import { type Page, pageOf } from '../http/page';
 
-/** A page of a customer's wishlist, newest first. What is no longer sold is left out, and back when it is sold again. */
+/** A page of a customer's wishlist, newest first. Products that are not sold at the moment are hidden. */
 export async function readWishlist(db: Db, { userId, language, page }: { userId: number; language: Language; page: Page }) {
   const shown = and(eq(wishlistEntries.userId, userId), eq(products.isPublished, true));
   const sold = eq(products.id, wishlistEntries.productId);

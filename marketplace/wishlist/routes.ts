@@ -26,7 +26,7 @@ export function addWishlistRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/wishlist/',
-      summary: 'Puts a product into the wishlist',
+      summary: 'Adds a product to the wishlist',
       access: 'customer',
       body: addWishlistEntryRequest,
     },
@@ -37,7 +37,7 @@ export function addWishlistRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/wishlist/merge/',
-      summary: 'Takes a guest’s wishes into the wishlist',
+      summary: 'Merges a guest’s wishlist into the customer’s',
       access: 'customer',
       body: mergeWishlistEntriesRequest,
     },
@@ -51,7 +51,7 @@ export function addWishlistRoutes(api: Api) {
     {
       method: 'delete',
       path: '/api/wishlist/{product_id}/',
-      summary: 'Takes a product out of the wishlist',
+      summary: 'Removes a product from the wishlist',
       access: 'customer',
       params: productParam,
     },

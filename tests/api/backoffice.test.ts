@@ -79,7 +79,7 @@ test('with its own database: imports, changes, exports, and logs the operator', 
 test.each([
   [['catalogue', 'import'], /FILE is missing/],
   [['catalogue', 'import', 'nowhere.ndjson'], /nowhere.ndjson can’t be read/],
-  [['catalogue', 'import', 'x', '--rate', 'much'], /--rate much is no rate/],
+  [['catalogue', 'import', 'x', '--rate', 'much'], /--rate much is not a rate/],
   [['catalogue', 'import', 'x', '--rat', '5'], /--rat/],
   [['catalogue', 'import', 'x', '--stock', '-1'], /--stock/],
   [['catalogue', 'stock', 'SKU'], /N is missing/],
@@ -106,7 +106,7 @@ test('lists orders and advances them one step at a time', async () => {
   expect(await runCommand('orders advance', number, 'confirmed')).toBe(`${number} is confirmed`);
   await expect(runCommand('orders advance', number, 'delivered')).rejects.toThrow(CommandRefused);
   await expect(runCommand('orders advance', 'nothing', 'packed')).rejects.toThrow('No order has this number');
-  await expect(runCommand('orders advance', number, 'lost')).rejects.toThrow('lost is no status');
+  await expect(runCommand('orders advance', number, 'lost')).rejects.toThrow('lost is not a status');
   const entries = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'orders advance'));
   expect(entries).toMatchObject([{ operator: 'Shirin', detail: { number, to: 'confirmed' } }]);
 });
@@ -139,20 +139,20 @@ test('prints top-up codes once, lists, shows and revokes them; sets fees; shows 
   expect(await command('codes show', [`${batch}-2`])).toContain('revoked at');
   expect(await command('codes list', [])).toContain('2 × 25000 IQD  1 redeemed, 1 revoked');
   await expect(command('codes revoke', [batch])).rejects.toThrow('all redeemed or revoked');
-  await expect(command('codes revoke', ['999999'])).rejects.toThrow('no such codes');
+  await expect(command('codes revoke', ['999999'])).rejects.toThrow('No codes have this batch or serial');
   await expect(command('codes issue', ['0', '25000'])).rejects.toThrow('1 to 10000 codes');
-  await expect(command('codes issue', ['1', '25000'], { expires: ['tomorrow'] })).rejects.toThrow('is no day');
+  await expect(command('codes issue', ['1', '25000'], { expires: ['tomorrow'] })).rejects.toThrow('is not a date');
   const file = path.join(folder, 'codes.csv');
   expect(await command('codes issue', ['3', '1000'], { to: [file] })).toContain('3 codes written to');
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(4);
-  await expect(command('codes issue', ['3', '1000'], { to: [file] })).rejects.toThrow('can’t be made');
+  await expect(command('codes issue', ['3', '1000'], { to: [file] })).rejects.toThrow('can’t be created');
 
   expect(await command('users transfer-fee', [customer.identifier, '1.5%'])).toBe('500 fixed → 1.5 percentage');
   expect((await marketplace.call('GET', '/api/me/', { token: customer.token })).body.transfer_fee).toEqual({
     amount: 1.5,
     amount_type: 'percentage',
   });
-  await expect(command('users transfer-fee', [customer.identifier, '101%'])).rejects.toThrow('A fee is dinars');
+  await expect(command('users transfer-fee', [customer.identifier, '101%'])).rejects.toThrow('A fee must be dinars');
   await expect(command('users transfer-fee', ['nobody@example.com', '5'])).rejects.toThrow('No account');
   expect(await command('users show', [customer.identifier])).toContain('balance 25000 IQD, due on delivery 0 IQD, transfer fee 1.5 %');
   await expect(command('users show', ['nobody@example.com'])).rejects.toThrow('No account');

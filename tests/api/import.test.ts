@@ -90,8 +90,8 @@ describe('an invalid row', () => {
     expect(report).toMatchObject({
       imported: 1,
       refused: [
-        { line: 2, reason: 'id twice stands already in line 1' },
-        { line: 3, reason: 'sku twice stands already in line 1' },
+        { line: 2, reason: 'id twice is already in line 1' },
+        { line: 3, reason: 'sku twice is already in line 1' },
       ],
     });
     expect(await take(lines({ ...good, id: 'thief', sku: 'twice' }))).toMatchObject({

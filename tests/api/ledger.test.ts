@@ -136,7 +136,7 @@ describe('a posting', () => {
   test('that is unbalanced or empty throws before it is written', async () => {
     const { userId } = await register();
     await expect(post([{ account: { kind: 'balance', userId }, amount: '1' }])).rejects.toThrow('does not sum to zero');
-    await expect(post([{ account: { kind: 'fees' }, amount: '0' }])).rejects.toThrow('books nothing');
+    await expect(post([{ account: { kind: 'fees' }, amount: '0' }])).rejects.toThrow('has no entries');
   });
 });
 

@@ -471,7 +471,7 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       await place(one.token, one.addressId, { use_balance: true });
       await addToCart(one.token, one.variantId, 1);
       expect((await place(one.token, one.addressId, { use_balance: true })).status).toBe(201);
-      expect((await runCommand('payments refund', one.number)).text).toContain('no longer has the money');
+      expect((await runCommand('payments refund', one.number)).text).toContain('The balance is too low');
       expect(Number(before) - Number(await account(gateway.name))).toBe(Number(one.due));
     });
 
@@ -479,7 +479,7 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       const one = await cancelled();
       const countBefore = gateway.refundCount();
       gateway.fault('refund', 'lost');
-      expect((await runCommand('payments refund', one.number)).text).toContain('has not said yet');
+      expect((await runCommand('payments refund', one.number)).text).toContain('has not confirmed it yet');
       gateway.fault('refund', undefined);
       gateway.completeRefund(one.remoteId);
       expect((await runCommand('payments refund', one.number)).code).toBe(1);
@@ -638,7 +638,7 @@ test('the back office shows and cancels orders, and asks gateways', async () => 
   const [change] = await db.select().from(auditLog).where(eq(auditLog.action, 'orders cancel'));
   expect(change).toMatchObject({ operator: 'Hana', detail: { number: one.number } });
   gateway.fault('status', 'error');
-  expect((await runCommand('payments check', (await placeWaiting(gateway)).number)).text).toContain('can’t be asked now');
+  expect((await runCommand('payments check', (await placeWaiting(gateway)).number)).text).toContain('can’t be reached now');
   gateway.fault('status', undefined);
   for (const words of ['orders show', 'orders cancel', 'payments check', 'payments refund', 'payments list']) {
     expect((await runCommand(words, ...(words === 'payments list' ? ['--state', 'lost'] : ['26-0101-AAAAAA']))).code).toBe(1);
@@ -796,10 +796,10 @@ test('the ledger is consistent after all of this', async () => {
   if (!captured) throw new Error('no payment was captured');
   const change = (values: Partial<typeof captured>) => db.update(payments).set(values).where(eq(payments.id, captured.id));
   for (const [wrong, words] of [
-    [{ amount: String(Number(captured.amount) + 1) }, 'was booked whole'],
-    [{ state: 'refunded' }, 'was booked whole'],
-    [{ label: 'P26-0101-AAAAAA' }, 'came by a payment'],
-    [{ state: 'pending' }, 'was booked whole'],
+    [{ amount: String(Number(captured.amount) + 1) }, 'was booked in full'],
+    [{ state: 'refunded' }, 'was booked in full'],
+    [{ label: 'P26-0101-AAAAAA' }, 'refers to an existing payment'],
+    [{ state: 'pending' }, 'was booked in full'],
   ] as const) {
     await change(wrong);
     const found = (await verifyLedger(services)).differences;

@@ -304,7 +304,7 @@ describe('the operator', () => {
       .select()
       .from(sellerApplications)
       .where(eq(sellerApplications.id, Number(id)));
-    await expect(operate(to, [id], { note: ['No'] })).rejects.toThrow('Only an application that waits');
+    await expect(operate(to, [id], { note: ['No'] })).rejects.toThrow('Only a pending application');
     expect(
       await db
         .select()
@@ -365,9 +365,9 @@ describe('the operator', () => {
   });
 
   test.each<[string, string[], Record<string, string[]>, string]>([
-    ['list', [], { status: ['lost'] }, 'is no status'],
+    ['list', [], { status: ['lost'] }, 'is not a status'],
     ['show', ['999999'], {}, 'No application has this id'],
-    ['show', ['x'], {}, 'is no id'],
+    ['show', ['x'], {}, 'is not an id'],
     ['approve', ['999999'], {}, 'No application has this id'],
     ['approve', [], {}, 'ID is missing'],
     ['reject', ['1'], {}, '--note'],

@@ -157,7 +157,7 @@ describe('custom spellings', () => {
 
   test('can’t be deleted when they don’t exist', async () => {
     await expect(runCommand('search spellings remove', '999')).rejects.toThrow('None of the shop’s own spellings');
-    await expect(runCommand('search spellings remove', 'x')).rejects.toThrow('x is no id');
+    await expect(runCommand('search spellings remove', 'x')).rejects.toThrow('x is not an id');
   });
 });
 

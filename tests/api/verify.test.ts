@@ -62,9 +62,9 @@ test('a shop with sales, cancellations, deliveries, top-ups and transfers is con
   expect(await detailsOf()).toEqual([]);
   const { failed, printed } = await runVerify();
   expect(failed).toBeNull();
-  expect(printed[0]).toMatch(/^\d+ transactions with \d+ entries: everything adds up$/);
+  expect(printed[0]).toMatch(/^\d+ transactions with \d+ entries: the ledger is consistent$/);
   await reportLedger(services);
-  expect(logLines.at(-1)).toContain('the ledger adds up');
+  expect(logLines.at(-1)).toContain('the ledger is consistent');
 });
 
 describe('reports a difference', () => {
@@ -94,9 +94,9 @@ describe('reports a difference', () => {
     expect(details).toContainEqual(expect.stringMatching(/every redeemed code .*600\.0+ of 500/));
     const { failed, printed } = await runVerify();
     expect(failed).toBeInstanceOf(CommandFailed);
-    expect(printed.filter((line) => line.startsWith('NOT SO: '))).toHaveLength(details.length);
+    expect(printed.filter((line) => line.startsWith('VIOLATED: '))).toHaveLength(details.length);
     await reportLedger(services);
-    expect(logLines.at(-1)).toContain('the ledger does not add up');
+    expect(logLines.at(-1)).toContain('the ledger is inconsistent');
   });
 
   test('an entry that is missing from its account’s chain', async () => {
@@ -158,7 +158,7 @@ describe('reports a difference', () => {
     await db.update(topupCodes).set({ redeemedBy: one.userId }).where(eq(topupCodes.redeemedBy, other.userId));
     const [code] = await db.select().from(topupCodes).where(ofCode);
     await db.update(topupCodes).set({ redeemedBy: null, redeemedAt: null }).where(ofCode);
-    expect(await detailsOf()).toEqual([expect.stringMatching(/no other code put anything anywhere: code code-\d+: 0 of none/)]);
+    expect(await detailsOf()).toEqual([expect.stringMatching(/no other code was booked: code code-\d+: 0 of none/)]);
     if (code) await db.update(topupCodes).set({ redeemedBy: one.userId, redeemedAt: code.redeemedAt }).where(eq(topupCodes.id, code.id));
   });
 });

@@ -20,7 +20,7 @@ test('problems of the specification’s table are reported row by row', () => {
   expect(checkTable(readTable(table), ran)).toEqual([
     '1.3 has neither a test nor a reason',
     '1.3 has no test, and no reason why there is none',
-    '1.3 stands there twice',
+    '1.3 is duplicated',
     '1.3 has no test, and no reason why there is none',
     '1.4 names a test that did not run: tests/unit/a.test.ts › was never',
     '1.4 names a test that did not pass: tests/unit/a.test.ts › fails',

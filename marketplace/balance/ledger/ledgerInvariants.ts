@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 interface LedgerInvariant {
-  /** What holds. */
+  /** The condition that must hold. */
   invariant: string;
-  /** One column of text: a row for each thing of which it does not hold. */
+  /** Returns one text column, with a row for each violation. */
   query: SQL;
 }
 
-/** What the ledger must say by itself. */
+/** Invariants within the ledger. */
 const ofTheLedger: LedgerInvariant[] = [
   {
     invariant: 'all entries sum to zero',
@@ -21,7 +21,7 @@ const ofTheLedger: LedgerInvariant[] = [
       group by t.id having count(e.id) < 2 or sum(e.amount) <> 0`,
   },
   {
-    invariant: 'the entries of a customer’s account are numbered without gaps, each with the balance that its predecessors come to',
+    invariant: 'the entries of a customer’s account are numbered without gaps, and each has the running balance',
     query: sql`
       select 'account ' || account_id || ', entry ' || id || ': position ' || coalesce(position::text, 'none') || ' of ' || place
         || ', balance ' || coalesce(balance_after::text, 'none') || ' instead of ' || running
@@ -35,7 +35,7 @@ const ofTheLedger: LedgerInvariant[] = [
       where position is distinct from place or balance_after is distinct from running`,
   },
   {
-    invariant: 'no stored balance was ever below zero, and no receivable above it',
+    invariant: 'no stored balance was ever negative, and no receivable positive',
     query: sql`
       select a.kind || ' account ' || a.id || ' came to ' || e.balance_after || ' with entry ' || e.id
       from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -49,10 +49,10 @@ const orderKinds = sql.raw(
     .join(', '),
 );
 
-/** What orders say, against what was booked for them. */
+/** Orders against their ledger entries. */
 const ofOrders: LedgerInvariant[] = [
   {
-    invariant: 'an order’s lines come to its subtotal and its reductions',
+    invariant: 'an order’s lines add up to its subtotal and its reductions',
     query: sql`
       select 'order ' || o.number || ': lines come to ' || coalesce(sum(l.full_price * l.quantity), 0) || ' less '
         || coalesce(sum((l.full_price - l.unit_price) * l.quantity), 0) || ' instead of ' || o.subtotal || ' less ' || o.discount
@@ -62,7 +62,7 @@ const ofOrders: LedgerInvariant[] = [
         or coalesce(sum((l.full_price - l.unit_price) * l.quantity), 0) <> o.discount`,
   },
   {
-    invariant: 'an order’s entries are its sale, its delivery, what is still due for it and what was used of the balance',
+    invariant: 'an order’s entries are its sale, its delivery, the amount due and the part paid from the balance',
     query: sql`
       select 'order ' || number || ' (' || status || ', ' || payment_status || '): sales ' || sales || '/' || sales_due || ', delivery '
         || delivery || '/' || delivery_due || ', receivable ' || receivable || '/' || receivable_due || ', balance ' || balance || '/' || balance_due
@@ -88,7 +88,7 @@ const ofOrders: LedgerInvariant[] = [
       where sales <> sales_due or delivery <> delivery_due or receivable <> receivable_due or balance <> balance_due`,
   },
   {
-    invariant: 'what is booked for an order is booked for one that there is, on its customer’s accounts',
+    invariant: 'every booking for an order refers to an existing order, on its customer’s accounts',
     query: sql`
       select t.kind || ' ' || t.reference || ': ' || case when o.id is null then 'no such order' else 'account ' || a.id || ' of another' end
       from ledger_transactions t
@@ -99,7 +99,7 @@ const ofOrders: LedgerInvariant[] = [
   },
 ];
 
-/** What transfers, codes and returns say, against what was booked for them. */
+/** Transfers, codes and returns against their ledger entries. */
 const ofBalances: LedgerInvariant[] = [
   {
     invariant: 'every transfer took its amount and its fee from the sender and gave the amount to the recipient',
@@ -118,7 +118,7 @@ const ofBalances: LedgerInvariant[] = [
         or coalesce(sum(e.amount) filter (where a.kind = 'fees'), 0) <> m.fee`,
   },
   {
-    invariant: 'every redeemed code put its worth into the balance of whoever redeemed it, and no other code put anything anywhere',
+    invariant: 'every redeemed code added its value to the balance of the customer who redeemed it, and no other code was booked',
     query: sql`
       select 'code ' || coalesce(c.batch_id || '-' || c.serial, t.reference) || ': '
         || coalesce(sum(e.amount) filter (where a.kind = 'balance' and a.user_id = c.redeemed_by), 0) || ' of ' || coalesce(b.amount::text, 'none')
@@ -132,7 +132,7 @@ const ofBalances: LedgerInvariant[] = [
         or coalesce(sum(e.amount) filter (where a.kind = 'vouchers'), 0) <> -b.amount`,
   },
   {
-    invariant: 'a return is worth what its lines were sold for, and was refunded once, to its customer, if it says so',
+    invariant: 'the refund of a return is the price of its lines, and was booked once, to its customer, if its status is refunded',
     query: sql`
       select 'return ' || r.number || ' (' || r.status || ') of ' || r.refund || ': lines come to ' || r.lines || ', booked ' || r.booked
       from (
@@ -147,13 +147,13 @@ const ofBalances: LedgerInvariant[] = [
       where r.lines <> r.refund or r.booked <> case when r.status = 'refunded' then r.refund else 0 end`,
   },
   {
-    invariant: 'no refund was booked for a return that there is not',
+    invariant: 'no refund was booked for a missing return',
     query: sql`
       select 'return_refund ' || t.reference from ledger_transactions t
       where t.kind = 'return_refund' and not exists (select from returns r where r.number = t.reference)`,
   },
   {
-    invariant: 'no more of an order’s line is given back than was delivered',
+    invariant: 'the returned quantity of an order line is at most the delivered quantity',
     query: sql`
       select 'order line ' || o.id || ': ' || sum(l.quantity) || ' of ' || o.quantity
       from return_lines l join returns r on r.id = l.return_id join order_lines o on o.id = l.order_line_id
@@ -161,15 +161,15 @@ const ofBalances: LedgerInvariant[] = [
       group by o.id having sum(l.quantity) > o.quantity`,
   },
   {
-    invariant: 'no stock is below zero',
+    invariant: 'no stock is negative',
     query: sql`select 'variant ' || id || ': ' || stock from variants where stock < 0`,
   },
 ];
 
-/** What payments by gateways say, against what was booked for them. */
+/** Gateway payments against their ledger entries. */
 const ofPayments: LedgerInvariant[] = [
   {
-    invariant: 'a payment was booked whole, from its gateway, if that has captured it, and sent back if it says so; else not at all',
+    invariant: 'a captured payment was booked in full from its gateway, and a refund if there was one; other payments were not booked',
     query: sql`
       select 'payment ' || p.label || ' (' || p.state || ') of ' || p.amount || ': captured ' || captured || ', sent back ' || returned
       from (
@@ -187,7 +187,7 @@ const ofPayments: LedgerInvariant[] = [
         or returned <> case when state in ('refunding', 'refunded') then amount else 0 end`,
   },
   {
-    invariant: 'what a gateway holds came by a payment that there is',
+    invariant: 'every booking on a gateway’s account refers to an existing payment',
     query: sql`
       select t.kind || ' ' || t.reference || ': ' || e.amount from ledger_entries e
       join ledger_accounts a on a.id = e.account_id
@@ -196,7 +196,7 @@ const ofPayments: LedgerInvariant[] = [
         and not exists (select from payments p where p.label = split_part(t.reference, '/', 1) and p.gateway = a.kind)`,
   },
   {
-    invariant: 'an order waits for a payment if and only if its payment is awaited',
+    invariant: 'an order waits for a payment if and only if its payment is open',
     query: sql`
       select 'order ' || o.number || ': ' || o.status || ', its payment ' || p.state
       from payments p join orders o on o.id = p.order_id
@@ -204,5 +204,5 @@ const ofPayments: LedgerInvariant[] = [
   },
 ];
 
-/** All that a sound ledger holds to. */
+/** All invariants of a correct ledger. */
 export const ledgerInvariants: LedgerInvariant[] = [...ofTheLedger, ...ofOrders, ...ofBalances, ...ofPayments];

@@ -10,7 +10,7 @@ import {
 } from '../../database/tables/money/ledger';
 import { isZero, sum } from '../../shared/money';
 
-/** An account by what it is: a customer's with its `userId`, or the house's. */
+/** An account by its kind: a customer's with `userId`, or one of the shop's. */
 export type Account =
   | { kind: (typeof customerAccounts)[number]; userId: number }
   | { kind: (typeof houseAccounts)[number]; userId?: undefined };
@@ -23,16 +23,19 @@ export interface Entry {
 
 interface Posting {
   kind: LedgerKind;
-  /** What is booked: an order's number, a transfer's. A second transaction of the kind with it is refused by the database. */
+  /**
+   * Identifies what is booked, such as an order's or transfer's number. The database rejects a second transaction with the same kind and
+   * reference.
+   */
   reference: string;
   entries: Entry[];
-  /** When it was; now, if absent. */
+  /** The time of the transaction. Default: now. */
   at?: Date;
 }
 
 const nameOf = ({ kind, userId }: { kind: string; userId?: number | null | undefined }) => `${kind}:${userId ?? ''}`;
 
-/** One entry for each account, those that come to nothing left out. */
+/** Adds up the entries per account and drops those that sum to zero. */
 function netted(entries: Entry[]): Entry[] {
   const byAccount = new Map<string, Entry>();
   for (const { account, amount } of entries) {
@@ -42,7 +45,7 @@ function netted(entries: Entry[]): Entry[] {
   return [...byAccount.values()].filter(({ amount }) => !isZero(amount));
 }
 
-/** Customers' accounts that are there, locked in the order of their ids. */
+/** Locks and returns the customers' accounts that exist, in the order of their ids. */
 const lockOwned = (tx: Db, accounts: { kind: Account['kind']; userId: number }[]) =>
   tx
     .select()
@@ -51,7 +54,7 @@ const lockOwned = (tx: Db, accounts: { kind: Account['kind']; userId: number }[]
     .orderBy(asc(ledgerAccounts.id))
     .for('no key update');
 
-/** The ids of accounts by name, opened where they are new; customers' accounts are locked, in the order of their ids. */
+/** Returns the accounts' ids by name and creates missing accounts; customers' accounts are locked in the order of their ids. */
 async function lockAccounts(tx: Db, accounts: Account[]): Promise<Map<string, number>> {
   const owned = accounts
     .flatMap(({ kind, userId }) => (userId === undefined ? [] : [{ kind, userId }]))
@@ -68,17 +71,18 @@ async function lockAccounts(tx: Db, accounts: Account[]): Promise<Map<string, nu
 }
 
 /**
- * Books one transaction of the double-entry ledger inside `tx`: one entry for each account, the amounts given for it added up. Customers'
- * accounts stay locked until `tx` ends. Whoever touches several customers locks their rows first, ascending by id (`lockAccount`).
+ * Books one transaction of the double-entry ledger inside `tx`, with one entry per account: amounts for the same account are added up.
+ * Customers' accounts stay locked until `tx` ends. Callers that affect several customers first lock the customers' rows, ascending by id
+ * (`lockAccount`).
  *
- * The database itself refuses, as an error, what would leave a stored balance below zero or a receivable above it: callers check under the
- * lock and answer a refusal. What was paid for an order is therefore given back before its sale is booked back.
- * @throws Error when the entries do not sum to zero or nothing is booked.
+ * The database throws on a transaction that would make a stored balance negative or a receivable positive: callers check this under the
+ * lock and return a refusal. So the payment of an order is refunded before its sale is reversed.
+ * @throws Error when the entries do not sum to zero or are empty.
  */
 export async function postTransaction(tx: Db, { kind, reference, entries, at }: Posting): Promise<void> {
   if (!isZero(sum(entries.map((entry) => entry.amount)))) throw new Error(`ledger transaction ${kind} ${reference} does not sum to zero`);
   const booked = netted(entries);
-  if (booked.length === 0) throw new Error(`ledger transaction ${kind} ${reference} books nothing`);
+  if (booked.length === 0) throw new Error(`ledger transaction ${kind} ${reference} has no entries`);
   const ids = await lockAccounts(
     tx,
     booked.map(({ account }) => account),
@@ -87,7 +91,7 @@ export async function postTransaction(tx: Db, { kind, reference, entries, at }: 
     .insert(ledgerTransactions)
     .values({ kind, reference, createdAt: at })
     .returning({ id: ledgerTransactions.id });
-  if (!transaction) throw new Error('a ledger transaction that was written did not come back');
+  if (!transaction) throw new Error('the insert of a ledger transaction returned no row');
   const rows = booked.map(({ account, amount }) => {
     const accountId = ids.get(nameOf(account));
     if (accountId === undefined) throw new Error(`no ledger account ${nameOf(account)}`);

@@ -18,7 +18,7 @@ type Transaction = Camel<z.infer<typeof balanceTransaction>>;
 
 const ownBalance = (userId: number) => and(eq(ledgerAccounts.kind, 'balance'), eq(ledgerAccounts.userId, userId));
 
-/** The customer’s stored balance in dinars: what their newest entry left. */
+/** Returns the customer’s stored balance in dinars, from their newest entry. */
 export async function readBalance(db: Db, userId: number): Promise<Camel<z.infer<typeof balance>>> {
   const [row] = await db
     .select({ balance: ledgerEntries.balanceAfter })
@@ -43,7 +43,7 @@ async function countTransactions(db: Db, where: SQL | undefined): Promise<number
   return row?.count ?? 0;
 }
 
-/** What moved the customer's balance, newest first; with `type` only what is of that type. */
+/** Returns the transactions of the customer's balance, newest first; with `type`, only those of that type. */
 export async function listTransactions(
   db: Db,
   userId: number,

@@ -3,9 +3,9 @@ import type { Services } from '../../services';
 import { ledgerInvariants } from './ledgerInvariants';
 
 export interface Difference {
-  /** What was proved and did not hold. */
+  /** The invariant that does not hold. */
   invariant: string;
-  /** Which row, and what differs, in words. */
+  /** The row and the difference, as text. */
   detail: string;
 }
 
@@ -15,13 +15,12 @@ export interface Verification {
   differences: Difference[];
 }
 
-/** Of one proof no more are told: what is wrong with one is mostly wrong with many. */
+/** The maximum number of differences per invariant: one cause usually affects many rows. */
 const maxReported = 100;
 
 /**
- * Recomputes the whole ledger from its entries, and holds it to what orders, transfers, returns and codes say happened, all as it was at
- * one moment. Changes nothing.
- * @returns what differs; nothing does in a sound ledger.
+ * Recomputes the whole ledger from its entries and compares it with orders, transfers, returns and codes, in one snapshot. Changes nothing.
+ * @returns the differences; empty for a correct ledger.
  */
 export async function verifyLedger({ database }: Pick<Services, 'database'>): Promise<Verification> {
   return database.db.transaction(
@@ -40,9 +39,9 @@ export async function verifyLedger({ database }: Pick<Services, 'database'>): Pr
   );
 }
 
-/** The nightly proof: what differs stands in the log as an error, each with its words. */
+/** The nightly check: logs every difference as an error. */
 export async function reportLedger(services: Services): Promise<void> {
   const { transactions, entries, differences } = await verifyLedger(services);
-  for (const difference of differences) services.log.error(difference, 'the ledger does not add up');
-  if (differences.length === 0) services.log.info({ transactions, entries }, 'the ledger adds up');
+  for (const difference of differences) services.log.error(difference, 'the ledger is inconsistent');
+  if (differences.length === 0) services.log.info({ transactions, entries }, 'the ledger is consistent');
 }

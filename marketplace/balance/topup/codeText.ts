@@ -1,11 +1,11 @@
 import { compact } from '../../contract/inputText';
 import { sha256 } from '../../http/authenticate';
 
-/** A top-up code as it was printed, however it was typed: without spaces, in capitals. */
+/** Normalises a typed top-up code: removes spaces and converts to upper case. */
 export const tidyCode = (inputText: string): string => compact(inputText).toUpperCase();
 
-/** What is kept of a code. */
+/** Returns the hash under which a code is stored. */
 export const hashTopupCode = (code: string): string => sha256(`topup:${code}`);
 
-/** A code as it is printed and read aloud: in fours. */
+/** Formats a code for printing, in groups of four. */
 export const groupByFour = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -13,7 +13,7 @@ export const maxTopup = '10000000';
 
 interface Issue {
   count: number;
-  /** Dinars of each code: a whole number. */
+  /** The value of each code: whole dinars. */
   amount: string;
   expiresAt: Date;
   operator: string;
@@ -21,13 +21,13 @@ interface Issue {
 
 export interface IssuedBatch {
   batchId: number;
-  /** In the order of their serials, which count from 1. They are known here and nowhere else. */
+  /** In the order of their serials, which count from 1. They are not stored. */
   codes: string[];
 }
 
 /**
- * Makes a batch of top-up codes. Only their hashes are kept, so what is returned has to be printed now.
- * Refuses (400) a count outside 1 to 10,000, an amount that is not whole dinars from 1 to 10,000,000 and an end that has passed.
+ * Creates a batch of top-up codes. Only their hashes are stored, so the returned codes must be printed now.
+ * Returns 400 for a count outside 1 to 10,000, an amount that is not 1 to 10,000,000 whole dinars, or an expiry in the past.
  */
 export async function issueCodes(services: Services, { count, amount, expiresAt, operator }: Issue): Promise<IssuedBatch | Refusal> {
   const dinars = readAmount(amount);
@@ -41,7 +41,7 @@ export async function issueCodes(services: Services, { count, amount, expiresAt,
       .insert(topupBatches)
       .values({ amount: dinars, expiresAt, operator, createdAt: services.now() })
       .returning({ id: topupBatches.id });
-    if (!batch) throw new Error('a batch of codes that was written did not come back');
+    if (!batch) throw new Error('the insert of a batch of codes returned no row');
     const rows = codes.map((code, place) => ({ batchId: batch.id, serial: place + 1, codeHash: hashTopupCode(code) }));
     for (const portion of inBatches(rows)) await tx.insert(topupCodes).values(portion);
     await recordChange(tx, operator, 'codes issue', { batch: batch.id, count, amount: dinars, expiresAt: expiresAt.toISOString() });

@@ -16,7 +16,7 @@ export interface BatchReport {
   revoked: number;
 }
 
-/** Every batch of codes with what became of its codes, oldest first. */
+/** Lists every batch with the state of its codes, oldest first. */
 export async function listBatches({ database: { db } }: Services): Promise<BatchReport[]> {
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ export async function listBatches({ database: { db } }: Services): Promise<Batch
   return rows.map(({ batch, ...counts }) => ({ ...batch, amount: dinars(batch.amount), ...counts }));
 }
 
-/** One code by what is printed beside it: whose it became and when. */
+/** Returns one code by its printed serial: who redeemed it and when. */
 export async function findCode({ database: { db } }: Services, batchId: number, serial: number) {
   const [found] = await db
     .select({ code: topupCodes, batch: topupBatches })
@@ -45,9 +45,9 @@ export async function findCode({ database: { db } }: Services, batchId: number, 
 }
 
 /**
- * Ends the codes of a batch, or one of them, that nobody has redeemed.
- * Refuses a batch or serial that is not there (404) and codes that are all redeemed or revoked already (409).
- * @returns how many ended.
+ * Revokes the unredeemed codes of a batch, or one of them.
+ * Returns 404 for an unknown batch or serial, and 409 when all codes are already redeemed or revoked.
+ * @returns the number of revoked codes.
  */
 export async function revokeCodes(
   { database, now }: Services,
@@ -56,7 +56,7 @@ export async function revokeCodes(
   const meant = and(eq(topupCodes.batchId, batchId), serial === undefined ? undefined : eq(topupCodes.serial, serial));
   return database.transaction(async (tx) => {
     if ((await tx.$count(topupCodes, meant)) === 0) return notFound();
-    // Ascending, and waiting for those that are just being redeemed.
+    // Locks in ascending order, and waits for redemptions in progress.
     const open = tx
       .select({ id: topupCodes.id })
       .from(topupCodes)

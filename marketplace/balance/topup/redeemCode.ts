@@ -17,8 +17,8 @@ const subjectOf = (userId: number) => `user:${userId}`;
 const wrongCode = () => refuseFields({ code: ['balance.codeWrong'] });
 
 /**
- * Whether such a code was ever printed. A wrong one is counted, for good, before the next of the customer's tries is looked at: they wait
- * for one another, so that not one more than ten is compared however many come at once.
+ * Checks that the code exists. A wrong code is counted, and the count is committed, before the customer's next attempt is checked: attempts
+ * run one at a time, so at most ten are compared even when many arrive at once.
  */
 async function admit(services: Services, userId: number, codeHash: string): Promise<Refusal | undefined> {
   const outcome = await services.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ async function admit(services: Services, userId: number, codeHash: string): Prom
   return outcome === 'known' ? undefined : wrongCode();
 }
 
-/** The code, locked, while it is worth something; field errors when it is not any more. */
+/** Locks and returns the code if it is valid; otherwise returns field errors. */
 async function lockCode(tx: Db, { now }: Services, userId: number, codeHash: string) {
   const [found] = await tx
     .select({ code: topupCodes, batch: topupBatches })
@@ -50,9 +50,9 @@ async function lockCode(tx: Db, { now }: Services, userId: number, codeHash: str
 }
 
 /**
- * Puts what a printed code is worth into the customer's balance, once, whoever tries at the same time.
- * @returns field errors under `code`: missing, not 16 characters, wrong, used, or expired (also when it was revoked); 429
- * `balance.topupLocked` for an hour after ten wrong ones.
+ * Adds the value of a printed code to the customer's balance, once, even with concurrent attempts.
+ * @returns field errors under `code`: missing, not 16 characters, wrong, used, or expired (also when revoked); 429 `balance.topupLocked`
+ * for an hour after ten wrong codes.
  */
 export async function redeemCode(
   services: Services,

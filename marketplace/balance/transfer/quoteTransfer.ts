@@ -43,8 +43,8 @@ function amountProblem(amount: string | null, inputText: string): string | null 
 }
 
 /**
- * What a transfer costs its sender now. @returns field errors under `recipient` (nobody has it, or it is the sender) and `amount` (none, not
- * above zero, or with its fee more than the balance).
+ * Returns the current cost of a transfer for its sender. @returns field errors under `recipient` (unknown, or the sender) and `amount`
+ * (missing, not above zero, or with its fee more than the balance).
  */
 export async function calculateTransfer(db: Db, userId: number, asked: Asked): Promise<TransferCalculation | Refusal> {
   const problems: Problems = {};
@@ -79,9 +79,9 @@ const describe = (sender: Account, recipient: Account, quote: typeof transferQuo
 });
 
 /**
- * Tells a customer what a transfer would cost and whose it would be, and keeps the answer, so that transferring can be held to it.
- * Refuses as `reckonTransfer`, a note that is too long, and with 429 after 120 in an hour: who has which number can't be found out by the
- * thousand.
+ * Quotes the cost and the recipient of a transfer, and stores the quote for the later transfer.
+ * Returns errors as `calculateTransfer`, a field error for a note that is too long, and 429 after 120 quotes in an hour, so that accounts
+ * can't be enumerated by phone number.
  */
 export async function quoteTransfer(services: Services, userId: number, asked: Asked & { note: string }): Promise<Quote | Refusal> {
   const limited = await countTry(services, limits.transferQuotes, `user:${userId}`);
@@ -106,11 +106,11 @@ export async function quoteTransfer(services: Services, userId: number, asked: A
       createdAt: services.now(),
     })
     .returning();
-  if (!quote) throw new Error('a quote that was written did not come back');
+  if (!quote) throw new Error('the insert of a transfer quote returned no row');
   return describe(sender, recipient, quote);
 }
 
-/** A quote that its owner was given and has not used, however old. Refuses all others (404). */
+/** Returns an unused quote of its owner, of any age; 404 for all others. */
 export async function readQuote({ database: { db } }: Services, userId: number, quoteId: string): Promise<Quote | Refusal> {
   const [quote] = await db
     .select()

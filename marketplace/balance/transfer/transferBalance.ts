@@ -29,7 +29,7 @@ import { postTransaction } from '../ledger/postTransaction';
 import { readBalance } from '../ledger/readBalance';
 import { calculateTransfer, type TransferCalculation } from './quoteTransfer';
 
-/** A quote is good for a quarter of an hour: the fee may change. */
+/** A quote is valid for 15 minutes, because the fee may change. */
 const quoteMilliseconds = 15 * 60_000;
 
 export interface Transfer {
@@ -39,13 +39,13 @@ export interface Transfer {
   note: string;
 }
 
-/** One of the two. */
+/** Either a password or a code. */
 interface Confirmation {
   password?: string | undefined;
   code?: string | undefined;
 }
 
-/** Sends a code to confirm a transfer with, to the customer's phone, else to their e-mail address. @returns 409 `account.noContact` or 429. */
+/** Sends a code that confirms a transfer, to the customer's phone or else e-mail address. @returns 409 `account.noContact` or 429. */
 export async function sendTransferCode(
   services: Services,
   { userId, address, language }: { userId: number; address: string | null; language: Language },
@@ -64,7 +64,7 @@ export async function sendTransferCode(
   });
 }
 
-/** Whether whoever is signed in is the account's owner. @returns the code to be spent, null for a password, field errors, or 429. */
+/** Verifies the owner of the account. @returns the code to consume, null for a password, field errors, or 429. */
 async function confirmOwner(services: Services, userId: number, { password, code }: Confirmation): Promise<ValidCode | null | Refusal> {
   if (code !== undefined) return checkCode(services, { purpose: 'transfer', userId, inputText: code });
   if (password === undefined || password === '') return refuseFields({ password: ['validation.required'] });
@@ -76,14 +76,14 @@ async function confirmOwner(services: Services, userId: number, { password, code
   return null;
 }
 
-/** Locks what both have, always the lower id first, so that no two transfers wait for each other. @returns whether the accounts are there */
+/** Locks both accounts, the lower id first, to avoid deadlocks between transfers. @returns whether both accounts exist. */
 async function lockBoth(tx: Db, senderId: number, recipientId: number) {
   const there = new Map<number, boolean>();
   for (const id of [senderId, recipientId].toSorted((one, other) => one - other)) there.set(id, await lockCustomerMoney(tx, id));
   return { sender: there.get(senderId) === true, recipient: there.get(recipientId) === true };
 }
 
-/** Refuses what is no longer as it was quoted: 409 `balance.quoteUsed` with the transfer's number, or `balance.quoteChanged`. */
+/** Checks that the quote still applies: 409 `balance.quoteUsed` with the transfer's number, or `balance.quoteChanged`. */
 async function checkQuote(tx: Db, services: Services, userId: number, { quoteId, recipient, amount }: Transfer) {
   const [quote] = await tx
     .select()
@@ -145,14 +145,14 @@ async function bookTransfer(
     fee: formatFeeAmount(fee),
     to: maskName(recipient),
   });
-  // What the sender wrote is for the recipient's own page: in a message it would pass for the shop's word.
+  // The sender's note appears only on the recipient's page: in a message it could be mistaken for the shop's own text.
   await notifyOwner(tx, recipient.id, 'transferReceived', { number, amount: formatAmount(amount), from: maskName(sender) });
   return { number, amount, fee, total, ...(await readBalance(tx, sender.id)) };
 }
 
 /**
- * Makes a transfer that its owner has confirmed, with a password (`code` null) or a code that is spent with it. Refuses as
- * `transferBalance`, save for the confirmation.
+ * Makes a transfer that its owner has confirmed, with a password (`code` null) or a code, which is consumed. Returns errors as
+ * `transferBalance`, except those of the confirmation.
  */
 export async function moveBalance(services: Services, from: Sender, transfer: Transfer, code: ValidCode | null): Promise<Made | Refusal> {
   const { userId } = from;
@@ -175,18 +175,18 @@ export async function moveBalance(services: Services, from: Sender, transfer: Tr
 }
 
 /**
- * Moves dinars from one customer's balance to another's as they were quoted, the fee on top, in one transaction, and tells both. Done once
- * for an idempotency key and once for a quote; the owner confirms with their password or a code.
+ * Moves dinars from one customer's balance to another's as quoted, plus the fee, in one transaction, and notifies both. Runs once per
+ * idempotency key and once per quote; the owner confirms with a password or a code.
  *
- * Refuses field errors under `password`, `code` or `note`, and as `reckonTransfer`; 404 for another's quote; 409 when the quote was used
- * (`balance.quoteUsed`) or no longer holds (`balance.quoteChanged`: another fee, a quarter of an hour, another recipient or amount); 422 for
- * a key used for something else; 429 after ten wrong passwords.
+ * Returns field errors under `password`, `code` or `note`, and those of `calculateTransfer`; 404 for another customer's quote; 409 when the
+ * quote was used (`balance.quoteUsed`) or no longer applies (`balance.quoteChanged`: another fee, older than 15 minutes, another recipient
+ * or amount); 422 for a key used with another body; 429 after ten wrong passwords.
  */
 export async function transferBalance(services: Services, from: Sender, asked: Transfer & Confirmation): Promise<Made | Refusal> {
   const { password, code, ...given } = asked;
   const transfer = { ...given, note: tidyLine(given.note) };
   if ([...transfer.note].length > maxTransferNote) return refuseFields({ note: [`validation.max?max=${maxTransferNote}`] });
-  // What was done is answered again, though the code that confirmed it is spent.
+  // A repeated request gets the stored response, although its code is already consumed.
   const before = await findStoredAnswer<Made>(services.database.db, claimOf(from, transfer));
   if (before) return before;
   const confirmed = await confirmOwner(services, from.userId, { password, code });

@@ -8,7 +8,7 @@ import { categoryTree, pathTo } from '../categoryTree';
 import { describeVariant, type VariantRow, variantRows } from '../productVariants';
 import { isListed } from './readSitemap';
 
-/** Products of a portion: small enough to be read at once, large enough for few calls. */
+/** The number of products per page of the feed: a compromise between the size and the number of requests. */
 const portion = 250;
 
 interface FeedRow {
@@ -34,7 +34,7 @@ const feedStatement = (): SQL => sql`
   ) p
   left join brands b on b.id = p.brand_id`;
 
-/** The next products after an id, as merchant centres list them: one query for all of a portion; amounts in dinars. */
+/** The products after an id, for merchant centres, in one query; amounts in dinars. */
 export async function readFeed(services: Services, after: number, language: Language): Promise<ProductFeed> {
   const found = await runPrepared<FeedRow[]>(services.database, 'feed', feedStatement, { after });
   const tree = await categoryTree(services);

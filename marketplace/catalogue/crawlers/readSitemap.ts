@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { categoryTree, withDescendants } from '../categoryTree';
 import { cachedCollections, isShown } from '../collections';
 
-/** Products `p` with a page that may be found: those brought from another market are looked at by their link alone. */
+/** The products `p` with an indexable page: products from other markets are reachable only by their link. */
 export const isListed: SQL = sql`p.is_published and p.card is not null and not p.is_different_market`;
 
 const instant = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -15,7 +15,7 @@ const rows = (row: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${row})
 
 interface Found {
   parts: { after: number; changed: string }[];
-  /** By the category that the products are in themselves. */
+  /** By the products' own category. */
   categories: { id: number; changed: string }[];
   collections: { id: number; changed: string }[];
 }
@@ -47,15 +47,15 @@ const sitemapStatement = (): SQL => sql`
     )}
   )`;
 
-/** Where a visitor who has chosen no city is taken to be. */
+/** The delivery city assumed for a visitor who has not chosen one. */
 async function defaultCity(services: Services): Promise<number | null> {
   const cities = await cachedCities(services);
   return (cities.find(({ isDefault }) => isDefault) ?? cities[0])?.id ?? null;
 }
 
 /**
- * What search engines may find, each with the time of its last change: the products in parts, the categories and open
- * collections that show anything to a visitor who has chosen no city. One query, however much there is.
+ * The pages for search engines, each with the time of its last change: the products in parts, and the categories and open collections with
+ * products for a visitor without a city. One query for any catalogue size.
  */
 export async function readSitemap(services: Services): Promise<Sitemap> {
   const city = await defaultCity(services);
@@ -88,6 +88,6 @@ const productsStatement = (): SQL => sql`
     ) part`,
   )}`;
 
-/** The products of the part that begins after an id. */
+/** The products of the part that starts after an id. */
 export const readSitemapProducts = ({ database }: Services, after: number): Promise<SitemapProducts> =>
   runPrepared<SitemapProducts>(database, 'sitemap products', productsStatement, { after });

@@ -4,13 +4,13 @@ import type { Api } from '../../http/endpoint';
 import { readFeed } from './readFeed';
 import { readSitemap, readSitemapProducts } from './readSitemap';
 
-/** `after` as any client may write it: what is no id begins at the beginning. */
+/** Clients can send any `after`: an invalid id starts at the beginning. */
 const afterQuery = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).catch(0).default(0) });
 
-/** What search engines and merchant centres read, in portions. */
+/** The endpoints for search engines and merchant centres, paged. */
 export function addCrawlerRoutes(api: Api) {
   api.add(
-    { method: 'get', path: '/api/sitemap/', summary: 'What search engines may find', access: 'anyone', answer: sitemap },
+    { method: 'get', path: '/api/sitemap/', summary: 'The pages for search engines', access: 'anyone', answer: sitemap },
     async ({ services }) => readSitemap(services),
   );
   api.add(

@@ -3,28 +3,28 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { categories, colours, pictures, products, variantPictures, variants } from '../../database/tables/catalogue/catalogue';
 
-/** What a picture is made from. */
+/** The source of a picture. */
 export interface Original {
-  /** Names the content: files made from it can be kept under this. */
+  /** Identifies the content: the cache key of the rendered files. */
   key: string;
-  /** False for the neutral drawing of a picture that is not there yet. */
+  /** False for the placeholder of a missing picture. */
   lasting: boolean;
-  /** Width to height of what is shown: 1, or 5 : 2 for banners. */
+  /** Ratio of width to height: 1, or 5 : 2 for banners. */
   aspect: number;
-  /** The bytes: any format that sharp reads, SVG included. */
+  /** Returns the bytes, in any format that sharp reads, including SVG. */
   read(): Promise<Buffer>;
 }
 
 type Drawing = NonNullable<(typeof pictures.$inferSelect)['drawing']>;
 
-/** How pictures without bytes are drawn: SVG text from the row's drawing and a colour, or from a department's slug. */
+/** Draws pictures without bytes: SVG text from the row's drawing and a colour, or from a department's slug. */
 export interface Drawings {
   drawPicture(drawing: Drawing, hex: string): string;
   drawBanner(drawing: Drawing, hex: string): string;
   drawPlaceholder(department: string): string;
 }
 
-/** Drawings change with the code: a new number leaves the files of older ones aside. */
+/** Drawings change with the code: a new version invalidates the rendered files. */
 const drawingVersion = 1;
 const neutralColour = '#b9bdc2';
 const square = 1;
@@ -32,7 +32,7 @@ const wide = 5 / 2;
 
 const shortHash = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 24);
 
-/** The slug of the department that a picture's product stands in; empty when there is none. */
+/** The slug of the department of a picture's product; empty when there is none. */
 async function departmentOf(db: Db, pictureId: number): Promise<string> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     with recursive path as (
@@ -55,7 +55,7 @@ async function readBytes(db: Db, pictureId: number): Promise<Buffer> {
   return row.original;
 }
 
-/** The original of a picture: its bytes, its drawing, or a neutral drawing by department. Null when there is no such picture. */
+/** Returns the original of a picture: its bytes, its drawing, or a placeholder by department. Null when the picture does not exist. */
 export async function findOriginal(db: Db, drawings: Drawings, pictureId: number): Promise<Original | null> {
   const [row] = await db
     .select({ drawing: pictures.drawing, hash: pictures.hash, hex: colours.hex })

@@ -5,14 +5,14 @@ import type { Original } from './findOriginal';
 
 export type PictureKind = 'main' | 'set';
 
-/** webp qualities of the spec's point 9. */
+/** WebP qualities from the spec's point 9. */
 const qualities: Record<PictureKind, number> = { main: 100, set: 80 };
 
 const maxConcurrent = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Rendering fills a core: more than two at once would hold up everything else. */
+/** Rendering uses a full CPU core: more than two at once would delay all other requests. */
 async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -49,7 +49,7 @@ async function readKept(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Written beside and renamed: nobody reads half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 async function keep(file: string, bytes: Buffer) {
   const unfinished = `${file}.${process.pid}.${crypto.randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -65,9 +65,9 @@ async function keep(file: string, bytes: Buffer) {
 const underWay = new Map<string, Promise<Buffer>>();
 
 /**
- * A picture as webp at a width, from the files kept in `directory` or made now; asked for twice at once, it is made once.
+ * Returns a picture as WebP at a width, from the cache in `directory` or rendered now; concurrent requests share one rendering.
  * @param directory of files that may be deleted at any time.
- * @param onUnkept told when the file can't be kept: the picture is answered all the same.
+ * @param onUnkept called when the file can't be written: the picture is returned anyway.
  */
 export async function renderPicture(
   directory: string,

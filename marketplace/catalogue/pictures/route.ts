@@ -20,13 +20,13 @@ const file = z
   });
 
 const immutable = 'public, max-age=31536000, immutable';
-/** The placeholder of a picture that may still arrive. */
+/** For the placeholder of a picture that may still be fetched. */
 const oneHour = 'public, max-age=3600';
 
-/** What a picture shows never changes, so its original is looked up once. */
+/** A picture is immutable, so its original is looked up once. */
 const originals = ttlCache<number, Original>({ lifetime: Number.POSITIVE_INFINITY, max: 10_000 });
 
-/** Pictures at fixed widths (spec, point 9: webp, quality 100 for main images, 80 for sets). */
+/** The endpoint of pictures at fixed widths (spec, point 9: WebP, quality 100 for main images, 80 for sets). */
 export function addPictureRoute(api: Api, drawings: Drawings) {
   api.add(
     { method: 'get', path: '/images/{id}/{file}', summary: 'A picture as webp', access: 'anyone', params: idParam.extend({ file }) },
@@ -43,7 +43,7 @@ export function addPictureRoute(api: Api, drawings: Drawings) {
       if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
       const directory = path.join(services.config.dataDir, 'cache/images');
       const bytes = await renderPicture(directory, original, params.file, (error) =>
-        services.log.warn({ err: error, directory }, 'a rendered picture can’t be kept'),
+        services.log.warn({ err: error, directory }, 'a rendered picture can’t be cached'),
       );
       return new Response(new Uint8Array(bytes), { headers: { ...headers, 'Content-Length': String(bytes.length) } });
     },

@@ -8,7 +8,7 @@ import { order } from '../order/orders';
 import { payment } from '../order/payments';
 import { orderReturn } from '../order/returns';
 
-/** POST /api/me/change_email/: where the code goes, and what the account is known by once it came back. */
+/** POST /api/me/change_email/: the address that the code is sent to, and that the account gets after verification. */
 export const changeEmailRequest = z.object({ email: z.string() });
 
 /** POST /api/me/change_phone/. */
@@ -17,7 +17,9 @@ export const changePhoneRequest = z.object({ phone: z.string() });
 /** POST /api/me/verify_change_email/, …/verify_change_phone/ and …/verify_delete_account/. */
 export const ownCodeRequest = z.object({ code: z.string(), channel: z.string().optional() });
 
-/** GET /api/me/export/: all that is kept about the shopper. Hashes and counts of tries, which tell nothing about anybody, are left out. */
+/**
+ * GET /api/me/export/: all personal data of the shopper. Hashes and attempt counters are left out: they contain no personal information.
+ */
 export const accountExport = z.object({
   exported_at: instant,
   profile: userDetail.extend({ channel: z.string().nullable(), created_at: instant }),
@@ -34,7 +36,7 @@ export const accountExport = z.object({
       at: instant,
     }),
   ),
-  /** What went to others and came from them: their names are masked. */
+  /** Transfers to and from others, whose names are masked. */
   transfers: z.array(
     z.object({
       number: z.string(),
@@ -46,15 +48,15 @@ export const accountExport = z.object({
       at: instant,
     }),
   ),
-  /** Photos are named by their ids: GET /api/uploads/{id}/. */
+  /** Photos are identified by their ids: GET /api/uploads/{id}/. */
   returns: z.array(orderReturn),
-  /** Documents are named by their ids: GET /api/me/seller_application/documents/{id}/. */
+  /** Documents are identified by their ids: GET /api/me/seller_application/documents/{id}/. */
   seller_application: sellerApplication.nullable(),
-  /** Payments by gateways: of orders, and into the balance. */
+  /** Gateway payments: of orders, and into the balance. */
   payments: z.array(payment),
   wishlist: z.array(z.object({ product_id: id, variant_id: id.nullable(), name: z.string(), added_at: instant })),
   cart: z.array(z.object({ product_id: id, variant_id: id, name: z.string(), quantity: z.number().int(), added_at: instant })),
-  /** Messages sent to the account's addresses. The words of one that carried a code are left out, and those already forgotten. */
+  /** Messages sent to the account's addresses. The text is left out for messages with a code and for those already deleted. */
   messages: z.array(
     z.object({
       channel: z.string(),

@@ -5,22 +5,22 @@ import { maxSearch, maxSuggestionSearch } from './searchLimits';
 
 export const categoryTypes = ['parent', 'sub_category', 'leaf'] as const;
 
-/** GET /api/category_list/ answers an array of these. */
+/** An element of the array of GET /api/category_list/. */
 export const category = z.object({
   id,
   name: z.string(),
   category_type: z.enum(categoryTypes),
   parent_id: id.nullable(),
-  /** Image of the category as a path below the API's address, or null. */
+  /** Image of the category as a path relative to the API's address, or null. */
   image: z.string().nullable(),
 });
 export const categoryList = z.array(category);
 export type Category = Camel<z.infer<typeof category>>;
 
-/** `image` is the path of the 500 px picture; other widths are made by `imagePath`. */
+/** `image` is the path of the 500 px picture; `imagePath` returns other widths. */
 export const image = z.object({ id, image: z.string() });
 
-/** What a list shows of one variant (spec, point 3: Local wishlist entry). */
+/** A variant in lists (spec, point 3: Local wishlist entry). */
 export const productVariant = z.object({
   id,
   price: money,
@@ -28,7 +28,7 @@ export const productVariant = z.object({
   images: z.array(image),
 });
 
-/** A product as lists show it. */
+/** A product in lists. */
 export const productCard = z.object({
   id,
   name: z.string(),
@@ -36,32 +36,32 @@ export const productCard = z.object({
   is_favorite: z.boolean(),
   is_different_market: z.boolean(),
   in_stock: z.boolean(),
-  /** The variant that the card shows: the cheapest in stock, else the first. */
+  /** The variant that the card shows: the cheapest in stock, otherwise the first. */
   first_variant: productVariant,
   variant_count: z.number().int(),
 });
 export type ProductCard = Camel<z.infer<typeof productCard>>;
-/** GET /api/product_cards/: products by their ids (`ids=3,1`, fifty at most), in that order; those that are gone are left out. */
+/** GET /api/product_cards/: products by id (`ids=3,1`, at most fifty), in the given order; missing ones are skipped. */
 export const productCardsQuery = z.object({ ids: z.string().regex(/^([1-9]\d{0,8}(,[1-9]\d{0,8}){0,49})?$/) });
 export const productCards = z.array(productCard);
 
 export const productList = listOf(productCard).extend({
-  /** What was searched for instead, when the words as typed find little; null when they were taken as typed. */
+  /** The correction that was searched for, when the typed words find little; null without a correction. */
   corrected_search: z.string().nullable(),
-  /** What may have been meant, when little or nothing was found: searches that find more, without filters. Empty otherwise. */
+  /** Alternative searches that find more, without filters, when little or nothing was found. Empty otherwise. */
   nearby_searches: z.array(z.string()).default([]),
 });
 
 export const suggestionKinds = ['query', 'category', 'product'] as const;
 
-/** GET /api/search_suggestions/?search=&city_id=: what a half-typed search may become, at most `maxSuggestions`. */
+/** GET /api/search_suggestions/?search=&city_id=: completions of a half-typed search, at most `maxSuggestions`. */
 export const searchSuggestions = z.object({
   suggestions: z.array(
     z.object({
       kind: z.enum(suggestionKinds),
-      /** A search to make, or the name of the category or the product. */
+      /** A search, or the name of the category or the product. */
       text: z.string(),
-      /** Of the category or the product; null for a search. */
+      /** The id of the category or the product; null for a search. */
       id: id.nullable(),
     }),
   ),
@@ -87,13 +87,13 @@ export const productSearchQuery = z.object({
 export const filterComponents = ['multiple_choice', 'range', 'ordering'] as const;
 export const filterSources = ['endpoint', 'local_data', 'array'] as const;
 
-/** One filter of OPTIONS /api/product_search/. `key` is the name of the query parameter; of a range, of `{key}_min` and `{key}_max`. */
+/** One filter of OPTIONS /api/product_search/. `key` is the name of the query parameter; for a range, of `{key}_min` and `{key}_max`. */
 export const filterableField = z.object({
   key: z.string(),
   component: z.enum(filterComponents),
   source: z.enum(filterSources),
   label: z.string(),
-  /** `swatch` is a CSS colour, where the choice is of one. */
+  /** `swatch` is a CSS colour, for colour filters. */
   options: z
     .array(z.object({ value: z.string(), label: z.string(), count: z.number().int().nullable(), swatch: z.string().optional() }))
     .optional(),
@@ -103,7 +103,7 @@ export const filterableField = z.object({
 });
 export const filterableFields = z.object({ filterable_fields: z.array(filterableField) });
 
-/** One thing that tells variants apart. `value` goes into addresses, `label` is for people; `swatch` is a CSS colour for colours. */
+/** An attribute that distinguishes variants. `value` is used in URLs, `label` is displayed; `swatch` is a CSS colour for colours. */
 export const variantAttribute = z.object({
   key: z.enum(['colour', 'size', 'storage']),
   name: z.string(),
@@ -118,7 +118,7 @@ export const variantDetail = productVariant.extend({
   attributes: z.array(variantAttribute),
 });
 
-/** GET /api/product_detail/{id}/. With `city_id`, `delivery` tells about that city. */
+/** GET /api/product_detail/{id}/. With `city_id`, `delivery` is for that city. */
 export const productDetail = z.object({
   id,
   name: z.string(),
@@ -144,11 +144,11 @@ export const productDetail = z.object({
 });
 export type ProductDetail = Camel<z.infer<typeof productDetail>>;
 
-/** The body of its 410: the product was taken out of the catalogue. `similar` is what was sold beside it. */
+/** The body of a 410: the product was unpublished. `similar` are similar products. */
 export const goneProduct = z.object({ detail: z.string(), similar: z.array(productCard) });
 export type GoneProduct = Camel<z.infer<typeof goneProduct>>;
 
-/** GET /api/collection_list/. A collection whose `starts_at` lies ahead is shown as coming, without products. */
+/** GET /api/collection_list/. A collection with `starts_at` in the future is announced, without products. */
 export const collection = z.object({
   id,
   slug: z.string(),
@@ -170,7 +170,7 @@ export const banner = z.object({
   image: z.string(),
 });
 
-/** GET /api/home/?city_id=: all that the home page is built from, in one answer. */
+/** GET /api/home/?city_id=: the data of the home page, in one response. */
 export const home = z.object({
   banners: z.array(banner),
   categories: categoryList,

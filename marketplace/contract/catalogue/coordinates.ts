@@ -1,3 +1,3 @@
-/** How far from zero degrees of latitude and of longitude go (WGS 84). No zod in this file: browsers load it. */
+/** The maximum absolute latitude and longitude in degrees (WGS 84). Browsers load this file: it must not import zod. */
 export const maxLatitude = 90;
 export const maxLongitude = 180;

@@ -3,13 +3,15 @@ import type { Camel } from '../case';
 import { id, instant } from '../common';
 import { productDetail } from './catalogue';
 
-/** How many products one part of the sitemap lists. In three languages each that is 3,000 addresses, where 50,000 are allowed. */
+/** The number of products in one part of the sitemap: 3,000 URLs in three languages; the limit is 50,000. */
 export const sitemapPartSize = 1000;
 
 const changed = { last_modified: instant };
 const after = z.number().int().min(0);
 
-/** GET /api/sitemap/: what search engines may find. A part of the products is those after an id, in the order of their ids. */
+/**
+ * GET /api/sitemap/: the pages for search engines. A part of the products is identified by the id that precedes it, in the order of ids.
+ */
 export const sitemap = z.object({
   product_parts: z.array(z.object({ after, ...changed })),
   categories: z.array(z.object({ id, ...changed })),
@@ -21,11 +23,11 @@ export type Sitemap = Camel<z.infer<typeof sitemap>>;
 export const sitemapProducts = z.array(z.object({ id, ...changed }));
 export type SitemapProducts = Camel<z.infer<typeof sitemapProducts>>;
 
-/** A product with all that merchant centres list of it; `categories` are names from the department down to the leaf. */
+/** A product for merchant centres; `categories` are names from the department down to the leaf. */
 export const feedProduct = productDetail
   .pick({ id: true, name: true, description: true, variants: true })
   .extend({ brand: z.string().nullable(), categories: z.array(z.string()) });
 
-/** GET /api/product_feed/?after=: a portion of all products in the order of their ids; `next` is the following portion's `after`, or null. */
+/** GET /api/product_feed/?after=: a page of all products in the order of their ids; `next` is the next page's `after`, or null. */
 export const productFeed = z.object({ results: z.array(feedProduct), next: id.nullable() });
 export type ProductFeed = Camel<z.infer<typeof productFeed>>;

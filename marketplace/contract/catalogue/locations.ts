@@ -3,7 +3,7 @@ import type { Camel } from '../case';
 import { money } from '../common';
 import { maxLatitude, maxLongitude } from './coordinates';
 
-/** GET /api/local_delivery/: the cities Karwan delivers to, in the language asked for. `id` equals `city_id`. */
+/** GET /api/local_delivery/: the cities with delivery, in the requested language. `id` equals `city_id`. */
 export const city = z.object({
   id: z.number().int(),
   city_id: z.number().int(),
@@ -23,5 +23,5 @@ export const coordinates = z.object({
   longitude: z.number().min(-maxLongitude).max(maxLongitude),
 });
 
-/** The name, in the language asked for, of the city at the coordinates: one of the city list, or null. */
+/** The name, in the requested language, of the city at the coordinates: one of the city list, or null. */
 export const cityFromCoordinates = z.object({ city: z.string().nullable() });

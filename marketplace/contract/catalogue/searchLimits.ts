@@ -1,11 +1,11 @@
-/** What a search is asked for. No zod in this file: browsers load it. */
+/** Limits of a search. Browsers load this file: it must not import zod. */
 
 export const orderings = ['relevance', 'newest', 'price', '-price', 'popularity'] as const;
 
-/** The longest search that the API reads, and the longest that a search box takes: half, since an address encodes it. */
+/** The maximum length of a search in the API, and in a search box: half of it, since URLs encode it. */
 export const maxSearch = 4000;
 export const maxSearchInput = 2000;
 
-/** The longest half-typed search that suggestions are asked for, and how many suggestions there are at most. */
+/** The maximum length of a half-typed search for suggestions, and the maximum number of suggestions. */
 export const maxSuggestionSearch = 200;
 export const maxSuggestions = 8;

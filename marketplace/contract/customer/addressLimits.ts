@@ -1,8 +1,8 @@
-/** Labels and limits of an address. No zod in this file: browsers load it. */
+/** Labels and limits of an address. Browsers load this file: it must not import zod. */
 
 export const addressLabels = ['home', 'work', 'other'] as const;
 
-/** The longest that each line may be, in characters. */
+/** The maximum length of each line, in characters. */
 export const addressLengths = {
   full_name: 100,
   area: 100,
@@ -13,5 +13,5 @@ export const addressLengths = {
   note: 500,
 } as const;
 
-/** How many addresses a customer can keep. */
+/** The maximum number of addresses of a customer. */
 export const maxAddresses = 20;

@@ -20,13 +20,13 @@ const writable = z.object({
   is_default: z.boolean().optional(),
 });
 
-/** POST /api/me/addresses/: what a shopper writes of an address. Lines are bounded by `addressLengths`. */
+/** POST /api/me/addresses/: the fields that a shopper sets. `addressLengths` limits the lines. */
 export const addressRequest = writable.extend({ label: z.enum(addressLabels).default('home') });
 
-/** PATCH /api/me/addresses/{id}/: what is absent stays. */
+/** PATCH /api/me/addresses/{id}/: absent fields stay unchanged. */
 export const addressChange = writable.partial();
 
-/** An address as it is kept; phones in E.164. */
+/** A stored address; phones in E.164. */
 export const address = z.object({
   id,
   label: z.enum(addressLabels),

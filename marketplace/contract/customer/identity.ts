@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { amountTypes, approvalStatuses, instant } from '../common';
 
-/** A successful sign-in (spec, point 3: Login response). `expiry` is when the token ends if it is not used. */
+/** A successful sign-in (spec, point 3: Login response). `expiry` is the time at which an unused token expires. */
 export const loginResponse = z.object({
   token: z.string(),
   expiry: instant,
@@ -10,7 +10,7 @@ export const loginResponse = z.object({
 });
 export type LoginResponse = Camel<z.infer<typeof loginResponse>>;
 
-/** POST /api/auth/register/. `identifier` is a phone or an e-mail address. Answers 202 whether or not an account has it already. */
+/** POST /api/auth/register/. `identifier` is a phone or an e-mail address. Returns 202 whether or not an account has it already. */
 export const registerRequest = z.object({
   first_name: z.string(),
   last_name: z.string().optional(),
@@ -20,7 +20,10 @@ export const registerRequest = z.object({
   channel: z.string().optional(),
 });
 
-/** What a call that sends a code answers: where it went, masked, and how many seconds it can be used and until another can be asked for. */
+/**
+ * The response of endpoints that send a code: the masked destination, and the seconds until the code expires and until another can be
+ * requested.
+ */
 export const codeSent = z.object({ destination: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
 export type CodeSent = Camel<z.infer<typeof codeSent>>;
 
@@ -33,7 +36,7 @@ export const identifierRequest = z.object({ identifier: z.string() });
 /** POST /api/auth/login/. */
 export const loginRequest = z.object({ identifier: z.string(), password: z.string(), channel: z.string().optional() });
 
-/** POST /api/auth/password/reset/: the new password, with the code that was sent. Signs in, and ends every other sign-in. */
+/** POST /api/auth/password/reset/: the new password, with the code that was sent. Signs in, and ends all other sessions. */
 export const resetPasswordRequest = z.object({
   identifier: z.string(),
   code: z.string(),
@@ -41,10 +44,10 @@ export const resetPasswordRequest = z.object({
   channel: z.string().optional(),
 });
 
-/** POST /api/auth/password/change/. The new one must differ. Ends every other sign-in; answers 204. */
+/** POST /api/auth/password/change/. The new password must differ. Ends all other sessions; returns 204. */
 export const changePasswordRequest = z.object({ old_password: z.string(), new_password: z.string() });
 
-/** GET /api/me/: the user detail of spec point 3, and what the profile shows. */
+/** GET /api/me/: the user detail of spec point 3, for the profile. */
 export const userDetail = z.object({
   id: z.number().int(),
   first_name: z.string().nullable(),
@@ -60,7 +63,7 @@ export const userDetail = z.object({
 });
 export type UserDetail = Camel<z.infer<typeof userDetail>>;
 
-/** POST /api/me/update_profile/: what is absent stays. */
+/** POST /api/me/update_profile/: absent fields stay unchanged. */
 export const updateProfileRequest = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { instant } from '../common';
 
-/** Who else can vouch for a shopper. */
+/** The identity providers. */
 export const providers = ['google'] as const;
 export type Provider = (typeof providers)[number];
 
-/** A password, a code to the e-mail address or to the phone, or a provider. */
+/** The sign-in methods: a password, a code by e-mail or SMS, or a provider. */
 export const loginMethods = ['password', 'email_code', 'phone_code', ...providers] as const;
 export type LoginMethod = (typeof loginMethods)[number];
 
 const idToken = z.string().min(1).max(10_000);
-/** As it was sent to the provider, and stands in the ID token. It works once. */
+/** The nonce that was sent to the provider and is in the ID token. It is valid once. */
 const nonce = z.string().min(8).max(200);
 
 /** POST /api/auth/google/. */
@@ -22,14 +22,14 @@ export const linkRequest = z.object({ id_token: idToken, nonce });
 
 const linkedAccount = z.object({
   provider: z.enum(providers),
-  /** What the account there is called, to tell it from others. */
+  /** The e-mail address of the provider's account, for display. */
   email: z.string().nullable(),
   linked_at: instant,
-  /** False for the last way into the account. */
+  /** False for the last sign-in method of the account. */
   can_unlink: z.boolean(),
 });
 
-/** GET /api/me/linked_accounts/, and what linking answers. `available` are the providers that the shop offers, linked or not. */
+/** GET /api/me/linked_accounts/, and the response of linking. `available` are the configured providers, linked or not. */
 export const linkedAccounts = z.object({
   available: z.array(z.enum(providers)),
   ways_in: z.array(z.enum(loginMethods)),

@@ -1,7 +1,4 @@
-/**
- * How long things are kept once they have served, in days: the one table that the daily job keeps to and the privacy page tells of. What is not
- * named is kept until its owner deletes it.
- */
+/** The retention periods in days. The daily job and the privacy page both use this table. Other data is kept until its owner deletes it. */
 export const retention = {
   unverifiedUsers: 1,
   codes: 1,

@@ -1,12 +1,12 @@
-/** How many documents an application to sell has at most, and how many bytes each. */
+/** The maximum number of documents of a seller application, and the maximum size of each in bytes. */
 export const maxDocuments = 6;
 export const maxDocumentBytes = 5 * 1024 * 1024;
 
-/** The longest that each line of an application may be, in characters. */
+/** The maximum length of each line of an application, in characters. */
 export const applicationLengths = { shop_name: 100, contact_name: 100, sells: 200, website: 200, description: 2000 } as const;
 
-/** The longest word that the shop sends an applicant, in characters. */
+/** The maximum length of the shop's note to an applicant, in characters. */
 export const maxReviewNote = 1000;
 
-/** What a document is kept as: pictures are drawn anew, whatever they came as. */
+/** The types of stored documents: pictures of any type are re-encoded. */
 export const documentTypes = ['application/pdf', 'image/jpeg'] as const;

@@ -15,17 +15,17 @@ const writable = z.object({
   document_ids: z.array(id).max(maxDocuments),
 });
 
-/** POST /api/me/seller_application/. `document_ids` are what POST …/documents/ answered. */
+/** POST /api/me/seller_application/. `document_ids` are the ids returned by POST …/documents/. */
 export const applicationRequest = writable.extend({ document_ids: writable.shape.document_ids.default([]) });
 
-/** PATCH /api/me/seller_application/: what is absent stays as it was sent before. */
+/** PATCH /api/me/seller_application/: absent fields stay unchanged. */
 export const applicationChange = writable.partial();
 
-/** A document of an application: `name` is the sender's, with the ending of what it is. */
+/** A document of an application: `name` is the sender's, with the extension of the detected type. */
 export const sellerDocument = z.object({ id, name: z.string(), mime: z.enum(documentTypes), bytes: z.number().int() });
 export const sellerDocuments = z.array(sellerDocument);
 
-/** A customer's application to sell. `note` is the shop's last word on it; phones are in E.164. */
+/** A customer's seller application. `note` is the shop's latest message about it; phones are in E.164. */
 export const sellerApplication = z.object({
   status: z.enum(approvalStatuses),
   note: z.string().nullable(),

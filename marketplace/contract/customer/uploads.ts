@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { id } from '../common';
 
-/** The most bytes that a photo may have. */
+/** The maximum size of a photo in bytes. */
 export const maxPhotoBytes = 10_000_000;
 
-/** POST /api/uploads/, a form with one `file`: its id, by which other calls take it. */
+/** POST /api/uploads/, a form with one `file`. The id identifies the upload in other requests. */
 export const uploaded = z.object({ id });

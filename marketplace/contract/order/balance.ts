@@ -6,8 +6,8 @@ import { ledgerKinds } from './balanceKinds';
 export const balance = z.object({ balance: money, currency: z.string() });
 
 /**
- * GET /api/balance/transactions/?type=. `amount` is signed: what it added to the balance or took from it. `order_id` and `return_id` say
- * what it was for, `counterpart` (a masked name) and `note` to or from whom and why a transfer went, `fee` what the sender paid for it.
+ * GET /api/balance/transactions/?type=. `amount` is signed: added to the balance or taken from it. `order_id` and `return_id` identify the
+ * reason; for a transfer, `counterpart` is the other customer's masked name, `note` the sender's note and `fee` what the sender paid.
  */
 export const balanceTransaction = z.object({
   id,
@@ -24,16 +24,16 @@ export const balanceTransaction = z.object({
 });
 export const balanceTransactions = listOf(balanceTransaction);
 
-/** POST /api/balance/topup/ with header Idempotency-Key: the 16 characters of a printed code. By a gateway: see `topupPaymentRequest`. */
+/** POST /api/balance/topup/ with header Idempotency-Key: the 16 characters of a printed code. For gateways, see `topupPaymentRequest`. */
 export const topupRequest = z.object({ code: z.string() });
-/** What came into the balance, and what it is now. */
+/** The amount added to the balance, and the new balance. */
 export const toppedUp = balance.extend({ amount: money });
 
 /** POST /api/balance/transfer/quote/. `recipient` is a phone or an e-mail address. */
 export const transferQuoteRequest = z.object({ recipient: z.string(), amount: z.string(), note: z.string().nullish() });
 /**
- * What a transfer would cost and whose it would be, also for GET /api/balance/transfer/quote/{id}/. The fee is on top of the amount.
- * `confirm_with` is what the owner can confirm with.
+ * The cost and the recipient of a transfer, also for GET /api/balance/transfer/quote/{id}/. The fee is added to the amount. `confirm_with`
+ * lists the confirmation methods of the owner.
  */
 export const transferQuote = z.object({
   quote_id: z.string(),
@@ -46,11 +46,11 @@ export const transferQuote = z.object({
   confirm_with: z.array(z.enum(['password', 'code'])),
 });
 
-/** POST /api/balance/transfer/ with header Idempotency-Key: makes the transfer that `quote_id` quoted. */
+/** POST /api/balance/transfer/ with header Idempotency-Key: makes the transfer quoted as `quote_id`. */
 export const transferRequest = transferQuoteRequest.extend({
   quote_id: z.string(),
   password: z.string().optional(),
   code: z.string().optional(),
 });
-/** The transfer that was made, and the sender's balance after it. */
+/** The completed transfer, and the sender's new balance. */
 export const transferred = balance.extend({ number: z.string(), amount: money, fee: money, total: money });

@@ -1,9 +1,10 @@
-/** What moves a balance, and the limits of what is typed for it. No zod in this file: browsers load it. */
+/** Kinds of balance transactions, and limits of their input. Browsers load this file: it must not import zod. */
 
 /**
- * What the ledger books. `order` the sale, `order_payment` what is paid for it from the balance, `gateway_payment` what a gateway has
- * captured, `cash_on_delivery` what the courier was given, `order_cancelled` the sale booked back, `order_refund` what was paid for it given
- * back to the balance, `gateway_refund` what goes back through the gateway, `gateway_refund_failed` what the gateway would not take back, `late_payment` a capture for an order that had ended.
+ * The kinds of ledger transactions. `order`: the sale. `order_payment`: its payment from the balance. `gateway_payment`: captured by a
+ * gateway. `cash_on_delivery`: paid to the courier. `order_cancelled`: the reversed sale. `order_refund`: a payment returned to the
+ * balance. `gateway_refund`: a refund through the gateway. `gateway_refund_failed`: a refund that the gateway rejected. `late_payment`: a
+ * capture for an order that had ended.
  */
 export const ledgerKinds = [
   'order',
@@ -21,11 +22,11 @@ export const ledgerKinds = [
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
-/** What a customer can narrow their transactions to. */
+/** The filters of a customer's transactions. */
 export const transactionTypes = ['topup', 'transfer', 'purchase', 'refund'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** The kinds that a type stands for. */
+/** The kinds of each type. */
 export const kindsOfType = {
   topup: ['topup'],
   transfer: ['transfer'],
@@ -40,5 +41,5 @@ export const maxTransferNote = 200;
 export const topupCodeLength = 16;
 export const maxTopupCodeInput = 40;
 
-/** The longest text that an amount is read from: digits with marks for thousands and decimals. */
+/** The longest input that an amount is parsed from: digits with separators for thousands and decimals. */
 export const maxAmountInput = 30;

@@ -3,7 +3,7 @@ import type { Camel } from '../case';
 import { image, variantAttribute } from '../catalogue/catalogue';
 import { id, money } from '../common';
 
-/** Why a line needs the shopper’s eye. Each blocks checkout until it is resolved; a changed price is, once the line is saved again. */
+/** The issues of a line. Each blocks checkout until it is resolved; saving the line accepts a changed price. */
 export const lineIssues = ['price_changed', 'short_stock', 'out_of_stock', 'city_unreachable', 'unavailable'] as const;
 
 /** What the lines of carts and orders have in common. */
@@ -15,20 +15,20 @@ export const line = z.object({
   attributes: z.array(variantAttribute),
   image: image.nullable(),
   quantity: z.number().int(),
-  /** The price of one, and its price without the reduction (equal when there is none). */
+  /** The unit price, and the one before its reduction (equal when there is none). */
   unit_price: money,
   full_price: money,
 });
 
 export const cartItem = line.extend({
-  /** What one cost when the shopper last saved the line. */
+  /** The unit price when the shopper last saved the line. */
   seen_price: money,
   line_total: money,
   stock: z.number().int(),
   issues: z.array(z.enum(lineIssues)),
 });
 
-/** GET /api/cart/?city_id=. `cart_id` is the guest's, null for a customer; the totals leave out nothing that is listed. */
+/** GET /api/cart/?city_id=. `cart_id` is the guest's, null for a customer; the totals include every listed line. */
 export const cart = z.object({
   cart_id: z.string().nullable(),
   cart_items: z.array(cartItem),
@@ -38,7 +38,7 @@ export const cart = z.object({
 });
 export type Cart = Camel<z.infer<typeof cart>>;
 
-/** GET /api/cart/count/: the badge's number of lines. */
+/** GET /api/cart/count/: the number of lines, for the badge. */
 export const cartCount = z.object({ count: z.number().int() });
 
 export const addItemRequest = z.object({ variant_id: id, quantity: z.number().int() });

@@ -1,5 +1,5 @@
-/** How many lines a cart has at most. No zod in this file: browsers load it. */
+/** The maximum number of lines in a cart. Browsers load this file: it must not import zod. */
 export const maxLines = 50;
 
-/** How many of a variant go into a cart at most. */
+/** The maximum quantity of a variant in a cart. */
 export const maxQuantity = 10;

@@ -1,13 +1,13 @@
 export const paymentMethods = ['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'] as const;
-/** Those whose money a gateway collects. */
+/** The payment methods collected by a gateway. */
 export const onlineMethods = ['fib', 'zaincash', 'qicard', 'test'] as const;
 export const orderStatuses = ['pending_payment', 'placed', 'confirmed', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const;
 export const paymentStatuses = ['due_on_delivery', 'pending', 'paid', 'failed', 'refunded', 'void'] as const;
 
-/** The longest note of an order, in characters. */
+/** The maximum length of an order's note, in characters. */
 export const maxOrderNote = 500;
 
-/** The longest part of an order's number that orders are searched by. */
+/** The maximum length of a search for an order's number. */
 export const maxOrderSearch = 100;
 
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -17,7 +17,7 @@ export const checkoutRequest = z.object({
 
 export const orderLine = line.extend({ line_total: money });
 
-/** What the order would cost. `subtotal` is before reductions: subtotal − discount + delivery_fee = total = balance_used + due. */
+/** The cost of the order. `subtotal` is before reductions: subtotal − discount + delivery_fee = total = balance_used + due. */
 export const totals = z.object({
   subtotal: money,
   discount: money,
@@ -31,9 +31,9 @@ export const quote = totals.extend({
   quote_id: z.string(),
   address_id: id,
   payment_method: z.enum(paymentMethods),
-  /** The ways to pay that may be chosen when placing: they cost the same. */
+  /** The payment methods that can be chosen when placing the order: they cost the same. */
   payment_methods: z.array(z.enum(paymentMethods)),
-  /** What the shopper has stored, of which `balance_used` would pay. */
+  /** The shopper's balance, of which `balance_used` would be paid. */
   balance: money,
   lines: z.array(orderLine.omit({ id: true })),
   city_name: z.string(),
@@ -43,12 +43,13 @@ export const quote = totals.extend({
 export type Quote = Camel<z.infer<typeof quote>>;
 
 /**
- * POST /api/orders/ with header Idempotency-Key: places exactly what `quote_id` quoted. `payment_method` may be any of the quote's
- * `payment_methods`, and `use_balance` may be left out. An order for a gateway answers `pending_payment` with how to pay in `payment`.
+ * POST /api/orders/ with header Idempotency-Key: places exactly the order quoted as `quote_id`. `payment_method` can be any of the quote's
+ * `payment_methods`, and `use_balance` can be omitted. An order for a gateway returns `pending_payment` with the payment instructions in
+ * `payment`.
  */
 export const placeOrderRequest = checkoutRequest.extend({ quote_id: z.string(), channel: z.string().optional() });
 
-/** The body of a 409: what changed since the quote, and the order if one was placed from this cart already. */
+/** The body of a 409: the changes since the quote, and the order if one was already placed from this cart. */
 export const orderConflict = z.object({
   detail: z.string(),
   order_id: id.optional(),
@@ -81,7 +82,7 @@ export const order = orderSummary.extend({
   delivery_days_max: z.number().int(),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   can_cancel: z.boolean(),
-  /** The payment by a gateway, where there is one. */
+  /** The gateway payment, if there is one. */
   payment: payment.nullable(),
 });
 export type Order = Camel<z.infer<typeof order>>;

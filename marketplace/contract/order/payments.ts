@@ -4,26 +4,29 @@ import { id, instant, money } from '../common';
 import { onlineMethods, orderStatuses } from './orderStates';
 
 /**
- * `created`: the gateway is being asked; `pending`: it waits for the shopper; `captured`: it has the money; `failed`: it has not, and the
- * shop waits no longer; `disputed`: it has something else than what was asked for, which the back office looks at; `refunding`, `refunded`:
- * the money goes back, went back through the gateway.
+ * `created`: the request to the gateway is in progress; `pending`: waiting for the shopper; `captured`: the gateway has the money;
+ * `failed`: it does not, and the shop stopped waiting; `disputed`: the captured payment does not match the requested one, for the back
+ * office to resolve; `refunding`, `refunded`: the refund through the gateway is in progress, completed.
  */
 export const paymentStates = ['created', 'pending', 'captured', 'failed', 'disputed', 'refunding', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Why a payment failed: the bank or the shopper declined it, nobody paid in time, the shopper chose another way, the gateway did not answer. */
+/**
+ * The reasons for a failed payment: declined by the bank or the shopper, not paid in time, another method chosen, no response from the
+ * gateway.
+ */
 export const paymentFailures = ['declined', 'expired', 'cancelled', 'unreachable'] as const;
 
 export const paymentPurposes = ['order', 'topup'] as const;
 
-/** What a shopper pays with in a bank's app. */
+/** The payment code for a bank's app. */
 export const appCode = z.object({
   readable: z.string(),
   qr: z.string().nullable(),
   links: z.array(z.object({ kind: z.enum(['personal', 'business', 'corporate']), url: z.string() })),
 });
 
-/** A payment by a gateway, as its owner sees it. While it is `pending` it says how to go on: `redirect_url`, or `code` for a bank's app. */
+/** A gateway payment, as its owner sees it. While `pending`, it has the next step: `redirect_url`, or `code` for a bank's app. */
 export const payment = z.object({
   reference: z.string(),
   gateway: z.enum(onlineMethods),
@@ -34,7 +37,7 @@ export const payment = z.object({
   expires_at: instant,
   redirect_url: z.string().nullable(),
   code: appCode.nullable(),
-  /** True when the money came after the order had ended: it is in the balance. */
+  /** True when the payment was captured after the order had ended: the money is in the balance. */
   in_balance: z.boolean(),
   order_id: id.nullable(),
   order_number: z.string().nullable(),
@@ -42,18 +45,21 @@ export const payment = z.object({
 });
 export type Payment = Camel<z.infer<typeof payment>>;
 
-/** GET /api/balance/topup/methods/: the gateways that fill balances, with the least and the most that each takes at once. */
+/** GET /api/balance/topup/methods/: the gateways for top-ups, with the minimum and maximum amount of each. */
 export const topupMethod = z.object({ gateway: z.enum(onlineMethods), least: money, most: money });
 export const topupMethods = z.array(topupMethod);
 export type TopupMethod = Camel<z.infer<typeof topupMethod>>;
 
-/** POST /api/balance/topup/payment/ with header Idempotency-Key: begins a payment into the balance; `amount` is whole dinars. */
+/** POST /api/balance/topup/payment/ with header Idempotency-Key: starts a payment into the balance; `amount` is whole dinars. */
 export const topupPaymentRequest = z.object({ gateway: z.enum(onlineMethods), amount: z.string() });
 
-/** POST /api/payments/{reference}/check/. `query` is what the gateway's page sent the browser back with, without its question mark. */
+/**
+ * POST /api/payments/{reference}/check/. `query` is the query string with which the gateway redirected the browser, without its question
+ * mark.
+ */
 export const checkPaymentRequest = z.object({ query: z.string().max(10_000).optional() });
 
-/** The demo's test gateway: what its page shows. */
+/** The payment page of the demo's test gateway. */
 export const testPayment = z.object({
   id: z.string(),
   label: z.string(),
@@ -62,5 +68,5 @@ export const testPayment = z.object({
   return_url: z.string(),
 });
 
-/** POST /api/test-gateway/{id}/pay/, with the card rules of spec point 5. Nothing of the card is kept. */
+/** POST /api/test-gateway/{id}/pay/, with the card rules of spec point 5. Card data is not stored. */
 export const testCard = z.object({ card_number: z.string().max(40), expiry_date: z.string().max(10) });

@@ -3,7 +3,7 @@ export const returnReasons = ['damaged', 'wrongItem', 'notAsDescribed', 'doesNot
 
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** How many days after its delivery an order's lines can be given back. */
+/** The number of days after delivery in which an order's lines can be returned. */
 export const returnDays = 14;
 export const maxReturnPhotos = 3;
 export const maxReturnNote = 500;

@@ -4,7 +4,7 @@ import { id, instant, listOf, money } from '../common';
 import { orderLine } from './orders';
 import { maxReturnPhotos, returnReasons, returnStatuses } from './returnStates';
 
-/** One order of GET /api/returns/returnable/: what of it can be given back, and until when. */
+/** One order of GET /api/returns/returnable/: its returnable lines, and the deadline. */
 export const returnable = z.object({
   order_id: id,
   order_number: z.string(),
@@ -14,7 +14,7 @@ export const returnable = z.object({
 });
 export const returnables = z.array(returnable);
 
-/** POST /api/returns/ with header Idempotency-Key. `photo_ids` are of uploads. */
+/** POST /api/returns/ with header Idempotency-Key. `photo_ids` are ids of uploads. */
 export const returnRequest = z.object({
   order_id: id,
   lines: z.array(z.object({ order_line_id: id, quantity: z.number().int() })).max(50),
@@ -23,7 +23,7 @@ export const returnRequest = z.object({
   photo_ids: z.array(id).max(maxReturnPhotos).default([]),
 });
 
-/** `refund` is what the lines were sold for, in dinars: it goes to the balance. */
+/** `refund` is the price that was paid for the lines, in dinars: it goes to the balance. */
 export const returnSummary = z.object({
   id,
   number: z.string(),
@@ -37,7 +37,7 @@ export const returnSummary = z.object({
 });
 export const returnList = listOf(returnSummary);
 
-/** `photos` are ids of uploads, which their owner can open. `note` of a step is the shop's word on it. */
+/** `photos` are ids of uploads, which their owner can open. `note` of a history entry is the shop's message. */
 export const orderReturn = returnSummary.extend({
   lines: z.array(orderLine),
   reason: z.enum(returnReasons),

@@ -41,8 +41,8 @@ async function fillDemoShop(services: Services): Promise<void> {
 }
 
 /**
- * Adds the cities, and in demo mode fills an empty shop with the demo catalogue, accounts and orders. When several processes start at once, each
- * part is written once.
+ * Adds the cities, and in demo mode fills an empty shop with the demo catalogue, accounts and orders. When several processes start at once,
+ * each part is written once.
  */
 export async function seed(services: Services): Promise<void> {
   const { config, database } = services;

@@ -39,8 +39,8 @@ async function transfer(services: Services, from: number, recipient: string, amo
 const idOf = async (db: Db, email: string) => (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id;
 
 /**
- * Gives the demo customer a balance of 250,000 dinars with a history: a top-up, and transfers to and from the demo seller. Sample top-up codes are
- * sent to the customer, so that the demo's inbox lists them. Does nothing when codes were ever issued.
+ * Gives the demo customer a balance of 250,000 dinars with a history: a top-up, and transfers to and from the demo seller. Sample top-up
+ * codes are sent to the customer, so that the demo's inbox lists them. Does nothing when codes were ever issued.
  */
 export async function seedDemoBalance(services: Services): Promise<void> {
   const { database, now } = services;

@@ -3,21 +3,21 @@ import { isStrongPassword } from '../../contract/inputText';
 import type { Problems } from '../../shared/inputText';
 import { type Identifier, normaliseIdentifier } from './normaliseIdentifier';
 
-/** Why a password can't be taken, as a message key; null when it can (spec, point 5: 8 characters, a digit, both cases). */
+/** The reason a password is invalid, as a message key; null when it is valid (spec, point 5: 8 characters, a digit, both cases). */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'validation.required';
   if (password.length > maxPassword) return `validation.max?max=${maxPassword}`;
   return isStrongPassword(password) ? null : 'validation.password';
 }
 
-/** Notes what is wrong with a new password under `field`. */
+/** Reads a new password and adds its problems under `field`. */
 export function readNewPassword(problems: Problems, field: string, password: string): string {
   const problem = passwordProblem(password);
   if (problem) problems[field] = [problem];
   return password;
 }
 
-/** Reads a phone_or_email field; null, and noted under `field`, when it is neither. */
+/** Reads a phone_or_email field; null, with a problem under `field`, when it is neither. */
 export function readIdentifier(problems: Problems, inputText: string, field = 'identifier'): Identifier | null {
   const identifier = normaliseIdentifier(inputText);
   if (!identifier) problems[field] = [inputText.trim() === '' ? 'validation.required' : 'validation.phoneOrEmail'];

@@ -3,7 +3,7 @@ import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { hasIdentifier, type Identifier } from './normaliseIdentifier';
 
-/** The verified account of an identifier. */
+/** Returns the verified account of an identifier. */
 export async function findAccount(db: Db, identifier: Identifier): Promise<typeof users.$inferSelect | undefined> {
   const [account] = await db
     .select()
@@ -12,7 +12,7 @@ export async function findAccount(db: Db, identifier: Identifier): Promise<typeo
   return account;
 }
 
-/** A customer's own account, locked until `tx` ends; undefined once it is deleted, which may happen while a call of theirs is under way. */
+/** Locks and returns a customer's own account until `tx` ends; undefined when it is deleted, which can happen during a request. */
 export async function lockAccount(tx: Db, userId: number): Promise<typeof users.$inferSelect | undefined> {
   const [account] = await tx
     .select()
@@ -22,15 +22,14 @@ export async function lockAccount(tx: Db, userId: number): Promise<typeof users.
   return account;
 }
 
-/** Makes whoever else is about to open or look for the identifier's account wait until `tx` ends: an identifier gets one account. */
+/** Locks an identifier until `tx` ends, so that concurrent registrations create one account. */
 export async function lockIdentifier(tx: Db, { value }: Identifier): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier:${value}`}, 0))`);
 }
 
 /**
- * Makes whatever moves a customer's money wait for one another until `tx` ends; also of a deleted account, for what happens to its money
- * without anybody. Rows that refer to the customer may be written meanwhile: idempotency keys are, before this, by calls that would else
- * wait for each other without end. @returns whether the account is there
+ * Serialises changes to a customer's money until `tx` ends, also for a deleted account. Inserts that refer to the customer are not blocked:
+ * requests insert their idempotency key before this lock, and would otherwise deadlock. @returns whether the account exists
  */
 export async function lockCustomerMoney(tx: Db, userId: number): Promise<boolean> {
   const [account] = await tx.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId)).for('no key update');

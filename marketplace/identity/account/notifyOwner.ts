@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queueMessage';
 import type { MessageKind, MessageParameters } from '../../messages/renderMessage';
 import { languageOfId } from './languageId';
 
-/** Tells the owner of an account what happened to it, by e-mail where they have one, else by SMS. Nobody is told of a deleted account. */
+/** Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. Does nothing for a deleted account. */
 export async function notifyOwner<Kind extends MessageKind>(
   tx: Db,
   userId: number,

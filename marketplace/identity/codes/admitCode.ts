@@ -7,7 +7,7 @@ import { type Refusal, refuseFields } from '../../shared/refusal';
 import { readIdentifier } from '../account/accountFields';
 import type { Identifier } from '../account/normaliseIdentifier';
 
-/** Who asks for a code: what they typed, from where, in which language. */
+/** A request for a code: the typed identifier, the network address and the language. */
 export interface CodeAsked {
   identifier: string;
   address: string | null;
@@ -15,8 +15,8 @@ export interface CodeAsked {
 }
 
 /**
- * Reads the identifier that a code is asked for and counts the asking.
- * @returns field errors under `identifier` (also when the shop has no way to send there), or 429.
+ * Reads the identifier for a code and counts the request.
+ * @returns field errors under `identifier` (also when the shop can't send there), or 429.
  */
 export async function admitCode(services: Services, { identifier: inputText, address }: CodeAsked): Promise<Identifier | Refusal> {
   const problems: Problems = {};
@@ -26,21 +26,21 @@ export async function admitCode(services: Services, { identifier: inputText, add
   return refused ?? identifier;
 }
 
-/** Counts a code to an identifier, asked for from a network address. @returns 429 when there were too many. */
+/** Counts a code for an identifier, requested from a network address. @returns 429 when there were too many. */
 export const countCode = async (services: Services, identifier: Identifier, address: string | null): Promise<Refusal | null> =>
   (await countTryFrom(services, limits.codesFromAddress, address)) ??
   (await countTry(services, limits.codesToIdentifier, identifier.value));
 
-/** Whether the shop has a way to send there. */
+/** Whether the shop can send to an identifier. */
 export const isReachable = (services: Services, identifier: Identifier): boolean => unreachableKey(services, identifier) === null;
 
-/** The field error of an identifier that the shop has no way to send to; null when it has. */
+/** Returns the field error of an identifier that the shop can't send to; otherwise null. */
 export function unreachable(services: Services, identifier: Identifier, field: string): Refusal | null {
   const key = unreachableKey(services, identifier);
   return key ? refuseFields({ [field]: [key] }) : null;
 }
 
-/** Why no code can be sent to a phone or an e-mail address, as a message key; null when one can. */
+/** The reason no code can be sent to a phone or e-mail address, as a message key; null when one can. */
 export function unreachableKey({ config: { mode, mail, sms } }: Services, { kind, value }: Identifier): string | null {
   if (mode === 'demo') return null;
   if (kind === 'email') return mail ? null : 'validation.usePhone';

@@ -19,7 +19,7 @@ export interface ValidCode {
   destination: string;
 }
 
-/** Which code: the one sent to an identifier, or the one that a customer asked for, wherever it went. */
+/** Selects a code by the identifier that it was sent to, or by the customer who requested it. */
 type Whose = { identifier: Identifier } | { userId: number };
 
 const isOf = (whose: Whose) => ('identifier' in whose ? eq(codes.destination, whose.identifier.value) : eq(codes.userId, whose.userId));
@@ -34,9 +34,9 @@ function matches(secrets: string[], kept: string, code: string) {
 }
 
 /**
- * Compares what was typed with the code that was sent. The try is taken, for good, before comparing: however many requests
- * come at once, five are compared. A good code still has to be spent, by `spendCode`, in the transaction that acts on it.
- * @returns field errors under `code`: required, wrong, or expired (which is also what a code never sent looks like).
+ * Compares the input with the code that was sent. The attempt is counted and committed before the comparison: at most five are compared,
+ * even when many requests arrive at once. A valid code must still be consumed by `spendCode`, in the transaction that acts on it.
+ * @returns field errors under `code`: required, wrong, or expired (also when no code was sent).
  */
 export async function checkCode(
   { config, database: { db }, now }: Services,
@@ -53,7 +53,7 @@ export async function checkCode(
   return matches(config.sessionSecrets, kept.codeHash, code) ? kept : wrongCode();
 }
 
-/** Spends a good code: of several requests with it at once, one gets null and the others a refusal. */
+/** Consumes a valid code: of several concurrent requests, one gets null and the others a refusal. */
 export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, codeHash }: ValidCode): Promise<Refusal | null> {
   const [spent] = await tx
     .update(codes)
@@ -63,7 +63,7 @@ export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, co
   return spent ? null : endedCode();
 }
 
-/** Ends the codes that a customer has not used yet: those of one purpose, or all. */
+/** Invalidates a customer's unused codes: those of one purpose, or all. */
 export async function endCodes(tx: Db, { now }: Pick<Services, 'now'>, userId: number, purpose?: CodePurpose): Promise<void> {
   await tx
     .update(codes)

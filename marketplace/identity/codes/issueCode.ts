@@ -14,7 +14,7 @@ const lifeSeconds = 5 * 60;
 const pauseSeconds = 60;
 const tries = 5;
 
-/** A code's hash needs the server's secret as well as its row's salt: six digits alone are soon guessed from a stolen table. */
+/** Hashes a code with the server's secret and the row's salt: six digits alone could be brute-forced from a leaked table. */
 export const hashCode = (secret: string, salt: string, code: string) =>
   createHmac('sha256', secret).update(`${salt}:${code}`).digest('hex');
 
@@ -26,8 +26,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes the code of a purpose and identifier: six digits, good for five minutes and five tries; the one before it ends.
- * @returns a refusal with 429 when the one before it is less than a minute old.
+ * Creates the code of a purpose and identifier: six digits, valid for five minutes and five attempts; the previous one is invalidated.
+ * @returns a 429 refusal when the previous one is less than a minute old.
  */
 export async function issueCode(
   tx: Db,
@@ -39,7 +39,7 @@ export async function issueCode(
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const salt = randomBytes(16).toString('base64url');
   const [secret] = config.sessionSecrets;
-  if (!secret) throw new Error('Codes are hashed with SESSION_SECRET, and there is none');
+  if (!secret) throw new Error('SESSION_SECRET is not set: codes can’t be hashed');
   const row = { userId, codeHash: `${salt}:${hashCode(secret, salt, code)}`, triesLeft: tries, expiresAt, sentAt, usedAt: null };
   const own = and(eq(codes.purpose, purpose), eq(codes.destination, identifier.value));
   const [issued] = await tx

@@ -25,7 +25,7 @@ interface Change {
   arrival: LoginContext;
 }
 
-/** Tells the address that was changed, or for a first one whichever else the account has: whoever owns the account has to learn of it. */
+/** Notifies the previous address, or, if there was none, the account's other contact, so that the owner learns of the change. */
 async function notifyOwner(tx: Db, services: Services, before: typeof users.$inferSelect, changed: Identifier): Promise<void> {
   const known = identifiersOf(before).filter((identifier) => isReachable(services, identifier));
   const recipient = (known.find(({ kind }) => kind === changed.kind) ?? known[0])?.value;
@@ -40,10 +40,10 @@ async function notifyOwner(tx: Db, services: Services, before: typeof users.$inf
 }
 
 /**
- * Gives an account the e-mail address or phone that the code of `sendContactCode` was sent to. Every sign-in and every code that there was
- * ends, the old address is told, and the shopper is signed in anew (spec, point 7: the answer is treated as a login).
- * @returns field errors under `code`, 429, or 409 `account.contactTaken` when another account got it in the meantime: whoever has the right
- * code may know.
+ * Sets the e-mail address or phone to which `sendContactCode` sent the code. All sessions and codes end, the old address is notified, and a
+ * new session starts (spec, point 7: the response is treated as a login).
+ * @returns field errors under `code`, 429, or 409 `account.contactTaken` when another account got it in the meantime: the owner of the code
+ * may know that.
  */
 export async function changeContact(
   services: Services,
@@ -67,7 +67,7 @@ export async function changeContact(
       .where(eq(users.id, userId));
     await endCodes(tx, services, userId);
     await endOtherSessions(tx, services, userId);
-    // Whoever has the old address next is not shown what was written to this account.
+    // The next owner of the old address must not see this account's messages.
     const old = account[kind];
     if (old) await forgetMessages(tx, [old]);
     await notifyOwner(tx, services, account, identifier);

@@ -2,12 +2,12 @@ import { type Refusal, refuseFields } from '../../shared/refusal';
 import { type Identifier, normaliseIdentifier } from '../account/normaliseIdentifier';
 import type { CodePurpose } from '../codes/issueCode';
 
-/** What an account can be reached at and signed in to with. */
+/** The kinds of contact, which are also used to sign in. */
 export type ContactKind = Identifier['kind'];
 
 export const changePurposes = { email: 'changeEmail', phone: 'changePhone' } as const satisfies Record<ContactKind, CodePurpose>;
 
-/** What an account is known by, the phone first. */
+/** The identifiers of an account, the phone first. */
 export const identifiersOf = ({ email, phone }: { email: string | null; phone: string | null }): Identifier[] =>
   (['phone', 'email'] as const).flatMap((kind) => {
     const value = { email, phone }[kind];

@@ -10,12 +10,12 @@ interface Person {
 
 const dots = '•••';
 
-/** The first letter, with what is written on it: marks and joiners belong to it. */
+/** The first letter with its combining marks and joiners. */
 const firstLetter = (word: string) => /^\P{M}\p{M}*/u.exec(word)?.[0] ?? '';
 
 /**
- * A name as another customer sees it: the first letter of each part. Enough to recognise whom one knows, not enough to learn who has a
- * number. Without a name the phone or e-mail address, masked; empty when the account is gone.
+ * Masks a name for another customer: the first letter of each part, enough to recognise an acquaintance but not to identify the owner of a
+ * number. Without a name, returns the masked phone or e-mail address; empty when the account is deleted.
  */
 export function maskName(person: Person): string {
   const words = [person.firstName, person.lastName].flatMap((name) => name?.split(/\s+/).filter(Boolean) ?? []);

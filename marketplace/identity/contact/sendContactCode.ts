@@ -21,10 +21,10 @@ interface ContactChange {
 }
 
 /**
- * Sends a code to an e-mail address or phone that a customer wants for their account; the code asked for before ends. When another account
- * has it, its owner is told that somebody tried, and no code is sent; the answer, and the work done for it, are the same.
- * @returns a field error under `email` or `phone`, also when it is the account's own already or the shop can't send there; or 429 (a code a
- * minute and ten an hour to one address, ten an hour for one account).
+ * Sends a code to a new e-mail address or phone of a customer; the previous code is invalidated. When another account has it, its owner is
+ * notified of the attempt, and no code is sent; the response and the work are the same.
+ * @returns a field error under `email` or `phone`, also when it is the account's current one or the shop can't send there; or 429 (a code a
+ * minute and ten an hour for one address, ten an hour for one account).
  */
 export async function sendContactCode(services: Services, entry: ContactChange): Promise<CodeSent | Refusal> {
   const { userId, kind, language } = entry;

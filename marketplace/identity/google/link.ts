@@ -9,7 +9,7 @@ import type { GoogleIdentity } from './readIdToken';
 
 const provider: Provider = 'google';
 
-/** Whose account here a Google account signs in to. */
+/** The id of the user whose account is linked to a Google account. */
 export async function findLinkedUser(tx: Db, { subject }: GoogleIdentity): Promise<number | null> {
   const [linked] = await tx
     .select({ userId: linkedAccounts.userId })
@@ -19,9 +19,9 @@ export async function findLinkedUser(tx: Db, { subject }: GoogleIdentity): Promi
 }
 
 /**
- * Lets a Google account sign in to an account here. Once linked it stays linked: the same pair again changes nothing.
- * @returns 409 `auth.googleLinkedElsewhere` when it signs in to somebody else's, `auth.googleOtherLinked` when the account has
- * another Google account already; 401 once the account is deleted.
+ * Links a Google account to an account of the shop. Linking the same pair again changes nothing.
+ * @returns 409 `auth.googleLinkedElsewhere` when it is linked to another account, `auth.googleOtherLinked` when the account has another
+ * Google account; 401 when the account is deleted.
  */
 export async function link(tx: Db, { now }: Services, userId: number, identity: GoogleIdentity): Promise<Refusal | null> {
   const { subject, label } = identity;

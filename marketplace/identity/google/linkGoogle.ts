@@ -5,9 +5,9 @@ import { findLinkedUser, link } from './link';
 import type { IdTokenGiven, ReadIdToken } from './readIdToken';
 
 /**
- * Links the Google account of an ID token to a customer's account, and tells them. Whether Google has verified its address does not
- * matter: who is signed in says whose it is.
- * @returns what `ReadIdToken` and `link` refuse.
+ * Links the Google account of an ID token to a customer's account, and notifies them. Google need not have verified its address: the
+ * session identifies the customer.
+ * @returns the refusals of `ReadIdToken` and `link`.
  */
 export async function linkGoogle(
   services: Services,

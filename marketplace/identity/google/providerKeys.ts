@@ -2,12 +2,12 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 
 const patienceMilliseconds = 5000;
-/** How long keys are kept when their answer does not say, and at most. */
+/** How long keys are cached: without Cache-Control, and at most. */
 const kept = { unsaidSeconds: 5 * 60, maxSeconds: 24 * 60 * 60 };
-/** Anybody can write any key's name into a token, so unknown names lead to the provider no more often than this. */
+/** A token can contain any key id, so unknown ids cause at most one request to the provider in this period. */
 const pauseMilliseconds = 30_000;
 
-/** The provider can't be reached, or answers what it should not: nothing that the shopper could do differently. */
+/** The provider is unreachable or returns an invalid response, which the shopper can't fix. */
 export class ProviderFailure extends Error {
   constructor(url: string, cause: unknown) {
     super(`${url}: ${cause instanceof Error ? cause.message : cause}`, { cause });
@@ -22,7 +22,7 @@ async function readJson<Schema extends z.ZodType>(url: string, schema: Schema) {
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`returned ${response.status}`);
     return { value: schema.parse(await response.json()), cacheControl: response.headers.get('Cache-Control') ?? '' };
   } catch (error) {
     throw new ProviderFailure(url, error);
@@ -44,8 +44,8 @@ interface Keys {
 }
 
 /**
- * The keys with which an OpenID provider signs, from where its discovery document says, kept as long as Cache-Control lets.
- * `find` throws what `jose` throws about a key, and ProviderFailure.
+ * The signing keys of an OpenID provider, from the URL in its discovery document, cached according to Cache-Control. `find` throws the key
+ * errors of `jose`, and ProviderFailure.
  */
 export class ProviderKeys {
   private keys: Keys | null = null;
@@ -73,7 +73,7 @@ export class ProviderKeys {
     return keys && this.now().getTime() < keys.until ? Promise.resolve(keys) : this.refresh();
   }
 
-  /** Who asks at the same time shares one answer. */
+  /** Concurrent callers share one request. */
   private refresh(): Promise<Keys> {
     this.fetching ??= this.fetch().finally(() => {
       this.fetching = null;

@@ -10,16 +10,16 @@ import { type Refusal, refuse } from '../../shared/refusal';
 import { type Identifier, normaliseIdentifier } from '../account/normaliseIdentifier';
 import { ProviderFailure, ProviderKeys } from './providerKeys';
 
-/** How far the provider's clock and ours may be apart. */
+/** The tolerated difference between the provider's clock and ours. */
 const toleranceSeconds = 60;
 
-/** Who Google says it is. */
+/** The identity in a Google ID token. */
 export interface GoogleIdentity {
-  /** Google's own, unchanging id of its user. */
+  /** Google's immutable id of the user. */
   subject: string;
-  /** What the account there is called; not proof of anything. */
+  /** The e-mail address of the Google account, for display; not verified. */
   label: string | null;
-  /** The address, when Google has verified that it is this person's. */
+  /** The address, when Google has verified it. */
   email: Identifier | null;
   firstName: string | null;
   lastName: string | null;
@@ -32,7 +32,7 @@ export interface IdTokenGiven {
 }
 
 const claims = z.object({
-  // Google names one audience; a token made for several parties is none of ours.
+  // Google uses a single audience; a token with several is rejected.
   aud: z.string(),
   sub: z.string().min(1).max(255),
   exp: z.number(),
@@ -58,7 +58,7 @@ function identityOf(claimed: Claims): GoogleIdentity {
   };
 }
 
-/** Google's tokens may name it without the scheme (its OpenID Connect documentation). */
+/** Google's tokens may contain the issuer without the scheme (its OpenID Connect documentation). */
 const namesOf = (issuer: string) => (issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]);
 
 const failed = (services: Services, reason: string): Refusal => {
@@ -69,11 +69,11 @@ const failed = (services: Services, reason: string): Refusal => {
 export type ReadIdToken = (given: IdTokenGiven) => Promise<GoogleIdentity | Refusal>;
 
 /**
- * Makes the reader of Google's ID tokens: signature (RS256 by Google's keys), issuer, audience, expiry and nonce must be right,
- * and a nonce works once. A try counts against the limit of its network address first.
+ * Creates the reader of Google's ID tokens, which verifies signature (RS256 by Google's keys), issuer, audience, expiry and nonce; a nonce
+ * is valid once. Attempts are counted by network address first.
  *
- * The reader returns 400 `auth.googleFailed`, which does not say what was wrong (the log does), 429, or 503
- * `auth.googleUnavailable` when Google's keys can't be had.
+ * The reader returns 400 `auth.googleFailed`, whose reason is only in the log, 429, or 503 `auth.googleUnavailable` when Google's keys
+ * can't be fetched.
  */
 export function createIdTokenReader(services: Services, { clientId, issuer }: NonNullable<Config['google']>): ReadIdToken {
   const { log, now } = services;
@@ -94,7 +94,7 @@ export function createIdTokenReader(services: Services, { clientId, issuer }: No
     } catch (error) {
       if (error instanceof errors.JOSEError) return failed(services, error.code);
       if (!(error instanceof ProviderFailure)) throw error;
-      log.warn({ reason: error.message }, 'Google’s keys can’t be had');
+      log.warn({ reason: error.message }, 'Google’s keys can’t be fetched');
       return refuse(503, 'auth.googleUnavailable');
     }
   }

@@ -18,7 +18,7 @@ interface SignInWithGoogle extends IdTokenGiven {
 
 type Newcomer = Omit<GoogleIdentity, 'email'> & { email: Identifier };
 
-/** Links a Google account to the account of its address, which is opened when there is none. @returns that account's id. */
+/** Links a Google account to the account with its address, which is created if missing. @returns that account's id. */
 async function settle(tx: Db, services: Services, newcomer: Newcomer, { language, arrival }: SignInWithGoogle): Promise<number | Refusal> {
   const { email, firstName, lastName } = newcomer;
   const account = await findAccount(tx, email);
@@ -31,13 +31,13 @@ async function settle(tx: Db, services: Services, newcomer: Newcomer, { language
 }
 
 /**
- * Signs in with an ID token of Google's. A linked Google account comes to its account; any other one to the account of its address,
- * a new one with Google's names where there is none, and is linked to it.
+ * Signs in with a Google ID token. A linked Google account signs in to its account; any other one is linked to the account with its
+ * address, created with Google's names if missing.
  *
- * Only an address that Google has verified counts. An unverified one is refused whether or not it has an account here: else it would
- * open a stranger's account, take a stranger's address for a new one, or tell who shops here.
- * @returns what `ReadIdToken` refuses; 409 `auth.googleEmailUnverified`; 409 `auth.googleOtherLinked` when the address's account has
- * another Google account.
+ * Only an address that Google has verified counts. An unverified one is refused whether or not an account has it: otherwise it could open
+ * another person's account, reserve another person's address, or reveal who has an account.
+ * @returns the refusals of `ReadIdToken`; 409 `auth.googleEmailUnverified`; 409 `auth.googleOtherLinked` when the account with the address
+ * has another Google account.
  */
 export async function signInWithGoogle(
   services: Services,

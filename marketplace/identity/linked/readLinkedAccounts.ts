@@ -8,9 +8,8 @@ import { isReachable } from '../codes/admitCode';
 type User = Pick<typeof users.$inferSelect, 'email' | 'phone' | 'passwordHash'>;
 
 /**
- * The ways into an account, as they work today. A code counts for an address or a number that the shop can send to, also where the
- * address came from Google; a password counts, since it never stands without an address or a number to go with it; a provider counts
- * while the shop offers it.
+ * The sign-in methods that currently work for an account. A code counts for an address or number that the shop can send to, also if the
+ * address came from Google; a password counts, because it always has an address or a number; a provider counts while it is configured.
  */
 function waysInto(services: Services, { email, phone, passwordHash }: User, linked: Provider[]): LoginMethod[] {
   const ways: LoginMethod[] = [];
@@ -22,7 +21,7 @@ function waysInto(services: Services, { email, phone, passwordHash }: User, link
 
 const offered = ({ config }: Services): Provider[] => (config.google ? ['google'] : []);
 
-/** What is linked to a customer's account, and the ways into it. */
+/** The linked accounts and sign-in methods of a customer's account. */
 export async function readLinkedAccounts(tx: Db, services: Services, userId: number): Promise<LinkedAccounts | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) return undefined;

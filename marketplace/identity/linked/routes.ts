@@ -11,7 +11,7 @@ import { unlinkAccount } from './unlinkAccount';
 
 const providerParam = z.object({ provider: z.enum(providers) });
 
-/** What is linked to an account and, where the shop offers Google, signing in with it and linking it. */
+/** The endpoints for linked accounts and, where Google is configured, for signing in with it and linking it. */
 export function addLinkedAccountRoutes(api: Api) {
   const { google } = api.services.config;
   addLinkRoutes(api);
@@ -23,7 +23,7 @@ function addGoogleRoutes(api: Api, readIdToken: ReadIdToken) {
     {
       method: 'post',
       path: '/api/auth/google/',
-      summary: 'Signs in with an ID token of Google’s',
+      summary: 'Signs in with a Google ID token',
       access: 'anyone',
       body: googleRequest,
       answer: loginResponse,
@@ -36,7 +36,7 @@ function addGoogleRoutes(api: Api, readIdToken: ReadIdToken) {
     {
       method: 'post',
       path: '/api/me/linked_accounts/{provider}/',
-      summary: 'Links the account of an ID token, as a way in',
+      summary: 'Links the account of an ID token, as a sign-in method',
       access: 'customer',
       params: providerParam,
       body: linkRequest,
@@ -54,7 +54,7 @@ function addLinkRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/me/linked_accounts/',
-      summary: 'What is linked to the account, and the ways into it',
+      summary: 'The linked accounts and the sign-in methods of the account',
       access: 'customer',
       answer: linkedAccounts,
     },
@@ -65,7 +65,7 @@ function addLinkRoutes(api: Api) {
     {
       method: 'delete',
       path: '/api/me/linked_accounts/{provider}/',
-      summary: 'Unlinks a provider’s account, unless it is the last way in',
+      summary: 'Unlinks a provider’s account, unless it is the last sign-in method',
       access: 'customer',
       params: providerParam,
     },

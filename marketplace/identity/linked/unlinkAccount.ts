@@ -7,12 +7,12 @@ import { lockAccount } from '../account/findAccount';
 import { readLinkedAccounts } from './readLinkedAccounts';
 
 /**
- * Takes a provider's account off a customer's.
- * @returns 404 when none is linked, 409 `auth.lastWayIn` when it is the only way into the account.
+ * Unlinks a provider's account from a customer's.
+ * @returns 404 when none is linked, 409 `auth.lastWayIn` when it is the only sign-in method.
  */
 export async function unlinkAccount(services: Services, userId: number, provider: Provider): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
-    // The account's row is held, so that no other way into it goes at the same time.
+    // The lock prevents the concurrent removal of another sign-in method.
     await lockAccount(tx, userId);
     const linked = (await readLinkedAccounts(tx, services, userId))?.results.find((account) => account.provider === provider);
     if (!linked) return notFound();

@@ -11,18 +11,18 @@ import { replacePassword } from './replacePassword';
 
 interface Change {
   userId: number;
-  /** The token at hand, which stays good. */
+  /** The current token, which stays valid. */
   tokenHash: string;
   oldPassword: string;
   newPassword: string;
-  /** The cart that was filled as a guest while the change was due; it is merged. */
+  /** The guest cart that was filled while the change was due; it is merged. */
   guestKey: string | null;
 }
 
 /**
- * Changes a password, the old one given, and ends every other sign-in.
- * @returns field errors under `old_password` or `new_password` (it must differ: spec, point 5), 409 `auth.noPassword` for an
- * account that signs in by code only (a reset sets its first), or 429 after ten wrong old ones.
+ * Changes a password, verifies the old one, and ends all other sessions.
+ * @returns field errors under `old_password` or `new_password` (it must differ: spec, point 5), 409 `auth.noPassword` for an account that
+ * signs in by code only (a reset sets its first), or 429 after ten wrong old passwords.
  */
 export async function changePassword(
   services: Services,

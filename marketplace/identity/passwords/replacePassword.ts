@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { notifyOwner } from '../account/notifyOwner';
 import { endOtherSessions } from '../sessions/endSessions';
 
-/** Writes a new password, ends every sign-in but the one given, and tells the owner. */
+/** Writes a new password, ends all sessions except the given one, and notifies the owner. */
 export async function replacePassword(tx: Db, services: Services, userId: number, passwordHash: string, keptToken?: string): Promise<void> {
   await tx
     .update(users)

@@ -7,8 +7,8 @@ import { findAccount } from '../account/findAccount';
 import { normaliseIdentifier } from '../account/normaliseIdentifier';
 
 /**
- * Holds an account until it has a new password: every call of it is refused, on every device, save those that lead to that password.
- * @returns 404 when nobody has the identifier, 409 `auth.noPassword` when the account has none to change.
+ * Locks an account until its password is changed: every request is refused, on every device, except those that change the password.
+ * @returns 404 when no account has the identifier, 409 `auth.noPassword` when the account has no password.
  */
 export async function requirePasswordChange(
   { database }: Services,
@@ -21,7 +21,7 @@ export async function requirePasswordChange(
     if (!account) return notFound();
     if (account.passwordHash === null) return refuse(409, 'auth.noPassword');
     await tx.update(users).set({ changePasswordRequired: true }).where(eq(users.id, account.id));
-    // The account's number, not its address: the record outlives the account.
+    // The user's id, not the address: the record outlives the account.
     await recordChange(tx, operator, 'users require-password-change', { userId: account.id });
     return undefined;
   });

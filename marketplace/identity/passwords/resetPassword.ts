@@ -20,7 +20,7 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the code sent by `sendResetCode`, ends every sign-in there was, and signs in.
+ * Sets a new password with the code from `sendResetCode`, ends all sessions, and signs in.
  * @returns field errors under `identifier`, `password` (also when it is the old one) or `code`, or 429.
  */
 export async function resetPassword(services: Services, request: Reset): Promise<LoginResponse | Refusal> {

@@ -7,8 +7,8 @@ import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
 
 /**
- * Sends a code to set a new password with. An identifier without an account gets a message saying that; the answer, and the
- * work done for it, are the same. Refuses like `admitCode` and `issueCode`.
+ * Sends a code for a new password. An identifier without an account gets a message that says so; the response and the work are the same.
+ * Returns errors as `admitCode` and `issueCode`.
  */
 export async function sendResetCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
   const identifier = await admitCode(services, asked);

@@ -10,15 +10,15 @@ import { normaliseIdentifier } from '../account/normaliseIdentifier';
 
 interface Fee {
   identifier: string;
-  /** Dinars, or per cent of what is transferred. */
+  /** Dinars, or a percentage of the transferred amount. */
   amount: string;
   type: (typeof amountTypes)[number];
   operator: string;
 }
 
 /**
- * Sets what a customer pays for a transfer (spec, point 3: transferFee). Refuses an identifier that nobody has (404) and an amount that is
- * none, or above 100 per cent (400). @returns what it was.
+ * Sets a customer's transfer fee (spec, point 3: transferFee). Returns 404 for an unknown identifier, and 400 for an invalid amount or one
+ * above 100 per cent. @returns the previous fee.
  */
 export async function setTransferFee({ database }: Services, { identifier: inputText, amount, type, operator }: Fee) {
   const fee = readAmount(amount);

@@ -6,7 +6,7 @@ import { hasProblems, type Problems, readLine } from '../../shared/inputText';
 import { type Refusal, refuseFields } from '../../shared/refusal';
 import { isLanguageId } from '../account/languageId';
 
-/** The one currency that can be chosen: every amount is in Iraqi dinars. */
+/** The only selectable currency: every amount is in Iraqi dinars. */
 const dinar = 1;
 
 interface Profile {
@@ -16,7 +16,7 @@ interface Profile {
   currencyId?: number | undefined;
 }
 
-/** Writes what is given of a profile; what is absent stays. @returns field errors. */
+/** Updates the given fields of a profile; absent fields stay unchanged. @returns field errors. */
 export async function updateProfile({ database: { db } }: Services, userId: number, profile: Profile): Promise<Refusal | undefined> {
   const problems: Problems = {};
   const change: Partial<typeof users.$inferInsert> = {};

@@ -28,7 +28,10 @@ interface Registration {
   language: Language;
 }
 
-/** One pending account an identifier: registering again before verifying writes over it. The code's row serialises this. */
+/**
+ * Writes the single pending account of an identifier: a second registration before verification overwrites it. The lock on the code's row
+ * serialises this.
+ */
 async function keepPending(tx: Db, identifier: Identifier, values: Omit<typeof users.$inferInsert, 'id'>): Promise<number> {
   const [pending] = await tx
     .update(users)
@@ -40,14 +43,14 @@ async function keepPending(tx: Db, identifier: Identifier, values: Omit<typeof u
     .insert(users)
     .values({ ...values, [identifier.kind]: identifier.value })
     .returning({ id: users.id });
-  if (!written) throw new Error('the account was not written');
+  if (!written) throw new Error('the insert of an account returned no row');
   return written.id;
 }
 
 /**
- * Begins an account: its data waits for the code that is sent. An identifier that has an account already gets a message
- * saying so instead; the answer, and the work done for it, are the same.
- * @returns field errors, or 429 (a code a minute, ten an hour to one identifier).
+ * Starts a registration: its data is stored until the sent code is verified. An identifier that already has an account gets a message that
+ * says so instead; the response and the work are the same.
+ * @returns field errors, or 429 (a code a minute, ten an hour for one identifier).
  */
 export async function register(services: Services, request: Registration): Promise<CodeSent | Refusal> {
   const problems: Problems = {};

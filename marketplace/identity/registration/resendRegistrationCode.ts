@@ -10,8 +10,8 @@ import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
 
 /**
- * Sends another code to end a registration with; the names and the password given then stay. An identifier that has an account already
- * gets the message saying so, one that nobody registered gets none; the answer is the same. Refuses like `admitCode` and `issueCode`.
+ * Sends another code for a registration; the given names and password are kept. An identifier that already has an account gets the message
+ * that says so, an unregistered one gets none; the response is the same. Returns errors as `admitCode` and `issueCode`.
  */
 export async function resendRegistrationCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
   const identifier = await admitCode(services, asked);

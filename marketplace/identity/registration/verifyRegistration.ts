@@ -20,8 +20,8 @@ interface Verification {
 }
 
 /**
- * The pending account becomes a good one. When a code sign-in opened the identifier's account in the meantime, that one
- * takes what it lacks, and the pending one goes.
+ * Activates the pending account. If a code sign-in created the identifier's account in the meantime, the missing fields are copied to that
+ * one, and the pending one is deleted.
  */
 async function verify(tx: Db, { now }: Services, pendingId: number, identifier: Identifier): Promise<number | null> {
   const [pending] = await tx
@@ -47,7 +47,7 @@ async function verify(tx: Db, { now }: Services, pendingId: number, identifier: 
 }
 
 /**
- * Ends a registration: the code sent to the identifier proves that it is theirs, and signs in.
+ * Completes a registration: the code proves ownership of the identifier, and signs in.
  * @returns field errors under `identifier` or `code`, or 429.
  */
 export async function verifyRegistration(

@@ -3,7 +3,7 @@ import type { Db } from '../../database/openDatabase';
 import { tokens } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
 
-/** Revokes a token, the one it replaced and the one that replaces it. */
+/** Revokes a token, its predecessor and its successor. */
 export async function logOut({ database: { db }, now }: Services, tokenHash: string): Promise<void> {
   const successor = db.select({ hash: tokens.replacedByHash }).from(tokens).where(eq(tokens.hash, tokenHash));
   await db
@@ -14,10 +14,10 @@ export async function logOut({ database: { db }, now }: Services, tokenHash: str
     );
 }
 
-/** Revokes every token of a customer but the one given, which is that of the device at hand. */
+/** Revokes every token of a customer except the given one, of the current device. */
 export async function endOtherSessions(tx: Db, { now }: Pick<Services, 'now'>, userId: number, keptHash?: string): Promise<void> {
   const kept = keptHash ? [keptHash] : [];
-  // A token in its last minute hands over to its successor, which is the same device's.
+  // The successor of a recently rotated token belongs to the same device.
   const [current] = keptHash ? await tx.select({ successor: tokens.replacedByHash }).from(tokens).where(eq(tokens.hash, keptHash)) : [];
   if (current?.successor) kept.push(current.successor);
   await tx

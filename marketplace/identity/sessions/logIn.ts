@@ -18,8 +18,8 @@ interface LogIn {
 
 /**
  * Signs in with a password.
- * @returns field errors, 429 after ten wrong passwords in a quarter of an hour, or 400 `auth.wrongCredentials`, which is the
- * same, and takes the same time, whether the password is wrong or there is no account.
+ * @returns field errors, 429 after ten wrong passwords in 15 minutes, or 400 `auth.wrongCredentials`, which is the same, and takes the same
+ * time, for a wrong password and a missing account.
  */
 export async function logIn(
   services: Services,

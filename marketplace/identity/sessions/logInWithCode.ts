@@ -19,8 +19,7 @@ interface LogInWithCode {
 }
 
 /**
- * Signs in with the code sent by `sendSignInCode`. An identifier without an account becomes one, whose first name is still
- * to be asked.
+ * Signs in with the code from `sendSignInCode`. For an identifier without an account, creates one, whose first name is requested later.
  * @returns field errors under `identifier` or `code`, or 429.
  */
 export async function logInWithCode(services: Services, request: LogInWithCode): Promise<LoginResponse | Refusal> {

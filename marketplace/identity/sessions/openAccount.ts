@@ -9,12 +9,12 @@ import { channelOf } from './signIn';
 interface Opening {
   language: Language;
   channel: string | undefined;
-  /** Null when still to be asked. */
+  /** Null when it is not known yet. */
   firstName?: string | null;
   lastName?: string | null;
 }
 
-/** Opens the account of an identifier that is known to be its owner's; the caller holds its lock. @returns its id. */
+/** Creates the account of a verified identifier; the caller must hold its lock. @returns its id. */
 export async function openAccount(
   tx: Db,
   { now }: Services,
@@ -33,6 +33,6 @@ export async function openAccount(
       channel: channelOf(channel),
     })
     .returning({ id: users.id });
-  if (!opened) throw new Error('the account was not written');
+  if (!opened) throw new Error('the insert of an account returned no row');
   return opened.id;
 }

@@ -11,7 +11,7 @@ import { newToken } from './signIn';
 const rotateAfterMilliseconds = 24 * 60 * 60_000;
 const graceMilliseconds = 60_000;
 
-/** The successor of a rotated token: made of the token itself, which is kept nowhere, and a secret of its row. */
+/** The successor of a rotated token, derived from the token, which is not stored, and a secret of its row. */
 const successorOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64url');
 
 async function rotate(tx: Db, { now }: Services, token: string, row: typeof tokens.$inferSelect) {
@@ -29,9 +29,9 @@ async function rotate(tx: Db, { now }: Services, token: string, row: typeof toke
 }
 
 /**
- * Keeps a sign-in alive. A token older than a day is replaced; the old one answers for 60 seconds more, always with the
- * same successor, so that two tabs refreshing at once stay signed in. A younger token comes back as it is.
- * @returns 401 when the token ended meanwhile.
+ * Extends a session. A token older than a day is replaced; the old one is accepted for 60 more seconds, always with the same successor, so
+ * that two tabs that refresh at once stay signed in. A younger token is returned unchanged.
+ * @returns 401 when the token ended in the meantime.
  */
 export async function refreshToken(services: Services, token: string): Promise<LoginResponse | Refusal> {
   return services.database.transaction(async (tx) => {

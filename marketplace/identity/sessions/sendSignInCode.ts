@@ -5,7 +5,7 @@ import { Refusal } from '../../shared/refusal';
 import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
 
-/** Sends a code to sign in with, whether or not there is an account: without one, the code opens it. Refuses like `admitCode` and `issueCode`. */
+/** Sends a sign-in code, with or without an account: the code creates a missing one. Returns errors as `admitCode` and `issueCode`. */
 export async function sendSignInCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
   const identifier = await admitCode(services, asked);
   if (identifier instanceof Refusal) return identifier;

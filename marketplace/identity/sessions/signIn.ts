@@ -11,23 +11,23 @@ import { tidyLine } from '../../shared/inputText';
 
 const channelLength = 60;
 
-/** Where and as whom somebody signs in. */
+/** The context of a sign-in. */
 export interface LoginContext {
-  /** The guest's cart key, whose cart is merged. */
+  /** The guest's cart key; that cart is merged. */
   guestKey: string | null;
-  /** What the client calls itself (spec, point 3: UserChannel). */
+  /** The client's channel (spec, point 3: UserChannel). */
   channel: string | undefined;
 }
 
 export const loginContext = ({ guestKey }: Pick<Visitor, 'guestKey'>, channel: string | undefined): LoginContext => ({ guestKey, channel });
 
-/** A channel as it is kept: bounded, null when none was named. */
+/** Normalises a channel: limited in length, null when empty. */
 export const channelOf = (channel: string | undefined): string | null => tidyLine(channel ?? '').slice(0, channelLength) || null;
 
-/** 256 random bits, as they travel. */
+/** A new token: 256 random bits, encoded. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Signs a customer in: a token of 30 days of which the hash is kept, and the guest's cart in theirs. */
+/** Signs a customer in: creates a token for 30 days, of which the hash is stored, and merges the guest's cart. */
 export async function signIn(
   tx: Db,
   { now }: Pick<Services, 'now'>,

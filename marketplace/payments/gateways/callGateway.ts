@@ -43,8 +43,8 @@ const parsed = (text: string): unknown => {
 
 /**
  * Makes one call to a gateway and parses its answer with `schema`; `null` for an answer without a body.
- * @throws GatewayError: `no` for a refusal (4xx) or a refused connection, `unknown` for everything else, including an answer that violates the
- * schema. The message contains neither the request nor the answer.
+ * @throws GatewayError: `no` for a refusal (4xx) or a refused connection, `unknown` for everything else, including an answer that violates
+ * the schema. The message contains neither the request nor the answer.
  */
 export async function callGateway<Schema extends z.ZodType | null>(
   schema: Schema,
@@ -83,7 +83,7 @@ export async function callGateway(schema: z.ZodType | null, { what, url, method 
   const answer = text === null ? null : schema.safeParse(parsed(text));
   if (!answer?.success) {
     const where = answer?.error.issues[0]?.path.join('.') || 'its body';
-    throw new GatewayError(`${what} answered what it should not: ${where}`, 'unknown', response.status);
+    throw new GatewayError(`${what} returned an invalid response: ${where}`, 'unknown', response.status);
   }
   return answer.data;
 }

@@ -52,8 +52,8 @@ const linksOf = (answer: z.output<typeof created>): AppCode['links'] =>
   ].flatMap(({ kind, url }) => (url ? [{ kind, url }] : []));
 
 /**
- * First Iraqi Bank's web payments: without a page of the bank; the shopper scans a code or types it into the bank's app. Callbacks are not signed.
- * Source: the bank's own SDKs (npm @first-iraqi-bank/sdk 0.1.4, fib-php-payment-sdk, fib-python-payment-sdk).
+ * First Iraqi Bank's web payments: without a page of the bank; the shopper scans a code or types it into the bank's app. Callbacks are not
+ * signed. Source: the bank's own SDKs (npm @first-iraqi-bank/sdk 0.1.4, fib-php-payment-sdk, fib-python-payment-sdk).
  */
 export function openFib({ url, clientId, clientSecret }: FibSettings, now: () => Date): Gateway {
   const token = new AccessToken({
@@ -96,7 +96,7 @@ export function openFib({ url, clientId, clientSecret }: FibSettings, now: () =>
 
     async status({ remoteId }) {
       const answer = await token.use((headers) => callGateway(status, { what: 'fib status', url: address(remoteId, 'status'), headers }));
-      if (answer.paymentId !== remoteId) throw new GatewayError('fib status is of another payment', 'unknown');
+      if (answer.paymentId !== remoteId) throw new GatewayError('fib status has another payment’s id', 'unknown');
       const isExpired = answer.status === 'DECLINED' && answer.decliningReason === 'PAYMENT_EXPIRATION';
       return {
         state: isExpired ? 'expired' : (states[answer.status] ?? 'pending'),

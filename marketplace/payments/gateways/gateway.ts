@@ -61,8 +61,8 @@ export interface Hint {
 }
 
 /**
- * One payment gateway. Every call may throw GatewayError. No call is made inside a database transaction: each may take up to the time-out of
- * `callGateway`.
+ * One payment gateway. Every call may throw GatewayError. No call is made inside a database transaction: each may take up to the time-out
+ * of `callGateway`.
  */
 export interface Gateway {
   name: OnlineMethod;
@@ -84,8 +84,8 @@ export interface Gateway {
 }
 
 /**
- * A gateway call failed. `happened` is `no` when the request was certainly not executed: it was refused, or never arrived; `unknown` when the answer
- * was lost, late or invalid. The message contains nothing of the request.
+ * A gateway call failed. `happened` is `no` when the request was certainly not executed: it was refused, or never arrived; `unknown` when
+ * the answer was lost, late or invalid. The message contains nothing of the request.
  */
 export class GatewayError extends Error {
   constructor(

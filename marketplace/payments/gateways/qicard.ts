@@ -76,8 +76,8 @@ function signedText(posted: z.output<typeof signedFields>, decimals: number): st
 const isSigned = (text: string, signature: Buffer, key: KeyObject) => verify('RSA-SHA256', Buffer.from(text), key, signature);
 
 /**
- * Qi Card's 3-D Secure gateway: Qi's page for the card, webhooks signed by RSA when a payment ends. Source: developers-gate.qi.iq as cited by
- * github.com/levilabs-dev/laravel-qicard and github.com/ShahramMebashar/parakit.
+ * Qi Card's 3-D Secure gateway: Qi's page for the card, webhooks signed by RSA when a payment ends. Source: developers-gate.qi.iq as cited
+ * by github.com/levilabs-dev/laravel-qicard and github.com/ShahramMebashar/parakit.
  */
 export function openQiCard({ url, username, password, terminalId, publicKey }: QiCardSettings): Gateway {
   const key = createPublicKey(publicKey);
@@ -106,7 +106,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
           additionalInfo: { order: label },
         },
       });
-      if (answer.requestId !== reference) throw new GatewayError('qicard create is of another request', 'unknown');
+      if (answer.requestId !== reference) throw new GatewayError('qicard create has another request’s id', 'unknown');
       return { remoteId: answer.paymentId, redirectUrl: answer.formUrl, code: null };
     },
 
@@ -117,7 +117,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
           url: `${url}/payment/status/by/request/${encodeURIComponent(reference)}`,
           headers,
         });
-        if (found.requestId !== reference) throw new GatewayError('qicard status is of another request', 'unknown');
+        if (found.requestId !== reference) throw new GatewayError('qicard status has another request’s id', 'unknown');
         return { remoteId: found.paymentId, redirectUrl: found.formUrl ?? null, code: null };
       } catch (error) {
         const isThere = !(error instanceof GatewayError && error.happened === 'no' && error.status !== null);
@@ -128,7 +128,7 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
 
     async status({ remoteId }) {
       const found = await callGateway(payment, { what: 'qicard status', url: address(remoteId, 'status'), headers });
-      if (found.paymentId !== remoteId) throw new GatewayError('qicard status is of another payment', 'unknown');
+      if (found.paymentId !== remoteId) throw new GatewayError('qicard status has another payment’s id', 'unknown');
       return remoteOf(found);
     },
 

@@ -55,8 +55,8 @@ const states: Record<string, RemoteState> = {
 };
 
 /**
- * ZainCash's payment gateway, version 2: ZainCash's page redirects the browser back with a signed token; production sends signed webhooks. Source:
- * "Payment Gateway v2, doc v1.0, 22 Jan 2026" as cited by github.com/ShahramMebashar/parakit.
+ * ZainCash's payment gateway, version 2: ZainCash's page redirects the browser back with a signed token; production sends signed webhooks.
+ * Source: "Payment Gateway v2, doc v1.0, 22 Jan 2026" as cited by github.com/ShahramMebashar/parakit.
  */
 export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType }: ZainCashSettings, now: () => Date): Gateway {
   const token = new AccessToken({ what: 'zaincash token', url: `${url}/oauth2/token`, clientId, clientSecret, scope });
@@ -113,7 +113,7 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
         callGateway(inquiry, { what: 'zaincash inquiry', url: `${url}${api}/inquiry/${encodeURIComponent(remoteId)}`, headers }),
       );
       const { transactionId, orderId, amount } = answer.transactionDetails;
-      if (transactionId !== remoteId) throw new GatewayError('zaincash inquiry is of another transaction', 'unknown');
+      if (transactionId !== remoteId) throw new GatewayError('zaincash inquiry has another transaction’s id', 'unknown');
       return { state: states[answer.status] ?? 'pending', amount: amount?.value, currency: amount?.currency, order: orderId };
     },
 

@@ -45,7 +45,7 @@ export function addTestGatewayRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/test-gateway/{id}/pay/',
-      summary: 'Pays with a card that is none',
+      summary: 'Pays with a test card',
       access: 'anyone',
       params,
       body: testCard,
@@ -64,7 +64,7 @@ export function addTestGatewayRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/test-gateway/{id}/cancel/',
-      summary: 'Gives it up',
+      summary: 'Cancels it',
       access: 'anyone',
       params,
       body: nothing,

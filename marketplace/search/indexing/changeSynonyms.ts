@@ -8,13 +8,13 @@ import { cachedSynonyms, spellingsIn } from '../words/synonyms';
 const maxSpellings = 20;
 const maxSpellingLength = 60;
 
-/** The shop's own groups of spellings, oldest first. */
+/** The shop's own synonym groups, oldest first. */
 export const listSynonyms = ({ database }: Services): Promise<{ id: number; spellings: string }[]> =>
   database.db.select({ id: searchSynonyms.id, spellings: searchSynonyms.spellings }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
 
 /**
- * Adds a group of spellings, parted by commas, each of which finds what the others find. Refused unless it has 2 to 20 that differ once
- * folded, of at most 60 letters.
+ * Adds a group of synonyms, separated by commas: each finds the products of all. Refused unless it has 2 to 20 that differ after folding,
+ * of at most 60 letters.
  */
 export async function addSynonyms(
   services: Services,
@@ -27,7 +27,7 @@ export async function addSynonyms(
   const written = spellings.map(({ text }) => text).join(', ');
   const id = await services.database.transaction(async (tx) => {
     const [added] = await tx.insert(searchSynonyms).values({ spellings: written }).returning({ id: searchSynonyms.id });
-    if (!added) throw new Error('The spellings were not written');
+    if (!added) throw new Error('the insert of spellings returned no row');
     await recordChange(tx, operator, 'search spellings add', { id: added.id, spellings: written });
     return added.id;
   });
@@ -35,7 +35,7 @@ export async function addSynonyms(
   return { id, spellings: written };
 }
 
-/** Takes one of the shop's own groups away. Refused when there is none of the id. */
+/** Removes one of the shop's own groups. Refused when the id is unknown. */
 export async function removeSynonyms(
   services: Services,
   { id, operator }: { id: number; operator: string },

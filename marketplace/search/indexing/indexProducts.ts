@@ -37,7 +37,7 @@ async function readSources(db: Db, productIds: number[]): Promise<{ id: number; 
   }));
 }
 
-/** How many of the products have each word of the vocabulary, as they are indexed so far. */
+/** The number of products with each word of the vocabulary, according to the current index. */
 async function countIndexedWords(db: Db, productIds: number[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ word: string; products: number }>(sql`
     select lexeme as word, count(*)::int as products
@@ -60,7 +60,7 @@ async function changeVocabulary(db: Db, before: Map<string, number>, after: Map<
       };
     })
     .filter(({ products: change }) => change !== 0)
-    // One order for all writers: two imports at once can't wait for each other.
+    // All writers use the same order, so that concurrent imports don't deadlock.
     .sort((one, other) => (one.word < other.word ? -1 : 1));
   if (words.length === 0) return;
   await db.execute(sql`
@@ -87,10 +87,7 @@ async function indexBatch(db: Db, productIds: number[]) {
   await changeVocabulary(db, before, after);
 }
 
-/**
- * Writes what the products are found by, and keeps the vocabulary in step. To be called in the transaction that wrote
- * their names, brands or categories.
- */
+/** Updates the search index of the products and the vocabulary. Call it in the transaction that wrote their names, brands or categories. */
 export async function indexProducts(db: Db, productIds: number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batchSize) {
     await indexBatch(db, productIds.slice(start, start + batchSize));

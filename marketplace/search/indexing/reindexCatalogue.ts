@@ -5,7 +5,9 @@ import { vacuumAnalyze } from '../../database/vacuumAnalyze';
 import type { Services } from '../../services';
 import { indexProducts } from './indexProducts';
 
-/** Writes anew what every product is found by: after an upgrade that changes how names are read. Searches see the old until it is done. */
+/**
+ * Rebuilds the search index, after an upgrade that changes how names are indexed. Searches use the old index until the transaction commits.
+ */
 export async function reindexCatalogue({ database }: Services, operator: string): Promise<{ products: number }> {
   const count = await database.transaction(async (tx) => {
     const rows = await tx.select({ id: products.id }).from(products).orderBy(asc(products.id));

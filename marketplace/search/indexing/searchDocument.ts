@@ -16,26 +16,28 @@ export interface VocabularyWord {
   word: string;
   spelling: string;
   loose: string;
-  /** Its consonants, or nothing when they are too few to tell it by. */
+  /** The consonants; empty when there are too few. */
   skeleton: string;
 }
 
 export interface SearchDocument {
-  /** The names as written, in lower case, each between spaces: a phrase is looked up with a space before and after it. */
+  /** The names as written, in lower case, each surrounded by spaces: phrases are searched with spaces around them. */
   names: string;
-  /** The names folded, likewise. */
+  /** The folded names, in the same format. */
   folded: string;
-  /** A tsvector literal. Weights: A words of names, B of the brand, C of categories, D stems, other forms, and brand and categories as wholes. */
+  /**
+   * A tsvector literal. Weights: A words of names, B of the brand, C of categories, D stems, other forms, and whole brands and categories.
+   */
   words: string;
   vocabulary: VocabularyWord[];
 }
 
 type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** PostgreSQL's limit for one lexeme is 2 KB; nobody types a word this long. */
+/** PostgreSQL's limit for one lexeme is 2 KB; longer words are skipped. */
 const maxWordLength = 60;
 
-/** Words as written: lower case, without what is neither letter, mark nor digit. */
+/** Removes everything except letters, marks and digits, in lower case, without folding. */
 export const stripFolding = (text: string): string =>
   text
     .normalize('NFC')
@@ -45,7 +47,7 @@ export const stripFolding = (text: string): string =>
 
 const phrases = (texts: string[]) => (texts.length === 0 ? '' : ` ${texts.join(' \n ')} `);
 
-/** The spelling of a folded word is the part of the text, parted at spaces, that folds to just it. */
+/** The spelling of a folded word is the whitespace-separated part of the text that folds to exactly that word. */
 function spellingsOf(text: string): Map<string, string> {
   return new Map(
     stripFolding(text)
@@ -62,7 +64,7 @@ function skeletonIn(word: string): string {
   return skeleton.length >= minConsonantKey ? skeleton : '';
 }
 
-/** What a product is found by. */
+/** The search index entry of a product. */
 export function searchDocument({ name, brand, categories }: SearchSource): SearchDocument {
   const weights = new Map<string, Weight>();
   const spellings = new Map<string, string>();

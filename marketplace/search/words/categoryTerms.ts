@@ -6,13 +6,13 @@ import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
 import { kindOf } from './wordForms';
 
-/** What a brand or a category is called as a whole, in every language, as its products are indexed. */
+/** The index terms for the whole name of a brand or category, in every language. */
 export function kindsNamed({ nameEn, nameAr, nameCkb }: Names): string[] {
   const names = { en: nameEn, ar: nameAr, ckb: nameCkb };
   return languageCodes.flatMap((language) => kindOf(wordsOf(names[language] ?? ''), language));
 }
 
-/** What all brands and categories are called, at most a minute old: a search need not ask for other kinds. */
+/** The terms of all brands and categories, cached for up to a minute: searches ignore other terms. */
 export const categoryTerms = cachedReader(async (services): Promise<ReadonlySet<string>> => {
   const [{ rows }, named] = await Promise.all([
     categoryTree(services),

@@ -1,4 +1,4 @@
-/** How many letters are to be put in, taken out, replaced or swapped with their neighbour to turn one word into the other. */
+/** The number of insertions, deletions, replacements and swaps of neighbouring letters that turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -1,10 +1,10 @@
 /*
- * How a folded word sounds, roughly, in either script: what a foreign brand's name keeps when a shopper writes it in Arabic or
- * Kurdish letters. Arabic spelling leaves out short vowels and has one letter for b and p, for f and v, and three ways to write
- * a hard g, so the sound keeps classes of consonants, and vowels only where they are written.
+ * The approximate sound of a folded word, equal in both scripts: it matches a foreign brand name with its Arabic or Kurdish spelling.
+ * Arabic omits short vowels and has one letter for b and p and for f and v, and three spellings of a hard g. So the key has classes of
+ * consonants, and only the written vowels.
  */
 
-/** Groups of Latin letters that are one sound, before single letters. */
+/** Groups of Latin letters with one sound; they precede single letters. */
 const latinGroups: [letters: RegExp, sound: string][] = [
   [/tion/g, 'šn'],
   [/sch|sh|ch/g, 'š'],
@@ -68,17 +68,17 @@ const arabicLetters: Record<string, string> = {
   ء: '',
 };
 
-/** The sound of a folded word: `samsung`, سامسونج and سامسۆنگ all sound `samsunk`. Digits stay. */
+/** Returns the phonetic key of a folded word: `samsung`, سامسونج and سامسۆنگ all return `samsunk`. Digits are kept. */
 export function phoneticKey(word: string): string {
   const latin = latinGroups.reduce((text, [letters, key]) => text.replace(letters, key), word);
   return latin.replace(/\P{N}/gu, (letter) => arabicLetters[letter] ?? latinLetters[letter] ?? letter).replace(/(\D)\1+/gu, '$1');
 }
 
-/** The consonants of a sound: equal for most spellings of one name. */
+/** The consonants of a phonetic key: equal for most spellings of a name. */
 export const consonantKey = (word: string): string =>
   phoneticKey(word)
     .replace(/[aiu]/g, '')
     .replace(/(\D)\1+/gu, '$1');
 
-/** Fewer consonants are the skeleton of too many words. */
+/** Shorter consonant keys match too many words. */
 export const minConsonantKey = 3;

@@ -1,6 +1,8 @@
 import type { Language } from '../../contract/common';
 
-/* Light stems of one folded word. After Lucene's ArabicStemmer and SoraniStemmer (Apache-2.0), with their endings folded. */
+/*
+ * Light stemmers for one folded word. Based on Lucene's ArabicStemmer and SoraniStemmer (Apache-2.0), with folded endings.
+ */
 
 const arabicPrefixes = ['وال', 'بال', 'کال', 'فال', 'ال', 'لل'];
 const arabicSuffixes = ['ها', 'ان', 'ات', 'ون', 'ین', 'یه', 'ه', 'ی'];
@@ -16,7 +18,7 @@ function stemArabic(word: string): string {
 
 type Ending = [ending: string, longerThan: number, cut: number];
 
-/** Each step takes at most one ending: postposition, possessive, then what marks number, definiteness or a joined noun. */
+/** Each step removes at most one ending: postposition, possessive, then number, definiteness or the linking vowel of a noun. */
 const kurdishSteps: Ending[][] = [
   [
     ['دا', 5, 2],
@@ -66,5 +68,5 @@ function stemEnglish(word: string): string {
 
 const stemmers: Record<Language, (word: string) => string> = { en: stemEnglish, ar: stemArabic, ckb: stemKurdish };
 
-/** The stem of a folded word, taken for a word of the language. */
+/** The stem of a folded word in the given language. */
 export const stem = (word: string, language: Language): string => stemmers[language](word);

@@ -1,6 +1,6 @@
 /*
- * Words that a shopper writes between those that matter, folded. The Arabic ones are from Jacques Savoy's list (BSD), the
- * Kurdish ones from Lucene's (Apache-2.0), both less what could name a product (two, head).
+ * Function words to ignore in searches, folded. The Arabic ones are from Jacques Savoy's list (BSD), the Kurdish ones from Lucene's
+ * (Apache-2.0), both without words that could be part of a product's name (two, head).
  */
 const english = 'and by for from in of or the to with';
 const arabic =

@@ -5,39 +5,39 @@ import { cachedReader } from '../../shared/ttlCache';
 import { wellKnownSpellings } from './wellKnownSpellings';
 import { stemsOf } from './wordForms';
 
-/** One way to write what a group is about. */
+/** One spelling in a group. */
 interface Spelling {
-  /** As people write it. */
+  /** The text as written. */
   text: string;
   /** Folded. */
   words: string[];
 }
 
-/** The spellings of one brand or kind of thing. */
+/** The synonyms of one brand or kind of product. */
 export type SpellingGroup = readonly Spelling[];
 
-/** Looks up what else a word or a few words are called. */
+/** A lookup table of synonyms. */
 export interface Synonyms {
   groups: readonly SpellingGroup[];
   /** By the words of a spelling in any of its forms, joined by spaces. */
   byKey: ReadonlyMap<string, SpellingGroup>;
-  /** The most words that a spelling has. */
+  /** The maximum number of words in a spelling. */
   longest: number;
 }
 
 const keyOf = (words: readonly string[]) => words.join(' ');
 
-/** The spellings that a line of the shop's or of ours holds, parted by commas. */
+/** Parses the comma-separated spellings of a line. */
 export const spellingsIn = (line: string): Spelling[] =>
   line
     .split(/[,،]/)
     .map((text) => ({ text: text.trim(), words: wordsOf(text) }))
     .filter(({ words }) => words.length > 0);
 
-/** A word as it is, then its stems in the languages of its script. */
+/** A word, and its stems in the languages of its script. */
 const forms = (word: string) => [word, ...stemsOf(word, null)];
 
-/** The ways to write a run of words with its first and its last inflected or not: where languages put articles and endings. */
+/** The forms of a run of words, with its first and last word inflected or not: that is where articles and endings are. */
 function runs(words: readonly string[]): string[][] {
   const [first = '', ...rest] = words;
   const last = rest.pop();
@@ -45,15 +45,15 @@ function runs(words: readonly string[]): string[][] {
   return forms(last).flatMap((end) => forms(first).map((start) => [start, ...rest, end]));
 }
 
-/** Fewer letters may become too many things. */
+/** Shorter prefixes match too many words. */
 const minPrefix = 3;
 
-/** Reads groups, one a line. A spelling that stands in two groups belongs to both. */
+/** Parses groups, one per line. A spelling in two groups belongs to both. */
 export function readSynonyms(lines: readonly string[]): Synonyms {
   const groups = lines.map(spellingsIn).filter((group) => group.length > 1);
   const byKey = new Map<string, SpellingGroup>();
   for (const group of groups) {
-    // Of two words, the spelling as one is as usual: powerbank, لابتوب.
+    // Two words are often written as one: powerbank, لابتوب.
     const keys = group.flatMap(({ words }) => [...runs(words).map(keyOf), words.join('')]);
     for (const key of new Set(keys)) byKey.set(key, [...(byKey.get(key) ?? []), ...group]);
   }
@@ -61,13 +61,13 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
   return { groups, byKey, longest };
 }
 
-/** The well-known spellings, and those that the shop has added; what was added is known to every process within a minute. */
+/** The built-in synonyms and the shop's own, cached for up to a minute. */
 export const cachedSynonyms = cachedReader(async ({ database }) => {
   const own = await database.reads.select({ spellings: searchSynonyms.spellings }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
   return readSynonyms([...wellKnownSpellings, ...own.map(({ spellings }) => spellings)]);
 });
 
-/** All spellings of what stands at the beginning of `words`, and how many words that is: the longest run that has any. */
+/** Returns the synonyms of the longest known run at the start of `words`, and its length in words. */
 export function spellingsAt({ byKey, longest }: Synonyms, words: readonly string[]): { length: number; spellings: SpellingGroup } | null {
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     for (const run of runs(words.slice(0, length))) {
@@ -78,7 +78,7 @@ export function spellingsAt({ byKey, longest }: Synonyms, words: readonly string
   return null;
 }
 
-/** All spellings of what a half-typed word may become. */
+/** The synonyms of all words that start with a prefix. */
 export function spellingsFrom({ groups }: Synonyms, beginning: string): SpellingGroup {
   if (beginning.length < minPrefix) return [];
   return groups.filter((group) => group.some(({ words }) => words.length === 1 && words[0]?.startsWith(beginning))).flat();

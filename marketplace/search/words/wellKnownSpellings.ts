@@ -1,8 +1,8 @@
 /*
- * What shoppers in Iraq call brands and things, beside what the catalogue calls them. A line is one brand or one kind of
- * thing in all its spellings, parted by commas; whoever types one of them finds the products of all. Spellings that fold
- * alike (آيفون, ئایفۆن, ايفون) or differ in a letter that an Arabic keyboard lacks (لاپتۆپ, لابتوب) stand here once.
- * Catalogues from abroad name their products in English only, so for them these lines are the whole bridge.
+ * Names that shoppers in Iraq use for brands and products, in addition to the catalogue's. A line has all spellings of one brand or kind of
+ * product, separated by commas; each of them finds the products of all. Spellings that fold to the same word (آيفون, ئایفۆن, ايفون) or
+ * differ in a letter that an Arabic keyboard lacks (لاپتۆپ, لابتوب) are listed once. Foreign catalogues have only English product names, so
+ * they can be searched in Arabic and Kurdish only through these lines.
  */
 
 const brands = `
@@ -107,7 +107,7 @@ watch, ساعة, سەعات, کاتژمێر
 wireless, لاسلكي, بێ وایەر, بێتەل
 `;
 
-/** One group a line, as a shop's own groups are written. */
+/** One group per line, in the same format as the shop's own groups. */
 export const wellKnownSpellings: readonly string[] = `${brands}${things}`
   .split('\n')
   .map((line) => line.trim())

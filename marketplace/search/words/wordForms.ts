@@ -3,7 +3,7 @@ import { stem } from './stem';
 
 const arabicScript = /\p{Script=Arabic}/u;
 
-/** In a text of any language, a word in Latin letters is stemmed as English. */
+/** The languages for stemming a word: English for Latin letters, in a text of any language. */
 const languagesOf = (word: string, language: Language | null): Language[] => {
   if (!arabicScript.test(word)) return ['en'];
   if (language === 'ar' || language === 'ckb') return [language];
@@ -11,8 +11,7 @@ const languagesOf = (word: string, language: Language | null): Language[] => {
 };
 
 /**
- * The stems of a folded word that differ from it: of the language its text is in, or of every language that its script
- * allows when that is unknown (`null`).
+ * The stems of a folded word that differ from it: in its text's language, or in every language of its script if that is unknown (`null`).
  */
 export function stemsOf(word: string, language: Language | null): string[] {
   const stems = languagesOf(word, language).map((code) => stem(word, code));
@@ -22,9 +21,7 @@ export function stemsOf(word: string, language: Language | null): string[] {
 const digits = /^[\d.]+$/;
 const letters = /^\p{L}+$/u;
 
-/**
- * Other ways to part a number from its unit: `8gb` is found as `8 gb`, `8 gb` as `8gb`, `iphone 15` as `iphone15`.
- */
+/** Alternative splits of numbers and units: `8gb` is found as `8 gb`, `8 gb` as `8gb`, `iphone 15` as `iphone15`. */
 export function numberForms(words: string[]): string[] {
   return words.flatMap((word, place) => {
     const next = words[place + 1];
@@ -35,8 +32,8 @@ export function numberForms(words: string[]): string[] {
 }
 
 /**
- * The words under which the products of a category are found as its own: its whole name, in stems, behind a mark that no
- * text holds. A name whose language is unknown (`null`) has one in each language of its script.
+ * The index terms of a category's products: its whole stemmed name, after a mark that no text contains. A name in an unknown language
+ * (`null`) has one in each language of its script.
  */
 export function kindOf(words: readonly string[], language: Language | null): string[] {
   if (words.length === 0) return [];
@@ -46,6 +43,6 @@ export function kindOf(words: readonly string[], language: Language | null): str
 
 const joinedAnd = /^و(?=.{4})/u;
 
-/** Arabic writes "and" as a letter of the word after it: what a shopper types without it. Nothing where there is none. */
+/** Arabic attaches "and" to the following word as a letter, which shoppers omit. Returns the word without it, or nothing. */
 export const withoutConjunction = (word: string, language: Language): string[] =>
   language === 'ar' && joinedAnd.test(word) ? [word.replace(joinedAnd, '')] : [];

@@ -14,7 +14,7 @@ const columns = { id: uploads.id, name: uploads.name, mime: uploads.mime, bytes:
 /** A document's metadata without its bytes. */
 function describe({ name, mime, ...document }: { id: number; name: string | null; mime: string; bytes: number }): Document {
   const known = documentTypes.find((type) => type === mime);
-  if (!known || name === null) throw new Error(`upload ${document.id} is no document`);
+  if (!known || name === null) throw new Error(`upload ${document.id} is not a document`);
   return { ...document, name, mime: known };
 }
 

@@ -121,9 +121,9 @@ function decompressAll(bytes: Buffer, streams: Stream[]): string[] | null {
 }
 
 /**
- * The problem of a PDF, judged by its bytes alone; null when there is none. Scripts, actions and attachments are detected by their names, in any
- * spelling, in every part that readers take objects from, object streams included. A PDF is also refused when such a part can't be decoded with
- * certainty: encrypted, in a rare compression, or hidden in a stream's bytes.
+ * The problem of a PDF, judged by its bytes alone; null when there is none. Scripts, actions and attachments are detected by their names,
+ * in any spelling, in every part that readers take objects from, object streams included. A PDF is also refused when such a part can't be
+ * decoded with certainty: encrypted, in a rare compression, or hidden in a stream's bytes.
  */
 export function inspectPdf(bytes: Buffer): PdfFinding | null {
   const text = bytes.toString('latin1');

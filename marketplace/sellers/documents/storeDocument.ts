@@ -55,8 +55,8 @@ async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer 
 }
 
 /**
- * Stores a document for a customer's application: a PDF without active content, or a JPEG or PNG, re-encoded as JPEG. An application must reference
- * it; else it is deleted after a day. Refuses other files (400 under `file`) and more than sixty in an hour (429).
+ * Stores a document for a customer's application: a PDF without active content, or a JPEG or PNG, re-encoded as JPEG. An application must
+ * reference it; else it is deleted after a day. Refuses other files (400 under `file`) and more than sixty in an hour (429).
  */
 export async function storeDocument(
   services: Services,

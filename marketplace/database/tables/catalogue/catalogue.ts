@@ -72,8 +72,8 @@ export const products = pgTable(
     /** The lowest final price among the variants, for ordering and filtering. Maintained by triggers. */
     lowestPrice: amount('lowest_price').notNull().default('0'),
     /**
-     * The variant that lists show (the cheapest in stock, else the first) and the number of variants. Null without variants. Maintained by triggers
-     * on variants and their pictures, so that lists need not read those tables.
+     * The variant that lists show (the cheapest in stock, else the first) and the number of variants. Null without variants. Maintained by
+     * triggers on variants and their pictures, so that lists need not read those tables.
      */
     card: json('card').$type<{
       variant: number;
@@ -154,8 +154,8 @@ export const variants = pgTable(
 );
 
 /**
- * The source of a picture: stored bytes, a drawing of the demo, or an address that is not fetched yet. A row is immutable, because browsers cache
- * its address permanently: other bytes need another row.
+ * The source of a picture: stored bytes, a drawing of the demo, or an address that is not fetched yet. A row is immutable, because browsers
+ * cache its address permanently: other bytes need another row.
  */
 export const pictures = pgTable('pictures', {
   id: identity(),
@@ -195,9 +195,9 @@ export const productSearch = pgTable(
 );
 
 /**
- * Every folded word of the catalogue, with its number of products: the candidates for corrections. `spelling` is the word as written in a name,
- * `loose` the word under the looser folding for similarity, `skeleton` its consonants, which spellings in other scripts share; empty when it is too
- * short.
+ * Every folded word of the catalogue, with its number of products: the candidates for corrections. `spelling` is the word as written in a
+ * name, `loose` the word under the looser folding for similarity, `skeleton` its consonants, which spellings in other scripts share; empty
+ * when it is too short.
  */
 export const searchWords = pgTable(
   'search_words',

@@ -35,8 +35,8 @@ export const users = pgTable(
 );
 
 /**
- * Sign-in tokens, stored as SHA-256 only. A rotated token keeps `rotationSecret`; together with the old token, which only its holder has, it derives
- * the same successor for a minute. `replacedByHash` lets logging out end both.
+ * Sign-in tokens, stored as SHA-256 only. A rotated token keeps `rotationSecret`; together with the old token, which only its holder has,
+ * it derives the same successor for a minute. `replacedByHash` lets logging out end both.
  */
 export const tokens = pgTable(
   'tokens',

@@ -27,7 +27,9 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** `reference` identifies what was booked, such as an order's or a transfer's number. The index allows one booking per reference and kind. */
+/**
+ * `reference` identifies what was booked, such as an order's or a transfer's number. A unique index prevents a second booking of its kind.
+ */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -46,9 +48,9 @@ export const ledgerTransactions = pgTable(
 /**
  * A deferred trigger enforces that a transaction's entries sum to zero; triggers prevent updates and deletes.
  *
- * The entries of a customer's account are a chain: `position` counts from 1 and `balanceAfter` is the account's balance after the entry. A trigger
- * writes both with the account locked, and refuses an entry that gives the account the wrong sign. The shop's accounts have neither: otherwise every
- * order would wait for the one before it.
+ * The entries of a customer's account are a chain: `position` counts from 1 and `balanceAfter` is the account's balance after the entry. A
+ * trigger writes both with the account locked, and refuses an entry that gives the account the wrong sign. The shop's accounts have
+ * neither: otherwise every order would wait for the one before it.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

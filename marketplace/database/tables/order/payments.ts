@@ -9,8 +9,8 @@ import { users } from '../customer/identity';
 import { orders } from './orders';
 
 /**
- * Gateway payments: of an order, at most one each, or of a top-up. The payment instructions (`redirectUrl`, `code`) are cleared once they are not
- * needed; no data of a card or a payer is stored.
+ * Gateway payments: of an order, at most one each, or of a top-up. The payment instructions (`redirectUrl`, `code`) are cleared once they
+ * are not needed; no data of a card or a payer is stored.
  */
 export const payments = pgTable(
   'payments',
