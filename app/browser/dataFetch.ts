@@ -10,8 +10,22 @@ const isManifest = (address: string) => new URL(address, location.origin).pathna
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
 const methodOf = (input: RequestInfo | URL, init?: RequestInit) => init?.method ?? (input instanceof Request ? input.method : 'GET');
 
-/** The event for a form without an answer. */
-export const unansweredEvent = 'unanswered';
+let unanswered = 0;
+const listeners = new Set<() => void>();
+
+function changeUnanswered(by: 1 | -1) {
+  unanswered += by;
+  for (const listener of listeners) listener();
+}
+
+/** The number of forms that got no answer. Remix calls each one pending until another navigation aborts it. */
+export const unansweredForms = {
+  count: () => unanswered,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 /** Rejects with the signal's reason on abort, and never resolves. */
 const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
@@ -42,8 +56,8 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
       if (signal?.aborted) throw error;
       if (isSent) {
         snackbar.show('error', 'noAnswer', 'keptForYou');
-        dispatchEvent(new Event(unansweredEvent));
-        await rejectOnAbort(signal);
+        changeUnanswered(1);
+        await rejectOnAbort(signal).finally(() => changeUnanswered(-1));
       }
       if (navigator.onLine) throw new Unreachable('The shop could not be reached', { cause: error });
       await Promise.race([whenOnline(), rejectOnAbort(signal)]);

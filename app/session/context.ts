@@ -71,6 +71,7 @@ async function createContext({ request, context }: Arguments) {
     /** The API without a token or a cart, for data that is cached for all visitors. */
     publicApi,
     ...createShopData({ api, publicApi, language, session, preferences }),
+    asCustomer: user.asCustomer,
     me: user.me,
     meIfKnown: user.meIfKnown,
 
@@ -87,6 +88,8 @@ async function createContext({ request, context }: Arguments) {
     passwordChanged: session.passwordChanged,
     expectCode: session.expectCode,
     rememberCart: session.rememberCart,
+    rememberWish: session.rememberWish,
+    takeWish: session.takeWish,
     flash: session.flash,
     takeFlash: session.takeFlash,
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { codeFor, expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, inE164, newPhone, openFirstResult, openShop, register, type T } from './shopping';
+import { openHydrated, watchHydration } from './watchHydration';
 
 const password = 'Passw0rd';
 let mails = 0;
@@ -110,6 +111,7 @@ for (const mode of threeModes) {
     });
 
     test('asks before logging out, which clears the cart’s badge', async ({ page, t }) => {
+      await watchHydration(page);
       await page.setViewportSize({ width: 1280, height: 800 });
       await openShop(page, mode.language);
       await page.goto('/login?redirectTo=/product');
@@ -123,13 +125,14 @@ for (const mode of threeModes) {
         await expect(question.getByRole('heading', { name: t('common', 'logOutQuestion') })).toBeVisible();
         await expect(page).toHaveURL(mode.script ? /\/account$/ : /\/logout$/);
       };
-      await page.goto('/account');
+      await (mode.script ? openHydrated(page, '/account') : page.goto('/account'));
       await page.getByRole('banner').locator('.greeting').click();
       await openLogOut(page.getByRole('banner'));
       await question.getByRole('link', { name: t('common', 'cancel'), exact: true }).click();
       await expect(page).toHaveURL(/\/account$/);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await page.goto('/account');
+      // Before hydration the link leads to the page of the question.
+      await (mode.script ? openHydrated(page, '/account') : page.goto('/account'));
       await expectSignedIn(page, t);
       await expect(cartLink(page, t, 1)).toBeVisible();
 

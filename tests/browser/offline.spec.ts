@@ -136,6 +136,23 @@ test.describe('without a connection', () => {
     expect(arrived()).toBe(1);
     await expect(page.getByText('مقابل الجامع')).toHaveCount(1);
   });
+
+  test('a form that is lost before its page shows that it is pending leaves no progress bar', async ({ page, t }) => {
+    await page.addInitScript(() => {
+      const { fetch } = window;
+      window.fetch = (input, init) => (init?.method === 'POST' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init));
+    });
+    await watchHydration(page);
+    await openHydrated(page, '/login/code?lang=ar');
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.getByRole('textbox', { name: t('auth', 'identifier') }).fill('dilan@example.com');
+    await page.getByRole('button', { name: t('auth', 'sendCode') }).click();
+    await expect(page.getByRole('status').filter({ hasText: t('common', 'noAnswer') })).toBeVisible();
+    // Longer than the bar's delay.
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
 });
 
 /** The worker's cached addresses, by cache. */

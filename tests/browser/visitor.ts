@@ -43,7 +43,8 @@ export function send(
   const length: Headers = method === 'GET' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
     const { hostname, port } = shop();
-    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers } }, (response) => {
+    // A kept connection could be closed by the server in the moment of the next request.
+    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);

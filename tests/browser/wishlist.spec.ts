@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, modeName, test, threeModes } from './fixtures';
-import { addToCart, cartLink, openShop, register, type T } from './shopping';
+import { addToCart, cartLink, newPhone, openShop, register, type T } from './shopping';
 import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
 
 const heart = (page: Page, t: T, name: 'addToWishlist' | 'removeFromWishlist') =>
@@ -260,5 +260,46 @@ test.describe('a guest without script', () => {
     await expect(page.getByText(t('notices', 'signInForWishlist'))).toBeVisible();
     await register(page, t);
     await expect(page).toHaveURL(/\/product\/12$/);
+  });
+});
+
+test.describe('a customer whose session has ended', () => {
+  test.use({ mode: { language: 'en', script: true } });
+
+  test('sees a guest’s wishlist, and finds the tapped wish there after sign-in', async ({ page, t, browser }) => {
+    /** Logs out in another browser with the same cookies: this one learns it from the API. */
+    const endSession = async () => {
+      const other = await browser.newContext({ storageState: await page.context().storageState() });
+      const confirmation = await other.newPage();
+      await confirmation.goto('/logout');
+      await confirmation
+        .getByRole('main')
+        .getByRole('button', { name: t('common', 'logOut'), exact: true })
+        .click();
+      await expect(confirmation.getByText(t('notices', 'signedOut'))).toBeVisible();
+      await other.close();
+    };
+    await openShop(page, 'en');
+    await page.goto('/login?redirectTo=/product/12');
+    const phone = newPhone();
+    await register(page, t, phone);
+    await expect(heart(page, t, 'addToWishlist')).toBeVisible();
+    await endSession();
+    await heart(page, t, 'addToWishlist').first().click();
+    await expect(page).toHaveURL(/\/login\?redirectTo=%2Fproduct%2F12$/);
+    await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(phone);
+    await page.getByLabel(t('auth', 'password'), { exact: true }).fill('Passw0rd');
+    await page.getByRole('button', { name: t('auth', 'logIn'), exact: true }).click();
+    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+
+    await endSession();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('common', 'wishlist'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/wishlist$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(t('errors', 'title'))).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(0);
   });
 });

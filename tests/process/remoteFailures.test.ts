@@ -59,10 +59,10 @@ function installFault(handler: RequestHandler, { waits = false } = {}) {
 const failWith = (name: FailureName) => installFault(failAll(marketplace, name), { waits: failures[name].status === 504 });
 
 async function customer(language: Language) {
-  const { login } = await newCustomer(marketplace);
+  const { login, identifier } = await newCustomer(marketplace);
   const shopper = new Shopper(handle, language);
   await signIn(shopper, login);
-  return { shopper, token: login.token };
+  return { shopper, token: login.token, identifier };
 }
 
 /** A page's visible text, without tags. */
@@ -391,4 +391,27 @@ test('a token that the marketplace rejects: home, with a link to sign in and bac
   expect(home.status).toBe(200);
   expect(links(home)).toContain('/login?redirectTo=%2Faccount%2Faddress');
   expect(home.html).toContain('role="status"');
+});
+
+test('a wish after the session’s end: the wishlist is a guest’s, and the wish is added after sign-in', async () => {
+  const { shopper, token, identifier } = await customer('ckb');
+  const product = await shopper.open('/product/12');
+  await call(marketplace, 'POST', '/api/auth/logout/', { token });
+  const refused = await shopper.submit(product, formWith(product, 'redirectTo'), { redirectTo: '/product/12', add: '12' });
+  expect(refused).toMatchObject({ status: 303, location: '/login?redirectTo=%2Fproduct%2F12' });
+  expect(shopper.isSignedIn).toBe(true);
+  const login = await shopper.open(refused.location ?? '');
+  const signedIn = await shopper.submit(login, formWith(login, 'identifier'), { identifier, password: 'Passw0rd' });
+  expect(signedIn).toMatchObject({ status: 303, location: '/product/12' });
+  const list = await shopper.open('/wishlist');
+  expect(links(list)).toContain('/product/12');
+});
+
+test('the wishlist of an ended session is a guest’s', async () => {
+  const { shopper, token } = await customer('en');
+  await call(marketplace, 'POST', '/api/auth/logout/', { token });
+  const list = await shopper.open('/wishlist');
+  expect(list.status).toBe(200);
+  expect(links(list)).toContain('/login?redirectTo=%2Fwishlist');
+  expect((await shopper.post('/wishlist/merge', new URLSearchParams({ merge: '1' }))).status).toBe(403);
 });

@@ -1,23 +1,17 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { unansweredEvent } from '../../browser/dataFetch';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { unansweredForms } from '../../browser/dataFetch';
 import { useTranslate } from '../../i18n/useTranslate';
 
 /** Spec, point 9: it appears after 200 ms, stays for at least 200 ms, and fills in 5 seconds (in the stylesheet). In milliseconds. */
 const throttle = 200;
 
-/** Whether a request is pending. Forms that got no answer are not counted. */
+/** Whether a request is pending. Forms that got no answer are not counted: one may be lost before React renders that it is pending. */
 function useBusy(): boolean {
-  const busy = [useNavigation(), ...useFetchers()].filter(({ state }) => state !== 'idle');
-  const latest = useRef(busy);
-  latest.current = busy;
-  const [lost, setLost] = useState<ReadonlySet<FormData | undefined>>(new Set());
-  useEffect(() => {
-    const note = () => setLost(new Set(latest.current.map(({ formData }) => formData)));
-    addEventListener(unansweredEvent, note);
-    return () => removeEventListener(unansweredEvent, note);
-  }, []);
-  return busy.some(({ formData }) => !(formData && lost.has(formData)));
+  const requests = [useNavigation(), ...useFetchers()];
+  const unanswered = useSyncExternalStore(unansweredForms.subscribe, unansweredForms.count, () => 0);
+  const sending = requests.filter(({ state }) => state === 'submitting').length;
+  return sending > unanswered || requests.some(({ state }) => state === 'loading');
 }
 
 /** A progress bar at the top while a request is pending. */

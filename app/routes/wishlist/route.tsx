@@ -28,9 +28,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const offset = readOffset(shop.url.searchParams);
-  const list = shop.session.token ? await shop.api.get('/api/wishlist/', wishlist, { offset, limit: pageSize }) : null;
-  // If the token has expired, the answer is for a guest.
-  if (!list || !shop.session.token) return { guest: true, offset, count: 0, entries: [] };
+  const list = await shop.asCustomer(() => shop.api.get('/api/wishlist/', wishlist, { offset, limit: pageSize }));
+  if (!list) return { guest: true, offset, count: 0, entries: [] };
   return {
     guest: false,
     offset,
@@ -50,11 +49,11 @@ async function moveToCart(shop: RequestContext, entry: string, back: string) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return shop.redirect(back, { flash: { type: 'error', key: error.fieldErrors ?? refusedBecause(error) } });
   }
-  if (shop.session.token) await shop.api.delete(`/api/wishlist/${productId}/`, nothing);
+  await shop.asCustomer(() => shop.api.delete(`/api/wishlist/${productId}/`, nothing));
   return shop.redirect(back, { flash: { type: 'success', key: 'movedToCart', params: { moved: productId } } });
 }
 
-/** Adds or removes an entry and redirects back. A guest without script is redirected to the sign-in. */
+/** Adds or removes an entry and redirects back. A guest without script is redirected to the sign-in, and the entry is added after it. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = await shop.form();
@@ -64,9 +63,15 @@ export async function action(args: ActionFunctionArgs) {
   const add = sent.get('add');
   const id = String(add ?? sent.get('remove') ?? '');
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 400 });
-  if (!shop.session.token) return shop.redirect(signInPath(back), { flash: { type: 'success', key: 'signInForWishlist' } });
-  if (add) await orNotFound(shop.api.post('/api/wishlist/', nothing, { productId: Number(id) }));
-  else await orNotFound(shop.api.delete(`/api/wishlist/${id}/`, nothing));
+  const done = await shop.asCustomer(() =>
+    orNotFound(
+      add ? shop.api.post('/api/wishlist/', nothing, { productId: Number(id) }) : shop.api.delete(`/api/wishlist/${id}/`, nothing),
+    ),
+  );
+  if (!done) {
+    if (add) shop.rememberWish(Number(id));
+    return shop.redirect(signInPath(back), { flash: { type: 'success', key: 'signInForWishlist' } });
+  }
   return shop.redirect(back, { flash: { type: 'success', key: add ? 'addedToWishlist' : 'removedFromWishlist' } });
 }
 

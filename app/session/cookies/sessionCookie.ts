@@ -36,15 +36,17 @@ const sessionSchema = z.object({
   changePasswordRequired: z.boolean().default(false),
   cartId: z.string().max(80).nullable().default(null),
   pending: pendingSchema.nullable().default(null),
+  /** The product that a guest put on the wishlist without script. It is added after sign-in. */
+  wish: z.number().int().positive().nullable().default(null),
   flash: flashSchema.nullable().default(null),
 });
 export type SessionData = z.infer<typeof sessionSchema>;
 
 const lifetime = 30 * 24 * 3600;
-const emptySession: SessionData = { token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null, flash: null };
+const emptySession: SessionData = sessionSchema.parse({});
 
 /**
- * The signed `session` cookie: the shopper's token, a guest's cart, one message for the next page. Its size is bounded.
+ * The signed `session` cookie: the shopper's token, a guest's cart and wish, one message for the next page. Its size is bounded.
  * @param secrets the first one signs, all of them verify.
  */
 export function sessionCookie(secrets: string[], secure: boolean) {

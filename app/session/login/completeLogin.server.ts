@@ -1,7 +1,18 @@
+import { nothing } from '../../../marketplace/contract/common';
 import type { loginResponse } from '../../../marketplace/contract/customer/identity';
 import type { Answer } from '../../api/client';
+import { ApiError } from '../../api/error';
 import type { RequestContext } from '../context';
 import { readRedirectTo, withRedirectTo } from '../redirects/redirectTo';
+
+/** Adds the product that the shopper put on the wishlist as a guest. Its failure must not stop the sign-in. */
+async function addRememberedWish(shop: RequestContext): Promise<void> {
+  const productId = shop.takeWish();
+  if (productId === null) return;
+  await shop.api.post('/api/wishlist/', nothing, { productId }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
 
 /** Redirects after sign-in: to a due password change, else to the form for a missing name, else to the destination. */
 export async function continueAfterLogin(
@@ -11,6 +22,7 @@ export async function continueAfterLogin(
   query = shop.url.searchParams,
 ): Promise<never> {
   if (shop.session.changePasswordRequired) throw await shop.redirect(withRedirectTo('/password/change', query));
+  await addRememberedWish(shop);
   const user = await shop.me();
   if (user && !user.firstName) throw await shop.redirect(withRedirectTo('/account/profile?first=1', query));
   throw await shop.redirect(readRedirectTo(query) ?? fallback, notice ? { flash: { type: 'success', key: notice } } : {});

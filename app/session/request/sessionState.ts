@@ -27,7 +27,7 @@ export function createSessionState(data: SessionData) {
     /** Replaces the token by its successor. Everything else stays. */
     renew: ({ token, expiry, changePasswordRequired }: Login) => change({ token, expiry, changePasswordRequired }),
     /** Ends the session in this browser. The caller tells the API. */
-    signOut: () => change({ ...signedOut, cartId: null, pending: null }),
+    signOut: () => change({ ...signedOut, cartId: null, pending: null, wish: null }),
     /** Drops a token that the API no longer accepts. The cart stays. */
     dropToken: () => change(signedOut),
     /** The operator required a new password after sign-in. */
@@ -39,6 +39,13 @@ export function createSessionState(data: SessionData) {
     /** Stores the id of a guest's cart, from every answer about a cart. */
     rememberCart(cartId: string | null) {
       if (cartId !== data.cartId) change({ cartId });
+    },
+    /** Stores the product that a guest's server-side wish names, until sign-in. */
+    rememberWish: (wish: number) => change({ wish }),
+    takeWish(): number | null {
+      const { wish } = data;
+      if (wish !== null) change({ wish: null });
+      return wish;
     },
     flash: (flash: Flash) => change({ flash }),
     takeFlash(): Flash | null {

@@ -8,15 +8,24 @@ export type User = Answer<typeof userDetail>;
 /** Reads the signed-in customer once per request. */
 export function createUserReader(api: Api, { data }: SessionState) {
   let user: Promise<User | null> | null = null;
+  /** Makes a call that only customers may make. Null for a guest, also when the API answers that the session has ended. */
+  async function asCustomer<Value>(call: () => Promise<Value>): Promise<Value | null> {
+    if (!data.token) return null;
+    try {
+      const answer = await call();
+      return data.token ? answer : null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401 && !data.token) return null;
+      throw error;
+    }
+  }
   /** The signed-in customer; null for guests and while a password change is due. */
   const me = (): Promise<User | null> => {
-    user ??=
-      data.token && !data.changePasswordRequired
-        ? api.get('/api/me/', userDetail).then((answer) => (data.token ? answer : null))
-        : Promise.resolve(null);
+    user ??= data.changePasswordRequired ? Promise.resolve(null) : asCustomer(() => api.get('/api/me/', userDetail));
     return user;
   };
   return {
+    asCustomer,
     me,
     /** Like `me`, but null if the call fails: for optional parts of a page. */
     meIfKnown: (): Promise<User | null> =>

@@ -28,6 +28,7 @@ export const signedIn: SessionData = {
   changePasswordRequired: false,
   cartId: 'the-guest-cart',
   pending: null,
+  wish: null,
   flash: null,
 };
 

@@ -7,7 +7,7 @@ import { action as register } from '../../../../../app/routes/register/route';
 import { host, loaderArgs, remoteMarketplace, writtenSession } from '../../remoteShop';
 
 const remote = remoteMarketplace();
-const guest = { token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null, flash: null };
+const guest = { token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null, wish: null, flash: null };
 const account = { firstName: 'Dilan', lastName: '', password: 'Passw0rd', confirmPassword: 'Passw0rd' };
 
 const forms = [

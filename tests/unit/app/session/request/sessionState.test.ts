@@ -4,7 +4,15 @@ import { createCommit } from '../../../../../app/session/request/commitCookies';
 import { createPreferenceState } from '../../../../../app/session/request/preferenceState';
 import { createSessionState } from '../../../../../app/session/request/sessionState';
 
-const guest: SessionData = { token: null, expiry: null, changePasswordRequired: false, cartId: 'cart-1', pending: null, flash: null };
+const guest: SessionData = {
+  token: null,
+  expiry: null,
+  changePasswordRequired: false,
+  cartId: 'cart-1',
+  pending: null,
+  wish: null,
+  flash: null,
+};
 const login = { token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired: false, user: { id: 1 } };
 const cookie = sessionCookie(['secret'], false);
 
