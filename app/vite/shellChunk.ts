@@ -11,6 +11,7 @@ export function shellChunk(): Plugin {
     apply: (_, { isSsrBuild }) => !isSsrBuild,
     outputOptions(options) {
       let shell: Set<string> | null = null;
+      const libraries = new Set<string>();
       return {
         ...options,
         manualChunks(id, { getModuleIds, getModuleInfo }) {
@@ -24,9 +25,16 @@ export function shellChunk(): Plugin {
                 open.push(imported);
               }
             }
+            // What a package imports goes with it, such as Rollup's CommonJS helpers: two chunks that import each other fail to start.
+            const packages = [...shell].filter((member) => member.includes('/node_modules/'));
+            for (const from of packages) {
+              if (libraries.has(from)) continue;
+              libraries.add(from);
+              packages.push(...(getModuleInfo(from)?.importedIds ?? []));
+            }
           }
           if (!shell.has(id) || isShellEntry(id)) return null;
-          return id.includes('/node_modules/') ? 'libraries' : 'shell';
+          return libraries.has(id) ? 'libraries' : 'shell';
         },
       };
     },
