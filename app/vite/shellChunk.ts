@@ -9,6 +9,9 @@ export function shellChunk(): Plugin {
   return {
     name: 'shell-chunk',
     apply: (_, { isSsrBuild }) => !isSsrBuild,
+    onLog(_, log) {
+      if (log.code === 'CIRCULAR_CHUNK') this.error(log);
+    },
     outputOptions(options) {
       let shell: Set<string> | null = null;
       const libraries = new Set<string>();
