@@ -1,4 +1,4 @@
-import type { Language } from '../marketplace/contract/common';
+import type { Language } from '../marketplace/contract/languages';
 
 /** A namespace in one language: message key → text. */
 export type Messages = Record<string, string>;

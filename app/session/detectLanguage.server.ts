@@ -21,7 +21,7 @@ const acceptedLanguages = (request: Request): Language[] =>
 const detector = (find: (request: Request) => Language | Language[] | null) =>
   new RemixI18Next({
     detection: {
-      supportedLanguages: languageCodes,
+      supportedLanguages: [...languageCodes],
       fallbackLanguage,
       searchParamKey: 'lang',
       order: ['searchParams', 'custom'],

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { findAddresses } from '../addresses/findAddresses';
 import { listTransfers } from '../balance/transfer/listTransfers';
 import type { AccountExport } from '../contract/account/account';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import { products, variants } from '../database/tables/catalogue/catalogue';
 import { linkedAccounts, tokens, users } from '../database/tables/customer/identity';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Language } from '../contract/common';
 import type { CodeSent } from '../contract/customer/identity';
+import type { Language } from '../contract/languages';
 import { users } from '../database/tables/customer/identity';
 import { countCode, isReachable } from '../identity/codes/admitCode';
 import { issueCode } from '../identity/codes/issueCode';

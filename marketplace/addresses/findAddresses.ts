@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Language } from '../contract/common';
 import type { Address } from '../contract/customer/addresses';
+import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { addresses, isKept } from '../database/tables/customer/addresses';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
 import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Cart, cartItem, lineIssues } from '../contract/order/cart';
 import type { Db } from '../database/openDatabase';
 import { colours, productCities, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';

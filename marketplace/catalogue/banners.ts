@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { banner } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { banners } from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
 import { localText } from '../shared/localName';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Category } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { categories } from '../database/tables/catalogue/catalogue';
 import { localName } from '../shared/localName';
 import { cachedReader } from '../shared/ttlCache';

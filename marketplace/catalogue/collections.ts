@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { collection, ProductCard } from '../contract/catalogue/catalogue';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { runPrepared } from '../database/preparedStatements';
 import { collections } from '../database/tables/catalogue/catalogue';
 import type { Page } from '../http/page';

@@ -1,5 +1,5 @@
 import type { Category } from '../contract/catalogue/catalogue';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Services } from '../services';
 import { categoryTree, describeCategory } from './categoryTree';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import type { products } from '../database/tables/catalogue/catalogue';
 import { localText } from '../shared/localName';

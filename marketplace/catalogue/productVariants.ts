@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductDetail } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { dinars } from '../shared/money';
 import { variantAttributes } from './variantAttributes';
 

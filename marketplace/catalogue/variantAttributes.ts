@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { variantAttribute } from '../contract/catalogue/catalogue';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { catalogueTexts } from '../localization/texts';
 import { localName, type Names } from '../shared/localName';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import { lockCart } from '../cart/findCart';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { isOnline, type OnlineMethod } from '../contract/order/orderStates';
 import type { Quote } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';
@@ -75,7 +75,6 @@ async function writeOrder(
   { quote, lines, address, city }: OrderCalculation,
 ) {
   const beginning = beginningOf(quote);
-  const { id: _, userId: __, createdAt: ___, isDefault: ____, cityId, ...kept } = address;
   const order = await withReferenceNumber('', services.now(), async (number) => {
     const [written] = await tx
       .insert(orders)
@@ -85,20 +84,20 @@ async function writeOrder(
         ...beginning,
         paymentMethod: quote.paymentMethod,
         address: {
-          label: kept.label,
-          fullName: kept.fullName,
-          phone: kept.phone,
-          secondPhone: kept.secondPhone,
-          cityId: cityId,
+          label: address.label,
+          fullName: address.fullName,
+          phone: address.phone,
+          secondPhone: address.secondPhone,
+          cityId: address.cityId,
           cityName: quote.cityName,
-          area: kept.area,
-          street: kept.street,
-          building: kept.building,
-          floor: kept.floor,
-          nearestLandmark: kept.nearestLandmark,
-          note: kept.note,
-          latitude: kept.latitude,
-          longitude: kept.longitude,
+          area: address.area,
+          street: address.street,
+          building: address.building,
+          floor: address.floor,
+          nearestLandmark: address.nearestLandmark,
+          note: address.note,
+          latitude: address.latitude,
+          longitude: address.longitude,
         },
         note: placing.note,
         subtotal: quote.subtotal,

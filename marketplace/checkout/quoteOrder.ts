@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { readBalance } from '../balance/ledger/readBalance';
 import { type CartLine, describeCart, readLines } from '../cart/readCart';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Cart } from '../contract/order/cart';
 import type { paymentMethods } from '../contract/order/orderStates';
 import type { Quote } from '../contract/order/orders';

@@ -1,4 +1,4 @@
-import { languages } from '../contract/common';
+import { languages } from '../contract/languages';
 import { changeText, listTexts, resetText } from '../localization/changeText';
 import type { Services } from '../services';
 import { argument, type Command, type CommandCall, CommandRefused } from './command';

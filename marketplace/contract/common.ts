@@ -1,15 +1,5 @@
 import { z } from 'zod';
 
-/** The languages that a shopper can choose, with their ids in the API (spec, points 3 and 9). */
-export const languages = [
-  { id: 1, code: 'en', dir: 'ltr', iso: 'en-US', flag: 'us', lang: 'English', currency: { name: 'Dollar', code: 'USD' } },
-  { id: 2, code: 'ckb', dir: 'rtl', iso: 'ckb-IQ', flag: 'kd', lang: 'کوردی', currency: { name: 'Dinar', code: 'IQD' } },
-  { id: 3, code: 'ar', dir: 'rtl', iso: 'ar-IQ', flag: 'iq', lang: 'العربية', currency: { name: 'Dinar', code: 'IQD' } },
-] as const;
-
-export type Language = (typeof languages)[number]['code'];
-export const languageCodes = ['en', 'ar', 'ckb'] as const satisfies readonly Language[];
-
 /** An amount in Iraqi dinars as a decimal string with up to 8 decimals: never a float. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,8})?$/);
 

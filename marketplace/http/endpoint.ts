@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Camel, toCamel, toSnake } from '../contract/case';
-import { type Language, languageCodes } from '../contract/common';
+import { type Language, languageCodes } from '../contract/languages';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { authenticate, type Session } from './authenticate';

@@ -1,4 +1,4 @@
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 
 /** The caller of a request. */
 export interface Visitor {

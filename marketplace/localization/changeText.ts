@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange';
-import { languages } from '../contract/common';
+import { languages } from '../contract/languages';
 import { interfaceTexts } from '../database/tables/system/localization';
 import type { Services } from '../services';
 

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { City } from '../contract/catalogue/locations';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { cities } from '../database/tables/catalogue/locations';
 import { dinars } from '../shared/money';
 import { cachedReader } from '../shared/ttlCache';

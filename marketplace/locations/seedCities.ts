@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { governorates, homeCity, places } from './cities';
-import { defaultDeliveryTerms } from './deliveryFee';
+import { defaultDeliveryTerms } from './defaultDeliveryTerms';
 
 /**
  * Adds the cities to the database. An existing city keeps its delivery fee, its days and whether it is the default, because the back office

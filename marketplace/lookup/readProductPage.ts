@@ -1,5 +1,5 @@
 import { type CheerioAPI, loadBuffer } from 'cheerio';
-import { type Language, languageCodes } from '../contract/common';
+import { type Language, languageCodes } from '../contract/languages';
 import type { FetchResult } from '../http/guardedFetch';
 import { readCurrency, readPrice } from '../import/readPrice';
 

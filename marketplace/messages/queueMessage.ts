@@ -1,4 +1,4 @@
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import { messages } from '../database/tables/customer/messages';
 import { enqueue } from '../queue/enqueue';

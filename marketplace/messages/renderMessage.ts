@@ -1,5 +1,5 @@
 import { translate } from '../../locales/translate';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { messageTexts } from '../localization/texts';
 
 type English = (typeof messageTexts)['en'];

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
 import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { orderStatuses } from '../contract/order/orderStates';
 import type { Order, orderLine, orderSummary } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';

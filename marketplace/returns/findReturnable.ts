@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../contract/case';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { returnDays } from '../contract/order/returnStates';
 import type { returnable } from '../contract/order/returns';
 import type { Db } from '../database/openDatabase';

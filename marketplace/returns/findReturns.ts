@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../contract/case';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { orderReturn, returnSummary } from '../contract/order/returns';
 import type { Db } from '../database/openDatabase';
 import { orderLines, orders } from '../database/tables/order/orders';

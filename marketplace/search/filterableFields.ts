@@ -4,7 +4,7 @@ import { type CategoryTree, categoryTree, pathTo, withDescendants } from '../cat
 import type { Camel } from '../contract/case';
 import type { filterableField } from '../contract/catalogue/catalogue';
 import { orderings } from '../contract/catalogue/searchLimits';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { runPrepared } from '../database/preparedStatements';
 import { catalogueTexts } from '../localization/texts';
 import type { Services } from '../services';

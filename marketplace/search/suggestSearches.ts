@@ -4,7 +4,7 @@ import { type CategoryTree, categoryTree } from '../catalogue/categoryTree';
 import type { Camel } from '../contract/case';
 import type { searchSuggestions } from '../contract/catalogue/catalogue';
 import { maxSuggestions } from '../contract/catalogue/searchLimits';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
 import { localName, localText } from '../shared/localName';

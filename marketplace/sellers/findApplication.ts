@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Language } from '../contract/common';
 import type { SellerApplication } from '../contract/customer/sellers';
+import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { applicationHistory, sellerApplications } from '../database/tables/customer/sellers';

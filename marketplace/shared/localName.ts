@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 
 export interface Names {
   nameEn: string | null;

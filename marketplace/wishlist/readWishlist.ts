@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { productCards } from '../catalogue/productCards';
-import type { Language } from '../contract/common';
+import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import { products } from '../database/tables/catalogue/catalogue';
 import { wishlistEntries } from '../database/tables/customer/wishlist';

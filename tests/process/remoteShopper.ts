@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { bypass } from 'msw';
 import { remoteFetchApi } from '../../app/api/remoteFetchApi';
 import type { RequestSettings } from '../../app/config';
-import type { Language } from '../../marketplace/contract/common';
+import type { Language } from '../../marketplace/contract/languages';
 import { type PageForm, postForms } from './pageForm';
 
 const origin = 'http://shop.example';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../../contract/case';
-import type { Language } from '../../contract/common';
 import type { CodeSent } from '../../contract/customer/identity';
+import type { Language } from '../../contract/languages';
 import type { transferred } from '../../contract/order/balance';
 import { maxTransferNote } from '../../contract/order/balanceKinds';
 import type { Db } from '../../database/openDatabase';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductFeed } from '../../contract/catalogue/crawlers';
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
 import { localName, localText, type Texts, textsOf } from '../../shared/localName';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../contract/common';
+import { type Language, languages } from '../../contract/languages';
 
 /** A language's id in the API (spec, points 3 and 9). */
 export const languageIdOf = (language: Language): number => languages.find(({ code }) => code === language)?.id ?? 1;

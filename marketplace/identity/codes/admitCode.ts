@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 import { countTry, countTryFrom, limits } from '../../http/rateLimit';
 import { smsReaches } from '../../messages/sendSms';
 import type { Services } from '../../services';

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/common';
 import type { CodeSent } from '../../contract/customer/identity';
+import type { Language } from '../../contract/languages';
 import { countTry, limits } from '../../http/rateLimit';
 import { queueMessage } from '../../messages/queueMessage';
 import type { Services } from '../../services';

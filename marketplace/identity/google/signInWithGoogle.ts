@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/common';
 import type { LoginResponse } from '../../contract/customer/identity';
+import type { Language } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import type { Services } from '../../services';
 import { Refusal, refuse } from '../../shared/refusal';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Language } from '../../contract/common';
 import type { CodeSent } from '../../contract/customer/identity';
 import { maxName } from '../../contract/customer/identityLimits';
+import type { Language } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import { codes, users } from '../../database/tables/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';

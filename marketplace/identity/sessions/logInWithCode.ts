@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/common';
 import type { LoginResponse } from '../../contract/customer/identity';
+import type { Language } from '../../contract/languages';
 import { countTryFrom, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import type { Problems } from '../../shared/inputText';

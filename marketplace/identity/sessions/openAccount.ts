@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';

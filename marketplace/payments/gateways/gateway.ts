@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 import type { OnlineMethod } from '../../contract/order/orderStates';
 
 /** A payment to collect. */

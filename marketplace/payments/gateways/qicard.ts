@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 import { callGateway, remoteAmount } from './callGateway';
 import { type CreatedPayment, type Gateway, GatewayError, type Remote, type RemoteState } from './gateway';
 

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 import { AccessToken } from './accessToken';
 import { callGateway, remoteAmount } from './callGateway';
 import { type Gateway, GatewayError, type RemoteState } from './gateway';

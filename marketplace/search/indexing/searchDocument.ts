@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../contract/common';
+import { type Language, languageCodes } from '../../contract/languages';
 import { loosen, wordsOf } from '../../shared/normalise';
 import { consonantKey, minConsonantKey } from '../words/phoneticKey';
 import { kindOf, numberForms, stemsOf, withoutConjunction } from '../words/wordForms';

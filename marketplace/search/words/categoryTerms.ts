@@ -1,5 +1,5 @@
 import { categoryTree } from '../../catalogue/categoryTree';
-import { languageCodes } from '../../contract/common';
+import { languageCodes } from '../../contract/languages';
 import { brands } from '../../database/tables/catalogue/catalogue';
 import type { Names } from '../../shared/localName';
 import { wordsOf } from '../../shared/normalise';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 
 /*
  * Light stemmers for one folded word. Based on Lucene's ArabicStemmer and SoraniStemmer (Apache-2.0), with folded endings.

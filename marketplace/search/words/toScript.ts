@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/common';
+import type { Language } from '../../contract/languages';
 
 const arabicLetters: Record<string, string> = { ۆ: 'و', ێ: 'ي', ی: 'ي', ک: 'ك', ڕ: 'ر', ڵ: 'ل', ڤ: 'ف' };
 

@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../contract/common';
+import { type Language, languageCodes } from '../../contract/languages';
 import { stem } from './stem';
 
 const arabicScript = /\p{Script=Arabic}/u;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { languageCodes } from '../../../contract/common';
+import { languageCodes } from '../../../contract/languages';
 import { onlineMethods } from '../../../contract/order/orderStates';
 import { paymentFailures, paymentPurposes, paymentStates } from '../../../contract/order/payments';
 import type { AppCode } from '../../../payments/gateways/gateway';

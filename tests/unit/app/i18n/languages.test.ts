@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages as ours } from '../../../../app/i18n/languages';
-import { languages } from '../../../../marketplace/contract/common';
+import { languages } from '../../../../marketplace/contract/languages';
 
 test('the languages are those of the specification', () => {
   expect(languages.map(({ id, code, dir, lang, currency }) => [id, code, dir, lang, currency.name, currency.code])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest';
-import { languageCodes } from '../../../../marketplace/contract/common';
+import { languageCodes } from '../../../../marketplace/contract/languages';
 import { messageTexts } from '../../../../marketplace/localization/texts';
 import { type MessageKind, type MessageParameters, renderMessage } from '../../../../marketplace/messages/renderMessage';
 
