@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { PreviousPage } from './components/errors/PreviousPage';
 import { rootErrorPage } from './components/errors/rootErrorPage.server';
 import { requestSettings } from './config';
 import { registerAllMessages } from './i18n/resources.server';
@@ -10,6 +11,7 @@ import { logger } from './server/logger.server';
 import { commitContext } from './session/context';
 import { readPreferences } from './session/cookies/preferences';
 import { detectLanguage } from './session/detectLanguage.server';
+import { previousPage } from './session/redirects/previousPage';
 
 registerAllMessages();
 
@@ -28,8 +30,14 @@ const log = (context: AppLoadContext, message: string, error: unknown) =>
 
 /** A failing page is rendered as Remix's error page. If that fails too, a plain text replaces it. */
 async function renderPage(request: Request, remix: EntryContext, nonce: string, context: AppLoadContext) {
+  const previous = previousPage(request.headers.get('Referer'), request.url, requestSettings(context).publicUrl);
   try {
-    return { html: `<!DOCTYPE html>${renderToString(<RemixServer context={remix} url={request.url} nonce={nonce} />)}`, failed: false };
+    const page = renderToString(
+      <PreviousPage.Provider value={previous}>
+        <RemixServer context={remix} url={request.url} nonce={nonce} />
+      </PreviousPage.Provider>,
+    );
+    return { html: `<!DOCTYPE html>${page}`, failed: false };
   } catch (error) {
     if (!remix.staticHandlerContext.errors) throw error;
     log(context, 'rendering the error page failed', error);

@@ -70,20 +70,27 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
  * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is
  * returned.
  */
+async function fetchData(fetch: typeof window.fetch, address: string, input: RequestInfo | URL, init: RequestInit | undefined) {
+  const isSent = methodOf(input, init).toUpperCase() !== 'GET';
+  if (isSent) clearBackForwardCache();
+  const cached = isSent ? null : readBackForwardCache(address);
+  if (cached) return cached;
+  const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
+  if (body !== null && !isSent && answer.ok) storeBackForward(address, body, answer);
+  return rebuild;
+}
+
+/** Replaces `fetch`. Every successful response of the shop hides the snackbar (spec, point 4): of pages, resource routes and the API. */
 export function installDataFetch(): void {
   const { fetch } = window;
-  window.fetch = async (input, init) => {
+  const send: typeof fetch = async (input, init) => {
     const address = addressOf(input);
     if (isManifest(address)) return (await fetchWithRetry(fetch, input, init, false)).rebuild;
-    if (!isData(address)) return fetch(input, init);
-    const isSent = methodOf(input, init).toUpperCase() !== 'GET';
-    if (isSent) clearBackForwardCache();
-    const cached = isSent ? null : readBackForwardCache(address);
-    if (cached) return cached;
-    const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
-    // Every successful answer hides the snackbar (spec, point 4).
-    if (answer.ok) snackbar.answered();
-    if (body !== null && !isSent && answer.ok) storeBackForward(address, body, answer);
-    return rebuild;
+    return isData(address) ? fetchData(fetch, address, input, init) : fetch(input, init);
+  };
+  window.fetch = async (input, init) => {
+    const response = await send(input, init);
+    if (response.ok && new URL(addressOf(input), location.origin).origin === location.origin) snackbar.answered();
+    return response;
   };
 }

@@ -133,6 +133,9 @@ const hasFlag = (handle: unknown, word: string): boolean =>
 
 export const isBare = (handle: unknown): boolean => hasFlag(handle, 'bare');
 
+/** The page shows one thing: its query changes a part of it. */
+export const isChangedInPlace = (handle: unknown): boolean => hasFlag(handle, 'changedInPlace');
+
 /** The page's data is in the browser, so it works offline. */
 export const isAvailableOffline = (handle: unknown): boolean => hasFlag(handle, 'keptHere');
 

@@ -150,6 +150,21 @@ for (const language of ['en', 'ckb'] as const) {
     test.describe(`an unknown address, ${language}, script ${script ? 'on' : 'off'}`, () => {
       test.use({ mode: { language, script } });
 
+      test('leads back to the page before it', async ({ page, t, baseURL }) => {
+        await new Visitor(language).copyCookiesTo(page);
+        const back = page.getByRole('main').getByRole('link', { name: t('common', 'back'), exact: true });
+        const list = `/product?search=shirt${language === 'en' ? '' : `&lang=${language}`}`;
+        await page.goto('/product/900000000', { referer: `${baseURL}${list}` });
+        if (!script) await expect(back).toHaveAttribute('href', list);
+        await page.goto(list);
+        await page.goto('/product/900000000', { referer: `${baseURL}${list}` });
+        await back.click();
+        await expect(page).toHaveURL(`${baseURL}${list}`);
+
+        await page.goto('/product/900000000', { referer: 'https://other.example/product' });
+        if (!script) await expect(back).toHaveAttribute('href', language === 'en' ? '/' : /^\/(\?lang=ckb)?$/);
+      });
+
       test('has a back link', async ({ page, t }) => {
         await new Visitor(language).copyCookiesTo(page);
         await page.goto('/wishlist');

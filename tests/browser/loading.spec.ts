@@ -88,6 +88,48 @@ for (const motion of ['reduce', 'no-preference'] as const) {
   });
 }
 
+test('a slow list after a list has a skeleton, a slow variant of a product has none', async ({ page }) => {
+  await watchHydration(page);
+  await openHydrated(page, '/product');
+  const skeleton = page.locator('.skeleton');
+  const releaseList = await hold(page, /\/product\.data/);
+  await page.getByRole('link', { name: 'Next', exact: true }).first().click();
+  await expect(skeleton).toBeVisible();
+  releaseList();
+  await expect(page).toHaveURL(/offset=\d+/);
+  await expect(skeleton).toHaveCount(0);
+
+  await openHydrated(page, '/product/12');
+  const requested = page.waitForRequest(/\/product\/12\.data/);
+  const releaseProduct = await hold(page, /\/product\/12\.data/);
+  await page.getByRole('main').locator('a[href*="variant="]:not([aria-current])').first().click();
+  await requested;
+  await page.waitForTimeout(600);
+  await expect(skeleton).toHaveCount(0);
+  releaseProduct();
+  await expect(page).toHaveURL(/variant=\d+/);
+});
+
+test('a page that is there within 200 ms shows no skeleton', async ({ page }) => {
+  await page.clock.install();
+  await watchHydration(page);
+  await openHydrated(page, '/product');
+  const skeleton = page.locator('.skeleton');
+  const release = await hold(page, /\/cart\.data/);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const requested = page.waitForRequest(/\/cart\.data/);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await requested;
+  await page.clock.runFor(190);
+  await expect(skeleton).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(skeleton).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+});
+
 /** Aborts every script file that the page has not loaded yet. */
 async function abortNewFiles(page: Page) {
   const here = new Set(await loadedScripts(page));

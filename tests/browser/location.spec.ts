@@ -15,6 +15,7 @@ declare global {
   }
 }
 
+const erbil = { latitude: 36.1911, longitude: 44.0092 };
 const sulaymaniyah = { latitude: 35.5613, longitude: 45.4375 };
 const desert = { latitude: 30.2, longitude: 42.5 };
 const mosulName = { en: 'Mosul', ar: 'الموصل', ckb: 'مووسڵ' };
@@ -122,6 +123,34 @@ test.describe('on the first visit, with script,', () => {
     expect(await announced(page)).toEqual([idOf(await saved(page))]);
     await page.goto('/product/12');
     await expect(page.getByRole('main')).toContainText(names.sulaymaniyah[mode.language]);
+  });
+
+  test('the city of the position is announced once, also when it is the one shown', async ({ page }) => {
+    await grantPosition(page.context(), erbil);
+    await watch(page);
+    await openWithFrozenClock(page, '/?lang=ckb');
+    await expect(deliverTo(page)).toContainText(names.erbil.ckb);
+    await clickEmptyPlace(page);
+    await page.clock.runFor(1000);
+    const city = idOf(await saved(page));
+    await expect.poll(() => announced(page)).toEqual([city]);
+    await page.clock.runFor(10_000);
+    expect(await announced(page)).toEqual([city]);
+  });
+
+  test('a city chosen by hand is announced once', async ({ page }) => {
+    await watch(page);
+    await failGeolocation(page, 'denied');
+    await page.goto('/?lang=ckb');
+    await openWithFrozenClock(page, '/city?redirectTo=/');
+    await page.getByRole('main').getByRole('button', { name: mosulName.ckb }).click();
+    await expect(deliverTo(page)).toContainText(mosulName.ckb);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+    await page.clock.runFor(10_000);
+    const chosen = idOf(await saved(page));
+    await expect.poll(() => announced(page)).toEqual([chosen]);
+    await page.clock.runFor(10_000);
+    expect(await announced(page)).toEqual([chosen]);
   });
 
   test('nothing is requested without an interaction', async ({ page }) => {

@@ -30,37 +30,49 @@ function reconcile(): SavedCity | null {
 
 const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selected', { detail: { cityId } }));
 
-async function locate(): Promise<void> {
+/** Saves the city of the browser's position, or the default one. Resolves to whether the default one was saved. */
+async function locate(): Promise<boolean> {
   localStorage.setItem(requestedKey, '1');
   // Without an answer or storage the server uses the default city (spec, point 8).
-  const found = await findPosition().catch(() => null);
-  if (inStorage() ?? inCookie()) return;
-  const body = new URLSearchParams(found ? { latitude: String(found.latitude), longitude: String(found.longitude) } : {});
-  await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
+  const position = await findPosition().catch(() => null);
+  if (inStorage() ?? inCookie()) return false;
+  const body = new URLSearchParams(position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {});
+  const response = await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
+  if (!response?.ok) return false;
+  const { found }: { found: boolean } = await response.json();
+  return !found;
 }
 
 /**
- * First visit: after a second it requests the browser's position, and saves and announces the city found, or the default one. Later visits:
- * it announces the saved city. Then it polls for changes, in this tab or another, every two seconds.
+ * First visit: after a second it requests the browser's position, and saves the city found, or the default one. Later visits: after 100 ms
+ * it announces the saved city. Then it polls for changes, in this tab or another, every two seconds. Each city is announced once, when it
+ * becomes the selected one; a default city that stands in for a missing position is not announced.
  * @param shown the city that the page was rendered for; `refresh` renders the page for another one.
  * @returns a function that stops it.
  */
 export function beginCityFlow(shown: number | null, refresh: () => void): () => void {
-  let known = shown;
+  let rendered = shown;
+  let selected: number | null = null;
   const look = () => {
     const saved = reconcile();
-    if (!saved || saved.cityId === known) return;
-    known = saved.cityId;
-    announce(known);
-    refresh();
+    if (!saved) return;
+    if (saved.cityId !== selected) {
+      selected = saved.cityId;
+      announce(selected);
+    }
+    if (saved.cityId !== rendered) {
+      rendered = saved.cityId;
+      refresh();
+    }
   };
-  const saved = reconcile();
-  const first =
-    saved || localStorage.getItem(requestedKey)
-      ? setTimeout(() => saved && announce(saved.cityId), delays.announce)
-      : setTimeout(() => void locate().then(look), delays.prompt);
+  const findCity = async () => {
+    const isDefault = await locate();
+    if (isDefault) selected = reconcile()?.cityId ?? null;
+    look();
+  };
+  const isLaterVisit = reconcile() !== null || localStorage.getItem(requestedKey) !== null;
+  const first = isLaterVisit ? setTimeout(look, delays.announce) : setTimeout(() => void findCity(), delays.prompt);
   const poll = setInterval(look, delays.poll);
-  look();
   return () => {
     clearTimeout(first);
     clearInterval(poll);

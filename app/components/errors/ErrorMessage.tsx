@@ -4,18 +4,20 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { isMissing } from '../../seo/meta';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { usePreviousPage } from './PreviousPage';
 import { statusOf } from './statusOf';
 
-/** Goes back in the history; without script or history it links to the home page. */
+/** Goes back in the history; without script it links to the shop's page that led here, or to the home page. */
 function BackButton() {
   const t = useTranslate('common');
+  const previous = usePreviousPage();
   const goBack = (event: MouseEvent) => {
     if (history.length < 2) return;
     event.preventDefault();
     history.back();
   };
   return (
-    <ButtonLink to="/" onClick={goBack} data-needs-script="">
+    <ButtonLink to={previous} onClick={goBack} data-needs-script="">
       {t('back')}
     </ButtonLink>
   );

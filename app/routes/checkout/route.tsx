@@ -15,7 +15,7 @@ import { CheckoutForm, previousAttempt } from './CheckoutForm';
 import { placeOrder } from './placeOrder.server';
 import { checkoutFallback, readCheckout } from './readCheckout.server';
 
-export const handle = page('checkout', 'address', 'validation');
+export const handle = { ...page('checkout', 'address', 'validation'), changedInPlace: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('checkout')('title')), noindex: true }));

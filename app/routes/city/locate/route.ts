@@ -9,7 +9,7 @@ const coordinates = z.object({
   longitude: z.coerce.number().min(-maxLongitude).max(maxLongitude),
 });
 
-/** Finds the city of a position and saves it; without a match or a position, the default city (spec, point 4). */
+/** Finds the city of a position and saves it; without a match or a position, the default city (spec, point 4). The answer says which. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = Object.fromEntries(await shop.form());
@@ -18,7 +18,8 @@ export async function action(args: ActionFunctionArgs) {
   const found = position.success ? await shop.api.post('/api/geo-city/', cityFromCoordinates, position.data).catch(() => null) : null;
   const cities = await shop.cities();
   const name = found?.city?.toLowerCase();
-  const city = cities.find(({ cityName }) => cityName.toLowerCase() === name) ?? cities.find(({ isDefault }) => isDefault) ?? cities[0];
+  const nearest = cities.find(({ cityName }) => cityName.toLowerCase() === name);
+  const city = nearest ?? cities.find(({ isDefault }) => isDefault) ?? cities[0];
   if (city) shop.chooseCity(city.cityId);
-  return new Response(null, { status: 204, headers: await shop.commit(new Headers()) });
+  return Response.json({ found: nearest !== undefined }, { headers: await shop.commit(new Headers()) });
 }

@@ -24,7 +24,7 @@ import { similarCards } from './similarCards';
 import { productThings } from './structuredData';
 import { choicesOf, chosenVariant, priceRangeOf } from './variants';
 
-export const handle = page('product');
+export const handle = { ...page('product'), changedInPlace: true };
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   if (!data) return failedMeta(args);

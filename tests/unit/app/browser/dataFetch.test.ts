@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installDataFetch, unansweredForms } from '../../../../app/browser/dataFetch';
+import { snackbar } from '../../../../app/browser/snackbar';
+
+const origin = 'https://shop.example';
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('window', { fetch: network });
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('navigator', { onLine: true });
+  installDataFetch();
+  snackbar.show('error', 'noAnswer');
+});
+
+afterEach(() => {
+  snackbar.answered();
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+
+const isShown = () => snackbar.shown() !== null;
+
+test.each([
+  ['a page’s data', '/cart.data', {}],
+  ['a form', '/cart.data', { method: 'POST' }],
+  ['the manifest of routes', '/__manifest?p=%2Fcart', {}],
+  ['a resource route', '/search/suggest?q=shirt', {}],
+  ['a resource route that is posted to', `${origin}/wishlist/merge`, { method: 'POST' }],
+  ['the API', '/api/cities/', {}],
+])('a successful response of %s hides the snackbar', async (_, address, init) => {
+  network.mockResolvedValue(new Response('{}', { status: 200 }));
+  expect((await window.fetch(address, init)).status).toBe(200);
+  expect(isShown()).toBe(false);
+});
+
+test('a response without a body hides the snackbar', async () => {
+  network.mockResolvedValue(new Response(null, { status: 204 }));
+  await window.fetch('/wishlist/merge', { method: 'POST' });
+  expect(isShown()).toBe(false);
+});
+
+test.each([400, 401, 404, 422, 429, 500, 503])('a response with status %i leaves the snackbar', async (status) => {
+  for (const address of ['/cart.data', '/search/suggest?q=shirt', '/api/cities/']) {
+    network.mockResolvedValue(new Response('{}', { status }));
+    await window.fetch(address);
+    expect(isShown(), address).toBe(true);
+  }
+});
+
+test('a response of another server leaves the snackbar', async () => {
+  network.mockResolvedValue(new Response('{}', { status: 200 }));
+  await window.fetch('https://analytics.example/collect', { method: 'POST' });
+  expect(isShown()).toBe(true);
+});
+
+test('a form without an answer stays pending, is counted, and shows an error', async () => {
+  snackbar.answered();
+  const counts: number[] = [];
+  const unsubscribe = unansweredForms.subscribe(() => counts.push(unansweredForms.count()));
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  const navigation = new AbortController();
+  const answer = window.fetch('/cart.data', { method: 'POST', signal: navigation.signal });
+  await vi.waitFor(() => expect(counts).toEqual([1]));
+  expect(snackbar.shown()).toMatchObject({ type: 'error', content: ['noAnswer', 'keptForYou'] });
+  navigation.abort();
+  await expect(answer).rejects.toThrow();
+  expect(counts).toEqual([1, 0]);
+  unsubscribe();
+});
