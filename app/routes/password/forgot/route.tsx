@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CodeRequestForm } from '../../../components/auth/CodeRequestForm';
-import { requestCode } from '../../../components/auth/requestCode.server';
+import { CodeRequestForm } from '../../../components/auth/code/CodeRequestForm';
+import { requestCode } from '../../../components/auth/code/requestCode.server';
 import { filledForm } from '../../../components/forms/state';
 import { Link } from '../../../components/ui/Link';
 import { page } from '../../../i18n/store';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CodeStep } from '../../../../components/auth/CodeStep';
-import { verifyCode } from '../../../../components/auth/verifyCode.server';
+import { CodeStep } from '../../../../components/auth/code/CodeStep';
+import { verifyCode } from '../../../../components/auth/code/verifyCode.server';
 import { emptyForm } from '../../../../components/forms/state';
 import { page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';

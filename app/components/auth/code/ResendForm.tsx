@@ -1,8 +1,8 @@
-import { useTranslate } from '../../i18n/useTranslate';
-import { useWithRedirectTo } from '../../session/redirects/redirectTo';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { Link } from '../ui/Link';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { useWithRedirectTo } from '../../../session/redirects/redirectTo';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { Link } from '../../ui/Link';
 
 /** Sends another code, or links to `start` to change the identifier. `label` is the link's text if `start` is a different page. */
 export function ResendForm({ start, label }: { start: string; label?: string | undefined }) {

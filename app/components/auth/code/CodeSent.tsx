@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/useTranslate';
-import { Link } from '../ui/Link';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Link } from '../../ui/Link';
 
 /** The identifier that the code was sent to. In the demo, also a link to the inbox. */
 export function CodeSent({ identifier, isDemo }: { identifier: string; isDemo: boolean }) {

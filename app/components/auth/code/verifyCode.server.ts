@@ -1,10 +1,10 @@
-import { userChannel } from '../../../marketplace/contract/common';
-import { loginResponse } from '../../../marketplace/contract/customer/identity';
-import type { RequestContext } from '../../session/context';
-import { completeLogin } from '../../session/login/completeLogin.server';
-import { pendingCode } from '../../session/login/pendingCode.server';
-import { formOf, intentOf, readForm } from '../forms/form.server';
-import { codeFields } from './authFields';
+import { userChannel } from '../../../../marketplace/contract/common';
+import { loginResponse } from '../../../../marketplace/contract/customer/identity';
+import type { RequestContext } from '../../../session/context';
+import { completeLogin } from '../../../session/login/completeLogin.server';
+import { pendingCode } from '../../../session/login/pendingCode.server';
+import { formOf, intentOf, readForm } from '../../forms/form.server';
+import { codeFields } from '../authFields';
 import { resendCode } from './resendCode.server';
 
 const codeForm = formOf(codeFields);

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../session/context';
-import type { PendingCode } from '../../session/cookies/sessionCookie';
-import { sendCode } from '../../session/login/pendingCode.server';
-import { formOf, readForm } from '../forms/form.server';
+import type { RequestContext } from '../../../session/context';
+import type { PendingCode } from '../../../session/cookies/sessionCookie';
+import { sendCode } from '../../../session/login/pendingCode.server';
+import { formOf, readForm } from '../../forms/form.server';
 
 const noFields = formOf({});
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/useTranslate';
-import { TextField } from '../forms/Field';
-import { FormErrors } from '../forms/FormErrors';
-import type { FormState } from '../forms/state';
-import { useFields } from '../forms/useFields';
-import { Button } from '../ui/Button';
-import { Form } from '../ui/Form';
-import { codeFields } from './authFields';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { TextField } from '../../forms/Field';
+import { FormErrors } from '../../forms/FormErrors';
+import type { FormState } from '../../forms/state';
+import { useFields } from '../../forms/useFields';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { codeFields } from '../authFields';
 import { CodeSent } from './CodeSent';
 import { ResendForm } from './ResendForm';
 
