@@ -1,5 +1,6 @@
 import { clearBackForwardCache, readBackForwardCache, storeBackForward } from './backForwardCache';
-import { whenOnline } from './connection';
+import { createStore } from './createStore';
+import { whenOnline } from './offline/connection';
 import { snackbar } from './snackbar';
 
 /** Remix requests a page's data at its path with `.data`. */
@@ -10,22 +11,9 @@ const isManifest = (address: string) => new URL(address, location.origin).pathna
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
 const methodOf = (input: RequestInfo | URL, init?: RequestInit) => init?.method ?? (input instanceof Request ? input.method : 'GET');
 
-let unanswered = 0;
-const listeners = new Set<() => void>();
-
-function changeUnanswered(by: 1 | -1) {
-  unanswered += by;
-  for (const listener of listeners) listener();
-}
-
 /** The number of forms that got no answer. Remix calls each one pending until another navigation aborts it. */
-export const unansweredForms = {
-  count: () => unanswered,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const unansweredForms = createStore(0);
+const countUnanswered = (change: 1 | -1) => unansweredForms.set(unansweredForms.get() + change);
 
 /** Rejects with the signal's reason on abort, and never resolves. */
 const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
@@ -56,8 +44,8 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
       if (signal?.aborted) throw error;
       if (isSent) {
         snackbar.show('error', 'noAnswer', 'keptForYou');
-        changeUnanswered(1);
-        await rejectOnAbort(signal).finally(() => changeUnanswered(-1));
+        countUnanswered(1);
+        await rejectOnAbort(signal).finally(() => countUnanswered(-1));
       }
       if (navigator.onLine) throw new Unreachable('The shop could not be reached', { cause: error });
       await Promise.race([whenOnline(), rejectOnAbort(signal)]);

@@ -1,4 +1,4 @@
-import { whenOnline } from './connection';
+import { whenOnline } from './offline/connection';
 
 const key = 'reloadedAt';
 const pause = 60_000;

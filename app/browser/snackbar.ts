@@ -1,5 +1,6 @@
 import type { KeyOf } from '../i18n/localeTypes';
 import type { Namespaces } from '../i18n/namespaces';
+import { createStore } from './createStore';
 
 /** A message of the browser's part of the shop: texts of the `common` namespace. */
 export interface Snack {
@@ -25,23 +26,13 @@ export function nextSnack(shown: Snack | null, event: SnackEvent): Snack | null 
   return shown === event.snack && snackDuration(event.snack) > 0 ? null : shown;
 }
 
-let shown: Snack | null = null;
-const listeners = new Set<() => void>();
-
-function take(event: SnackEvent): void {
-  const next = nextSnack(shown, event);
-  if (next === shown) return;
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<Snack | null>(null);
+const take = (event: SnackEvent) => store.set(nextSnack(store.get(), event));
 
 /** The page's single snackbar. */
 export const snackbar = {
-  shown: () => shown,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  shown: store.get,
+  subscribe: store.subscribe,
   show(type: Snack['type'], ...content: Snack['content']): void {
     const snack = { type, content };
     take({ is: 'show', snack });

@@ -12,6 +12,24 @@ interface Owner {
   language: Language;
 }
 
+/** What an order keeps of its address. */
+export const destinationOf = (address: typeof addresses.$inferSelect, cityName: string) => ({
+  label: address.label,
+  fullName: address.fullName,
+  phone: address.phone,
+  secondPhone: address.secondPhone,
+  cityId: address.cityId,
+  cityName,
+  area: address.area,
+  street: address.street,
+  building: address.building,
+  floor: address.floor,
+  nearestLandmark: address.nearestLandmark,
+  note: address.note,
+  latitude: address.latitude,
+  longitude: address.longitude,
+});
+
 /** The addresses of a customer: the default first, then the newest. */
 export async function findAddresses(db: Db, { userId, language, addressId }: Owner & { addressId?: number }): Promise<Address[]> {
   const rows = await db
@@ -22,20 +40,7 @@ export async function findAddresses(db: Db, { userId, language, addressId }: Own
     .orderBy(desc(addresses.isDefault), desc(addresses.id));
   return rows.map(({ address, city }) => ({
     id: address.id,
-    label: address.label,
-    fullName: address.fullName,
-    phone: address.phone,
-    secondPhone: address.secondPhone,
-    cityId: address.cityId,
-    cityName: localName(language, city),
-    area: address.area,
-    street: address.street,
-    building: address.building,
-    floor: address.floor,
-    nearestLandmark: address.nearestLandmark,
-    note: address.note,
-    latitude: address.latitude,
-    longitude: address.longitude,
+    ...destinationOf(address, localName(language, city)),
     isDefault: address.isDefault,
   }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { destinationOf } from '../addresses/findAddresses';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import { lockCart } from '../cart/findCart';
 import type { Language } from '../contract/languages';
@@ -83,22 +84,7 @@ async function writeOrder(
         userId,
         ...beginning,
         paymentMethod: quote.paymentMethod,
-        address: {
-          label: address.label,
-          fullName: address.fullName,
-          phone: address.phone,
-          secondPhone: address.secondPhone,
-          cityId: address.cityId,
-          cityName: quote.cityName,
-          area: address.area,
-          street: address.street,
-          building: address.building,
-          floor: address.floor,
-          nearestLandmark: address.nearestLandmark,
-          note: address.note,
-          latitude: address.latitude,
-          longitude: address.longitude,
-        },
+        address: destinationOf(address, quote.cityName),
         note: placing.note,
         subtotal: quote.subtotal,
         discount: quote.discount,

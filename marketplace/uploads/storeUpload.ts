@@ -23,7 +23,7 @@ export async function redraw(bytes: Uint8Array, { formats, maxSide, as, quality 
     const inside = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
     return await picture.rotate().resize(inside).flatten({ background: '#fff' }).toFormat(as, { quality }).toBuffer();
   } catch {
-    // sharp throws for whatever it can't decode completely.
+    // sharp throws an error for a file that it cannot decode completely.
     return null;
   }
 }

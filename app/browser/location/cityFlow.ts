@@ -22,7 +22,7 @@ function reconcile(): SavedCity | null {
   localStorage.setItem(storageKey, write(newest));
   if (newest !== sent) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in the browsers of half of our shoppers.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4 and Firefox before 140.
     document.cookie = `selectedCity=${write(newest)}; Max-Age=${365 * 24 * 3600}; Path=/; SameSite=Lax${secure}`;
   }
   return newest;

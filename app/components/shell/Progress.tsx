@@ -9,7 +9,7 @@ const throttle = 200;
 /** Whether a request is pending. Forms that got no answer are not counted: one may be lost before React renders that it is pending. */
 function useBusy(): boolean {
   const requests = [useNavigation(), ...useFetchers()];
-  const unanswered = useSyncExternalStore(unansweredForms.subscribe, unansweredForms.count, () => 0);
+  const unanswered = useSyncExternalStore(unansweredForms.subscribe, unansweredForms.get, () => 0);
   const sending = requests.filter(({ state }) => state === 'submitting').length;
   return sending > unanswered || requests.some(({ state }) => state === 'loading');
 }

@@ -57,7 +57,7 @@ test('a response of another server leaves the snackbar', async () => {
 test('a form without an answer stays pending, is counted, and shows an error', async () => {
   snackbar.answered();
   const counts: number[] = [];
-  const unsubscribe = unansweredForms.subscribe(() => counts.push(unansweredForms.count()));
+  const unsubscribe = unansweredForms.subscribe(() => counts.push(unansweredForms.get()));
   network.mockRejectedValue(new TypeError('Failed to fetch'));
   const navigation = new AbortController();
   const answer = window.fetch('/cart.data', { method: 'POST', signal: navigation.signal });
