@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { nothing } from '../marketplace/contract/common';
 import { brand } from './brand';
 import { useCityFlow } from './browser/location/useCityFlow';
+import { useCartRecord } from './components/cart/useCartRecord';
 import { ConsentNotice } from './components/consent/ConsentNotice';
 import { useThirdParties } from './components/consent/useThirdParties';
 import { ErrorMessage } from './components/errors/ErrorMessage';
@@ -83,6 +84,7 @@ function Chrome({ shell, children }: { shell: Shell | undefined; children: React
   const bare = useMatches().some(({ handle }) => isBare(handle));
   useShell();
   useThirdParties(shell);
+  useCartRecord(shell?.cartCount ?? null);
   useCityFlow(shell?.city?.id ?? null);
   return (
     <>

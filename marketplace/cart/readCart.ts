@@ -4,7 +4,7 @@ import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
-import type { Cart, cartItem, lineIssues } from '../contract/order/cart';
+import type { Cart, CartIds, cartItem, lineIssues } from '../contract/order/cart';
 import type { Db } from '../database/openDatabase';
 import { colours, productCities, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 import { cartItems, carts } from '../database/tables/order/cart';
@@ -102,18 +102,21 @@ export function describeCart(rows: CartLine[], { language, guestKey }: { languag
   };
 }
 
+const guestKeyOf = (owner: CartOwner | null) => (owner && 'guestKey' in owner ? owner.guestKey : null);
+
 export async function readCart(db: Db, owner: CartOwner | null, { language, cityId }: Reading): Promise<Cart> {
-  const guestKey = owner && 'guestKey' in owner ? owner.guestKey : null;
-  return describeCart(owner ? await readLines(db, owner, cityId) : [], { language, guestKey });
+  return describeCart(owner ? await readLines(db, owner, cityId) : [], { language, guestKey: guestKeyOf(owner) });
 }
 
-/** The number of lines in the owner's cart, for the badge. */
-export async function countLines(db: Db, owner: CartOwner | null): Promise<number> {
-  if (!owner) return 0;
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+/** The ids of the lines of a cart, oldest first. */
+export async function readCartIds(db: Db, owner: CartOwner | null): Promise<CartIds> {
+  const cartId = guestKeyOf(owner);
+  if (!owner) return { cartId, cartItems: [] };
+  const rows = await db
+    .select({ id: cartItems.id })
     .from(carts)
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .where(ownedBy(owner));
-  return row?.count ?? 0;
+    .where(ownedBy(owner))
+    .orderBy(asc(cartItems.id));
+  return { cartId, cartItems: rows };
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { addItemRequest, cart, cartCount, changeItemRequest } from '../contract/order/cart';
+import { addItemRequest, cart, cartIds, changeItemRequest } from '../contract/order/cart';
 import { type Api, idParam } from '../http/endpoint';
 import type { Visitor } from '../http/visitor';
 import type { Services } from '../services';
 import { notFound, Refusal } from '../shared/refusal';
 import { addItem, changeItem, removeItem } from './changeCart';
 import { type CartOwner, cartOwner, newGuestKey } from './findCart';
-import { countLines, readCart } from './readCart';
+import { readCart, readCartIds } from './readCart';
 
 const cityQuery = z.object({ city_id: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined) });
 
@@ -15,13 +15,18 @@ export function addCartRoutes(api: Api) {
     readCart(services.database.db, owner, { language: visitor.language, cityId: cityId ?? null });
 
   api.add(
-    { method: 'get', path: '/api/cart/', summary: 'The cart of the customer or guest', access: 'anyone', query: cityQuery, answer: cart },
-    ({ query, visitor, services }) => answer(services, cartOwner(visitor), visitor, query.cityId),
-  );
-
-  api.add(
-    { method: 'get', path: '/api/cart/count/', summary: 'The number of lines in the cart', access: 'anyone', answer: cartCount },
-    async ({ visitor, services }) => ({ count: await countLines(services.database.db, cartOwner(visitor)) }),
+    {
+      method: 'get',
+      path: '/api/cart/',
+      summary: 'The cart of the customer or guest; with `fields=id` only the ids of its lines',
+      access: 'anyone',
+      query: cityQuery.extend({ fields: z.literal('id').optional().catch(undefined) }),
+      answer: z.union([cart, cartIds]),
+    },
+    ({ query, visitor, services }) => {
+      const owner = cartOwner(visitor);
+      return query.fields ? readCartIds(services.database.db, owner) : answer(services, owner, visitor, query.cityId);
+    },
   );
 
   api.add(

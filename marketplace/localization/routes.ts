@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { translationList, translationQuery } from '../contract/catalogue/localization';
+import { translationAnswer, translationQuery } from '../contract/catalogue/localization';
+import { languages } from '../contract/languages';
 import { interfaceTexts } from '../database/tables/system/localization';
 import type { Api } from '../http/endpoint';
 
@@ -9,12 +10,13 @@ export function addLocalizationRoutes(api: Api) {
     {
       method: 'get',
       path: '/api/me/localization/translation_list/',
-      summary: 'The interface texts that the shop has changed, in one language',
+      summary: 'A language, and the interface texts that the shop has changed in it',
       access: 'anyone',
       query: translationQuery,
-      answer: translationList,
+      answer: translationAnswer,
     },
     async ({ query }) => ({
+      language: languages.find(({ id }) => id === query.languageId) ?? languages[0],
       data: await db
         .select({ key: interfaceTexts.key, value: interfaceTexts.value })
         .from(interfaceTexts)

@@ -3,6 +3,7 @@ import type { Camel } from '../contract/case';
 import type { productSearchQuery } from '../contract/catalogue/catalogue';
 import { orderings } from '../contract/catalogue/searchLimits';
 import { listed, readCityId, readInteger } from '../http/readQuery';
+import { greater, lesser } from '../shared/money';
 import { normalise } from '../shared/normalise';
 import { type SearchPhrase, searchPhrase } from './searchPhrase';
 
@@ -40,6 +41,10 @@ function price(text: string | undefined): string | null {
   return /^\d{1,12}(?:\.\d{1,20})?$/.test(amount) ? amount : null;
 }
 
+/** The narrower of two bounds, or the only one. */
+const both = (one: string | null, other: string | null, narrower: (one: string, other: string) => string) =>
+  one !== null && other !== null ? narrower(one, other) : (one ?? other);
+
 const slugs = (values: string[]) => orNull(values.filter((value) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(value)));
 
 function phraseOfText(text: string | undefined): SearchFilters['phrase'] {
@@ -55,8 +60,8 @@ export const readFilters = (query: Query): SearchFilters => ({
   categoryIds: orNull(valuesOf(query.categoryId).flatMap((value) => readInteger(value, 1) ?? [])),
   brands: slugs(valuesOf(query.brands)),
   colours: slugs(valuesOf(query.color, query.Color)),
-  priceMin: price(query.priceMin),
-  priceMax: price(query.priceMax),
+  priceMin: both(price(query.priceMin), price(query.rangeMin), greater),
+  priceMax: both(price(query.priceMax), price(query.rangeMax), lesser),
   cityId: readCityId(query),
   isDifferentMarket: flags[query.isDifferentMarket?.trim().toLowerCase() ?? ''] ?? false,
 });

@@ -13,6 +13,7 @@ export const negated = (value: string): string => new Exact(value).negated().toF
 export const isZero = (value: string): boolean => new Exact(value).isZero();
 export const isLess = (value: string, other: string): boolean => new Exact(value).lessThan(other);
 export const lesser = (value: string, other: string): string => (isLess(value, other) ? dinars(value) : dinars(other));
+export const greater = (value: string, other: string): string => (isLess(value, other) ? dinars(other) : dinars(value));
 /** Rounds down to whole dinars. */
 export const wholePart = (value: string): string => new Exact(value).floor().toFixed();
 const inThrees = (digits: string) => digits.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',');

@@ -206,6 +206,24 @@ describe('the list', () => {
     expect((await list({ price_min: 50_000, price_max: 25_000 })).count).toBe(0);
   });
 
+  test('has its prices bounded by range as by price, and by the narrower of both', async () => {
+    const countOf = async (query: Record<string, number>) => (await list(query)).count;
+    const cheap = await countOf({ price_max: 25_000 });
+    const dear = await countOf({ price_min: 50_000 });
+    expect([cheap > 0, dear > 0, cheap + dear < (await countOf({}))]).toEqual([true, true, true]);
+    expect([await countOf({ range_max: 25_000 }), await countOf({ range_min: 50_000 })]).toEqual([cheap, dear]);
+    expect([await countOf({ range_max: 25_000, price_max: 50_000 }), await countOf({ price_max: 25_000, range_max: 50_000 })]).toEqual([
+      cheap,
+      cheap,
+    ]);
+    expect([await countOf({ range_min: 50_000, price_min: 25_000 }), await countOf({ price_min: 50_000, range_min: 25_000 })]).toEqual([
+      dear,
+      dear,
+    ]);
+    const page = await list({ range_max: 25_000, limit: 1 });
+    expect(new URL(page.next ?? '', 'http://shop.example').searchParams.get('range_max')).toBe('25000');
+  });
+
   test('leaves out products without delivery to the city', async () => {
     const rutba = 52;
     const everywhere = demoCatalogue.products.filter(({ cities }) => cities === null).length;

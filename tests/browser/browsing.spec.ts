@@ -305,6 +305,32 @@ test.describe('with script', () => {
     expect(requested).toEqual([]);
   });
 
+  test('the kept product page has its variant, quantity and scroll position, and one such page is kept', async ({ page, t }) => {
+    const quantity = page.getByRole('main').getByRole('combobox', { name: t('product', 'quantity') });
+    const follow = (href: string) => page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click(), href);
+    await openHydrated(page, '/product/12');
+    await page.getByRole('main').getByRole('group').getByRole('link').and(page.locator(':not([aria-current])')).first().click();
+    await expect(page).toHaveURL(/variant=/);
+    const address = page.url();
+    await quantity.selectOption('2');
+    await page.evaluate(() => scrollTo(0, 300));
+    await follow('/cart');
+    await expect(page.getByRole('heading', { name: t('cart', 'emptyTitle') })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(quantity).toHaveValue('2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+
+    const other = page.getByRole('main').locator('.cards a[href^="/product/"]').first();
+    const path = await other.getAttribute('href');
+    await other.click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(quantity).toHaveValue('1');
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(quantity).toHaveValue('1');
+  });
+
   test('a purchase is visible after going back', async ({ page, t }) => {
     await openHydrated(page, '/');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());

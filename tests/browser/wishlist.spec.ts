@@ -41,24 +41,25 @@ for (const mode of threeModes) {
   });
 }
 
-/** All records of a table in the browser's IndexedDB. */
-const recordsOf = (page: Page, table: 'wishlist' | 'cart'): Promise<unknown[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('karwan');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(name).objectStore(name).getAll();
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
+/** The browser's database: its tables, and all records of one of them. Null before it exists: opening it would create it. */
+const readDatabase = (page: Page, table: 'wishlist' | 'cart'): Promise<{ tables: string[]; records: unknown[] } | null> =>
+  page.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((database) => database.name === 'karwan')) return null;
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open('karwan');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const tables = [...opening.result.objectStoreNames];
+        const reading = opening.result.transaction(name).objectStore(name).getAll();
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          opening.result.close();
+          resolve({ tables, records: reading.result });
         };
-      }),
-    table,
-  );
+      };
+    });
+  }, table);
+const recordsOf = async (page: Page, table: 'wishlist' | 'cart') => (await readDatabase(page, table))?.records;
 
 /** The page of the first listed product with a single variant. */
 async function singleVariantProduct(page: Page): Promise<string> {
@@ -140,19 +141,26 @@ test.describe('a guest’s wishlist', () => {
     ]);
   });
 
-  test('is stored beside one record with the cart’s line count', async ({ page, t }) => {
+  test('is stored beside one record with the cart’s line count, which an empty cart resets', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ckb');
     const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
     const [one, other] = results.filter((card: { in_stock: boolean }) => card.in_stock);
-    await openHydrated(page, `/product/${one.id}`);
-    await heart(page, t, 'addToWishlist').first().click();
-    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
     for (const [index, { id }] of [one, other].entries()) {
       await openHydrated(page, `/product/${id}`);
       await addToCart(page, t);
       await expect(cartLink(page, t, index + 1)).toBeVisible();
       await expect.poll(() => recordsOf(page, 'cart')).toEqual([{ id: 1, count: index + 1 }]);
+    }
+    expect((await readDatabase(page, 'cart'))?.tables).toEqual(['cart', 'wishlist']);
+    await openHydrated(page, '/cart');
+    for (const left of [1, 0]) {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('cart', 'remove') })
+        .first()
+        .click();
+      await expect.poll(() => recordsOf(page, 'cart')).toEqual([{ id: 1, count: left }]);
     }
   });
 

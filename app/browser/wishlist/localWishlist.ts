@@ -64,4 +64,5 @@ export async function toggleWishlistEntry(productId: number): Promise<void> {
 
 export const clearWishlist = (): Promise<void> => database.wishlist.clear();
 
-export const mirrorCartCount = async (count: number): Promise<void> => void (await database.cart.put({ id: 1, count }));
+/** Replaces the number of cart lines. */
+export const storeCartCount = async (count: number): Promise<void> => void (await database.cart.put({ id: 1, count }));

@@ -44,5 +44,5 @@ export async function changeCart(shop: RequestContext, form: FormData) {
     if (error.status >= 500) return refuse(failureKey(error), error.status);
     return refuse(refusedBecause(error), error.status);
   }
-  throw await shop.redirect('/cart', { flash: { type: 'success', key: inputText === null ? 'cartRemoved' : 'cartUpdated' } });
+  throw await shop.redirect('/cart', { flash: { key: inputText === null ? 'cartRemoved' : 'cartUpdated' } });
 }

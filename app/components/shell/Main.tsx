@@ -23,7 +23,7 @@ export function Main({ shell, children }: { shell: Shell | undefined; children: 
       {!online && <Offline guest={!shell?.signedIn} />}
       {waits && <Skeleton />}
       <div hidden={!online && !isKept}>
-        <WishlistProvider signedIn={shell?.signedIn ?? false} cartCount={shell?.cartCount ?? 0} moved={shell?.flash?.moved ?? null}>
+        <WishlistProvider signedIn={shell?.signedIn ?? false} moved={shell?.flash?.moved ?? null}>
           {children}
         </WishlistProvider>
       </div>

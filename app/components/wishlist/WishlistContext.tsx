@@ -42,7 +42,6 @@ async function handOver(): Promise<void> {
 
 interface WishlistProviderProps {
   signedIn: boolean;
-  cartCount: number;
   /** The product that was just moved to the cart. */
   moved: string | null;
   children: ReactNode;
@@ -52,7 +51,7 @@ interface WishlistProviderProps {
  * Provides a guest's wishlist to the hearts below. The local database loads when a heart is pressed, or when the browser is idle and a flag
  * in local storage shows that it has entries.
  */
-export function WishlistProvider({ signedIn, cartCount, moved, children }: WishlistProviderProps) {
+export function WishlistProvider({ signedIn, moved, children }: WishlistProviderProps) {
   const [ids, setIds] = useState<ReadonlySet<number>>(nobody.ids);
   const { revalidate } = useRevalidator();
 
@@ -60,10 +59,6 @@ export function WishlistProvider({ signedIn, cartCount, moved, children }: Wishl
     if (!hasEntries()) return;
     whenIdle(() => void (signedIn ? handOver().then(revalidate) : remember().then(setIds)));
   }, [signedIn, revalidate]);
-
-  useEffect(() => {
-    if (hasEntries()) whenIdle(() => void localWishlist().then(({ mirrorCartCount }) => mirrorCartCount(cartCount)));
-  }, [cartCount]);
 
   const toggle = useCallback(async (productId: number) => {
     try {

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   shop.chooseCity(city.cityId);
   const back = new URL(safeRedirect(sent.get('redirectTo')), shop.origin);
   for (const name of ['cityId', 'city_id']) back.searchParams.delete(name);
-  return shop.redirect(back.pathname + back.search, { flash: { type: 'success', key: 'citySaved', params: { city: city.cityName } } });
+  return shop.redirect(back.pathname + back.search, { flash: { key: 'citySaved', params: { city: city.cityName } } });
 }
 
 export default function CityPage() {

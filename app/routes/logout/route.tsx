@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
     });
   }
   shop.signOut();
-  throw await shop.redirect('/', { flash: { type: 'success', key: 'signedOut' } });
+  throw await shop.redirect('/', { flash: { key: 'signedOut' } });
 }
 
 export default function LogOut() {

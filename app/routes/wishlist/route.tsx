@@ -50,7 +50,7 @@ async function moveToCart(shop: RequestContext, entry: string, back: string) {
     return shop.redirect(back, { flash: { type: 'error', key: error.fieldErrors ?? refusedBecause(error) } });
   }
   await shop.asCustomer(() => shop.api.delete(`/api/wishlist/${productId}/`, nothing));
-  return shop.redirect(back, { flash: { type: 'success', key: 'movedToCart', params: { moved: productId } } });
+  return shop.redirect(back, { flash: { key: 'movedToCart', params: { moved: productId } } });
 }
 
 /** Adds or removes an entry and redirects back. A guest without script is redirected to the sign-in, and the entry is added after it. */
@@ -70,9 +70,9 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!done) {
     if (add) shop.rememberWish(Number(id));
-    return shop.redirect(signInPath(back), { flash: { type: 'success', key: 'signInForWishlist' } });
+    return shop.redirect(signInPath(back), { flash: { key: 'signInForWishlist' } });
   }
-  return shop.redirect(back, { flash: { type: 'success', key: add ? 'addedToWishlist' : 'removedFromWishlist' } });
+  return shop.redirect(back, { flash: { key: add ? 'addedToWishlist' : 'removedFromWishlist' } });
 }
 
 export default function Wishlist() {

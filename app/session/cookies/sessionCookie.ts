@@ -8,17 +8,17 @@ const few = z.array(messageKey).max(3);
 
 /**
  * A message for the next page: a few message keys, or keys by field for fields that the page does not show; at most three short parameters,
- * and its type.
+ * and its type, success unless it is an error (spec, point 3: Notification).
  */
 export const flashSchema = z.object({
-  type: z.enum(['success', 'error']),
+  type: z.enum(['success', 'error']).default('success'),
   key: z.union([messageKey, few, z.record(z.string().max(30), few).refine((fields) => Object.keys(fields).length <= 3)]),
   params: z
     .record(z.string().max(20), z.string().max(200))
     .refine((params) => Object.keys(params).length <= 3)
     .optional(),
 });
-export type Flash = z.infer<typeof flashSchema>;
+export type Flash = z.input<typeof flashSchema>;
 
 /**
  * Where an unverified code was sent. It is in the session, not in a URL, so that no log and no history contains a phone number or an e-mail

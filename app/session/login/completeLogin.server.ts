@@ -25,7 +25,7 @@ export async function continueAfterLogin(
   await addRememberedWish(shop);
   const user = await shop.me();
   if (user && !user.firstName) throw await shop.redirect(withRedirectTo('/account/profile?first=1', query));
-  throw await shop.redirect(readRedirectTo(query) ?? fallback, notice ? { flash: { type: 'success', key: notice } } : {});
+  throw await shop.redirect(readRedirectTo(query) ?? fallback, notice ? { flash: { key: notice } } : {});
 }
 
 /** Completes a sign-in of any kind (spec, point 7). `query` contains the destination, if the page's own query does not. */

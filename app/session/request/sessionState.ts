@@ -47,7 +47,7 @@ export function createSessionState(data: SessionData) {
       if (wish !== null) change({ wish: null });
       return wish;
     },
-    flash: (flash: Flash) => change({ flash }),
+    flash: (flash: Flash) => change({ flash: { type: 'success', ...flash } }),
     takeFlash(): Flash | null {
       const { flash } = data;
       if (flash) change({ flash: null });

@@ -1,6 +1,6 @@
 import { type category, categoryList } from '../../../marketplace/contract/catalogue/catalogue';
 import { cityList } from '../../../marketplace/contract/catalogue/locations';
-import { cartCount } from '../../../marketplace/contract/order/cart';
+import { cartIds } from '../../../marketplace/contract/order/cart';
 import type { Answer, Api } from '../../api/client';
 import { ttlCache } from '../../api/ttlCache';
 import type { Language } from '../../i18n/languages';
@@ -36,11 +36,11 @@ export function createShopData({ api, publicApi, language, session, preferences 
       const savedId = preferences.savedCity()?.cityId;
       return all.find(({ cityId }) => cityId === savedId) ?? all.find(({ isDefault }) => isDefault) ?? all[0] ?? null;
     },
-    /** The number of lines in the cart. Calls the API only if there can be a cart. */
+    /** The number of lines in the cart (spec, point 7: GET /api/cart/). Calls the API only if there can be a cart. */
     async cartCount(): Promise<number> {
       if (!session.data.token && !session.data.cartId) return 0;
-      const answer = await api.get('/api/cart/count/', cartCount).catch(() => null);
-      return answer?.count ?? 0;
+      const answer = await api.get('/api/cart/', cartIds, { fields: 'id' }).catch(() => null);
+      return answer?.cartItems.length ?? 0;
     },
   };
 }

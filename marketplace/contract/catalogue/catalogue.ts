@@ -77,6 +77,9 @@ export const productSearchQuery = z.object({
   Color: z.string().optional(),
   price_min: z.string().optional(),
   price_max: z.string().optional(),
+  /** The filter key `range` bounds the price too. With both, the narrower bound applies. */
+  range_min: z.string().optional(),
+  range_max: z.string().optional(),
   city_id: z.string().optional(),
   is_different_market: z.string().optional(),
   ordering: z.string().optional(),

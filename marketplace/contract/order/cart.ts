@@ -28,7 +28,7 @@ export const cartItem = line.extend({
   issues: z.array(z.enum(lineIssues)),
 });
 
-/** GET /api/cart/?city_id=. `cart_id` is the guest's, null for a customer; the totals include every listed line. */
+/** GET /api/cart/?city_id= (spec, point 7). `cart_id` is the guest's, null for a customer; the totals include every listed line. */
 export const cart = z.object({
   cart_id: z.string().nullable(),
   cart_items: z.array(cartItem),
@@ -38,8 +38,9 @@ export const cart = z.object({
 });
 export type Cart = Camel<z.infer<typeof cart>>;
 
-/** GET /api/cart/count/: the number of lines, for the badge. */
-export const cartCount = z.object({ count: z.number().int() });
+/** GET /api/cart/?fields=id: the ids of the lines, oldest first, for the badge. */
+export const cartIds = cart.pick({ cart_id: true }).extend({ cart_items: z.array(cartItem.pick({ id: true })) });
+export type CartIds = Camel<z.infer<typeof cartIds>>;
 
 export const addItemRequest = z.object({ variant_id: id, quantity: z.number().int() });
 export const changeItemRequest = z.object({ quantity: z.number().int() });

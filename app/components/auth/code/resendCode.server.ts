@@ -14,5 +14,5 @@ export async function resendCode(shop: RequestContext, form: FormData, pending: 
   } catch (error) {
     return submitted.refuse(error);
   }
-  throw await shop.redirect(shop.url.pathname + shop.url.search, { flash: { type: 'success', key: 'codeSent' } });
+  throw await shop.redirect(shop.url.pathname + shop.url.search, { flash: { key: 'codeSent' } });
 }

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (intent === 'default') await orNotFound(shop.api.post(`/api/me/addresses/${id}/default/`, nothing));
   else if (!(await isRestored(shop, id))) throw await shop.redirect('/account/address', { flash: { type: 'error', key: 'addressGone' } });
-  throw await shop.redirect('/account/address', { flash: { type: 'success', key: intent === 'default' ? 'saved' : 'addressRestored' } });
+  throw await shop.redirect('/account/address', { flash: { key: intent === 'default' ? 'saved' : 'addressRestored' } });
 }
 
 /** Returns false if it is too late, or if there are too many other addresses. */

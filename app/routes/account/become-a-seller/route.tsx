@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     async () => {
       const user = await requireUser(shop);
       const { approvalStatus } = user.merchantApproval;
-      if (approvalStatus === 'approved') throw await shop.redirect('/account', { flash: { type: 'success', key: 'sellerAlready' } });
+      if (approvalStatus === 'approved') throw await shop.redirect('/account', { flash: { key: 'sellerAlready' } });
       const application = approvalStatus && (await shop.api.get('/api/me/seller_application/', sellerApplication));
       const isOpen = approvalStatus === null || approvalStatus === 'revised';
       return {

@@ -74,5 +74,5 @@ export async function sendApplication(shop: RequestContext, form: FormData) {
       throw await shop.redirect(page, { flash: { type: 'error', key: error.detail } });
     return formAgain(shop, submitted.refuse(error, { documentIds: 'documents' }), documents);
   }
-  throw await shop.redirect(page, { flash: { type: 'success', key: 'applicationSent' } });
+  throw await shop.redirect(page, { flash: { key: 'applicationSent' } });
 }

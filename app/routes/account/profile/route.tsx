@@ -45,7 +45,7 @@ async function changeLanguage(shop: RequestContext, form: FormData) {
     return submitted.refuse(error);
   }
   shop.chooseLanguage(chosen.code);
-  throw await shop.redirect('/account/profile', { flash: { type: 'success', key: 'saved' } });
+  throw await shop.redirect('/account/profile', { flash: { key: 'saved' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,8 +61,8 @@ export async function action(args: ActionFunctionArgs) {
     return submitted.refuse(error);
   }
   const query = shop.url.searchParams;
-  if (query.has('first')) throw await shop.redirect(safeRedirect(query.get('redirectTo')), { flash: { type: 'success', key: 'welcome' } });
-  throw await shop.redirect('/account/profile', { flash: { type: 'success', key: 'saved' } });
+  if (query.has('first')) throw await shop.redirect(safeRedirect(query.get('redirectTo')), { flash: { key: 'welcome' } });
+  throw await shop.redirect('/account/profile', { flash: { key: 'saved' } });
 }
 
 export default function Profile() {

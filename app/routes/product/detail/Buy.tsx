@@ -14,6 +14,7 @@ import { useWishlist } from '../../../components/wishlist/WishlistContext';
 import { inReadingOrder, isolatedPrice } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { loader as rootLoader } from '../../../root';
+import { keepQuantity, useKeptQuantity } from './keptQuantity';
 import type { loader } from './route';
 import { Share } from './Share';
 import { VariantChoice } from './VariantChoice';
@@ -56,6 +57,8 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
   const { variant, delivery } = product;
   const percent = reductionOf(variant.price, variant.reduced);
   const buyable = variant.stock > 0 && !product.differentMarket && delivery?.available !== false;
+  const offered = quantities.slice(0, Math.max(1, variant.stock));
+  const quantity = useKeptQuantity(product.id, offered.length);
   return (
     <div className="buy" id="buy">
       <div>
@@ -82,9 +85,17 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
           <label className="visually-hidden" htmlFor="quantity">
             {t('quantity')}
           </label>{' '}
-          <select className="input" name="quantity" id="quantity" disabled={!buyable} defaultValue="1" key={variant.id}>
-            {quantities.slice(0, Math.max(1, variant.stock)).map((quantity) => (
-              <option key={quantity}>{quantity}</option>
+          <select
+            className="input"
+            name="quantity"
+            id="quantity"
+            disabled={!buyable}
+            defaultValue={quantity}
+            key={`${product.id} ${variant.id}`}
+            onChange={({ currentTarget }) => keepQuantity(product.id, Number(currentTarget.value))}
+          >
+            {offered.map((offer) => (
+              <option key={offer}>{offer}</option>
             ))}
           </select>{' '}
           <Button disabled={!buyable}>

@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return form.refuse(error);
   }
-  return shop.redirect(shop.url.pathname + shop.url.search, { flash: { type: 'success', key: 'addedToCart' } });
+  return shop.redirect(shop.url.pathname + shop.url.search, { flash: { key: 'addedToCart' } });
 }
 
 export default function Product() {

@@ -32,7 +32,6 @@ export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
   );
   const bounds = ranges.flatMap((range) => {
     const drawn = filters.find((filter) => filter.kind === 'range' && filter.key === range);
-    const label = drawn?.kind === 'range' ? drawn.label : range;
     return (
       [
         [minParameter(range), 'priceFromValue', 'rangeFrom'],
@@ -41,10 +40,11 @@ export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
     ).flatMap(([name, ofPrice, ofAnother]): Chosen[] => {
       const value = query[name];
       if (!value) return [];
+      // Without a filter of its own, `range` bounds the price.
       const text =
-        range === 'price'
+        range === 'price' || drawn?.kind !== 'range'
           ? t(ofPrice, { price: isolatedPrice(value, language) })
-          : `${t(ofAnother, { label })} ${isolate(formatNumber(value))}`;
+          : `${t(ofAnother, { label: drawn.label })} ${isolate(formatNumber(value))}`;
       return [{ text, without: listWithout(query, { name }) }];
     });
   });
@@ -53,7 +53,7 @@ export function ChosenFilters({ filters, query }: ChosenFiltersProps) {
   return (
     <ul className="chips" aria-label={t('chosenFilters')}>
       {chosen.map(({ text, without }) => (
-        <li key={text}>
+        <li key={listAddress(without)}>
           <Link className="chip" to={listAddress(without)} rel="nofollow" data-keep-scroll="">
             <span className="visually-hidden">{t('removeFilter')} </span>
             <bdi>

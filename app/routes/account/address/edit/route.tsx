@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSession(shop);
   const saved = await saveAddress(shop, await shop.form(), addressId(args.params.id));
   if (!saved.ok) return saved.refusal;
-  throw await shop.redirect('/account/address', { flash: { type: 'success', key: 'saved' } });
+  throw await shop.redirect('/account/address', { flash: { key: 'saved' } });
 }
 
 export default function EditAddress() {

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await saveAddress(shop, await shop.form());
   if (!saved.ok) return saved.refusal;
   const to = safeRedirect(shop.url.searchParams.get('redirectTo'), '/account/address');
-  throw await shop.redirect(to, { flash: { type: 'success', key: 'saved' } });
+  throw await shop.redirect(to, { flash: { key: 'saved' } });
 }
 
 export default function NewAddress() {

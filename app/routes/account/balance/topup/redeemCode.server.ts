@@ -18,6 +18,6 @@ export async function redeemCode(shop: RequestContext, form: FormData) {
   const done = await sendOnce(idempotencyKey, redeem).catch(submitted.refuse);
   if (!('amount' in done)) return done;
   throw await shop.redirect(`/account/${brand.balanceSegment}`, {
-    flash: { type: 'success', key: 'toppedUp', params: { amount: isolatedPrice(done.amount, shop.language) } },
+    flash: { key: 'toppedUp', params: { amount: isolatedPrice(done.amount, shop.language) } },
   });
 }

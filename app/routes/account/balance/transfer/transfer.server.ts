@@ -44,7 +44,7 @@ export async function requestCode(shop: RequestContext, form: FormData) {
     if (!(error instanceof ApiError && error.detail === 'auth.codeTooSoon')) return submitted.refuse(error);
     throw await shop.redirect(pageOf(submitted.value.quoteId, true), { flash: { type: 'error', key: 'auth.codeTooSoon' } });
   }
-  throw await shop.redirect(pageOf(submitted.value.quoteId, true), { flash: { type: 'success', key: 'codeSent' } });
+  throw await shop.redirect(pageOf(submitted.value.quoteId, true), { flash: { key: 'codeSent' } });
 }
 
 /** Requests a new quote for outdated input, and redirects to it. */
@@ -56,7 +56,7 @@ async function showAnew(shop: RequestContext, asked: Asked): Promise<never> {
 /** Handles a failed transfer: redirects if it is already made, requests a new quote if it changed, otherwise returns the refusal. */
 async function answerTo(shop: RequestContext, error: unknown, asked: Asked, refuse: (error: unknown) => Refusal) {
   const detail = error instanceof ApiError ? error.detail : null;
-  if (detail === 'balance.quoteUsed') throw await shop.redirect(balancePath, { flash: { type: 'success', key: 'balance.quoteUsed' } });
+  if (detail === 'balance.quoteUsed') throw await shop.redirect(balancePath, { flash: { key: 'balance.quoteUsed' } });
   return detail === 'balance.quoteChanged' ? showAnew(shop, asked).catch(refuse) : refuse(error);
 }
 
@@ -70,6 +70,6 @@ export async function confirm(shop: RequestContext, form: FormData) {
   if (!('number' in made)) return made;
   const { amount, number } = made;
   throw await shop.redirect(balancePath, {
-    flash: { type: 'success', key: 'transferred', params: { amount: isolatedPrice(amount, shop.language), number: isolate(number) } },
+    flash: { key: 'transferred', params: { amount: isolatedPrice(amount, shop.language), number: isolate(number) } },
   });
 }

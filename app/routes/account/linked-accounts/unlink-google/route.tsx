@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return submitted.refuse(error);
   }
-  throw await shop.redirect('/account/linked-accounts', { flash: { type: 'success', key: 'googleUnlinked' } });
+  throw await shop.redirect('/account/linked-accounts', { flash: { key: 'googleUnlinked' } });
 }
 
 export default function UnlinkGoogle() {

@@ -7,5 +7,5 @@ const reordered = z.object({ added: z.number(), missing: z.number() });
 export async function reorder(shop: RequestContext, orderPath: string): Promise<never> {
   const { added, missing } = await shop.api.post(`${orderPath}/reorder/`, reordered);
   if (added === 0) throw await shop.redirect('/cart', { flash: { type: 'error', key: 'reorderedNone' } });
-  throw await shop.redirect('/cart', { flash: { type: 'success', key: missing > 0 ? 'reorderedSome' : 'reordered' } });
+  throw await shop.redirect('/cart', { flash: { key: missing > 0 ? 'reorderedSome' : 'reordered' } });
 }

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ message: messageText(shop.language, error.detail ?? 'errors.general') }, { status: error.status });
   }
   throw await shop.redirect(args.params.orderDetailId ? `/account/my-order/${idOf(args)}` : '/account/my-order', {
-    flash: { type: 'success', key: 'orderCancelled' },
+    flash: { key: 'orderCancelled' },
   });
 }
 

@@ -46,14 +46,14 @@ export async function loader(args: LoaderFunctionArgs) {
 async function changeContact(shop: RequestContext, kind: 'email' | 'phone', code: string): Promise<never> {
   const login = await shop.api.post(`/api/me/verify_change_${kind}/`, loginResponse, { code, channel: userChannel });
   shop.signIn(login);
-  throw await shop.redirect('/account/profile', { flash: { type: 'success', key: kind === 'email' ? 'emailChanged' : 'phoneChanged' } });
+  throw await shop.redirect('/account/profile', { flash: { key: kind === 'email' ? 'emailChanged' : 'phoneChanged' } });
 }
 
 /** Deletes the account and ends the session. */
 async function deleteAccount(shop: RequestContext, code: string): Promise<never> {
   await shop.api.post('/api/me/verify_delete_account/', nothing, { code });
   shop.signOut();
-  throw await shop.redirect('/', { flash: { type: 'success', key: 'accountDeleted' } });
+  throw await shop.redirect('/', { flash: { key: 'accountDeleted' } });
 }
 
 const verify = {

@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     if (error.status === 404) throw new Response(null, { status: 404 });
     return data({ message: messageText(shop.language, error.detail ?? 'errors.general') }, { status: error.status });
   }
-  throw await shop.redirect(`/account/return-order/${idOf(args)}`, { flash: { type: 'success', key: 'returnCancelled' } });
+  throw await shop.redirect(`/account/return-order/${idOf(args)}`, { flash: { key: 'returnCancelled' } });
 }
 
 const way: Status[] = ['requested', 'approved', 'collected', 'refunded'];

@@ -67,5 +67,5 @@ export async function requestReturn(shop: RequestContext, form: FormData) {
   const send = (key: string) => shop.api.post('/api/returns/', orderReturn, returnRequest, { idempotencyKey: key });
   const requested = await sendOnce(idempotencyKey, send).catch((error: unknown) => again(submitted.refuse(error)));
   if (!('number' in requested)) return requested;
-  throw await shop.redirect(`/account/return-order/${requested.id}`, { flash: { type: 'success', key: 'returnRequested' } });
+  throw await shop.redirect(`/account/return-order/${requested.id}`, { flash: { key: 'returnRequested' } });
 }

@@ -61,5 +61,5 @@ async function link(shop: RequestContext, flow: SignInFlow): Promise<Response> {
   const user = await shop.me();
   if (user?.id !== flow.linkTo) return redirectBack(shop, flow, 'auth.googleExpired');
   await shop.api.post('/api/me/linked_accounts/google/', linkedAccounts, await proofOf(shop, flow));
-  return shop.redirect('/account/linked-accounts', { flash: { type: 'success', key: 'googleLinked' } });
+  return shop.redirect('/account/linked-accounts', { flash: { key: 'googleLinked' } });
 }

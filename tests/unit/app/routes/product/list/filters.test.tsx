@@ -45,7 +45,12 @@ const parts = {
 };
 const Form = () => <FilterForm {...parts} kept={{}} />;
 const Chips = () => <ChosenFilters {...parts} />;
+const priceAlone = {
+  filters: draw(fieldsOf('price'), 'range_min=250'),
+  query: readListQuery(new URLSearchParams('range_min=250')).filters,
+};
 const Page = createRemixStub([
+  { path: '/price-alone', Component: () => <ChosenFilters {...priceAlone} /> },
   { path: '/form', Component: Form },
   { path: '/chips', Component: Chips },
 ]);
@@ -107,5 +112,10 @@ describe('ranges', () => {
       ['Remove filter: Up to IQD 90,000', '/product?price_min=5000&amp;range_max=1234.5'],
       ['Remove filter: Distance to 1,234.5', '/product?price_min=5000&amp;price_max=90000'],
     ]);
+  });
+
+  test('named range bound the price where no other filter has the name', () => {
+    const chips = renderToString(<Page initialEntries={['/price-alone']} />).replace(/<[^>]+>|[\u2068\u2069]/g, '');
+    expect(chips).toBe('Remove filter: From IQD 250');
   });
 });
