@@ -4,6 +4,7 @@ export default {
   notFound: 'This page could not be found',
   notFoundText: 'The link may be old, or the product is no longer sold.',
   errorText: 'Something broke on our side. Please try again in a moment.',
+  statusCode: 'Error code: {{status}}',
   tryAgain: 'Try again',
   whileShowing: 'An error occurred while showing the error page',
   backToHome: 'Go back to home',

@@ -69,6 +69,24 @@ for (const mode of threeModes) {
   test.describe(modeName(mode), () => {
     test.use({ mode });
 
+    test('the delivery fee of a city has the currency and two decimals', async ({ page, t }) => {
+      const visitor = new Visitor(mode.language);
+      await visitor.submit('/city', { city_id: '1', redirectTo: '/' });
+      await visitor.copyCookiesTo(page);
+      const [city] = await (await page.request.get('/api/local_delivery/')).json();
+      expect(city).toMatchObject({ id: 1, delivery_fee: '5000' });
+      const fee = mode.language === 'en' ? 'IQD 5,000.00' : '5,000.00 د.ع';
+      await page.goto('/city');
+      await expect(page.getByRole('main').locator('button[value="1"] bdi')).toHaveText(fee);
+      await page.goto('/product/12');
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ hasText: t('product', 'changeCity') }),
+      ).toContainText(fee);
+    });
+
     test('every amount on every page keeps its own direction and the spec’s decimals', async ({ page, t }) => {
       test.setTimeout(240_000);
       const currency = mode.language === 'en' ? 'IQD' : 'د.ع';

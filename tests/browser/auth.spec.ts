@@ -58,6 +58,14 @@ for (const mode of threeModes) {
       // With script a refused field is validated again on every change.
       const error = mode.script ? '' : t('validation', 'phoneOrEmail');
       await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(error);
+      if (mode.script) {
+        await field(page, t, 'identifier').fill('dilan@');
+        await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'phoneOrEmail'));
+        await field(page, t, 'identifier').fill('');
+        await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'required'));
+        await field(page, t, 'identifier').fill(mail);
+        await expect(field(page, t, 'identifier')).toHaveAccessibleDescription('');
+      }
       await secret(page, t, 'password').fill(password);
       await secret(page, t, 'confirmPassword').fill(password);
       await button(page, t, 'createAccount').click();

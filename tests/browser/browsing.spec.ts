@@ -28,6 +28,30 @@ for (const mode of threeModes) {
   test.describe(modeName(mode), () => {
     test.use({ mode });
 
+    test('the home page has banners, departments and collections with their products', async ({ page, t }) => {
+      await openShop(page, mode.language);
+      await page.goto('/');
+      const headers = { 'Accept-Language': mode.language };
+      const { banners, categories, collections } = await (await page.request.get('/api/home/?city_id=1', { headers })).json();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('home', 'heading'));
+      for (const { title, link } of banners) await expect(main.locator(`a[href^="${link}"]`).filter({ hasText: title })).toHaveCount(1);
+      const departments = categories.filter(({ category_type }: { category_type: string }) => category_type === 'parent');
+      expect(departments.length).toBeGreaterThan(0);
+      for (const { id, name } of departments)
+        await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`category_id=${id}(&|$)`));
+      const open = collections.filter(({ is_open, products }: { is_open: boolean; products: unknown[] }) => is_open && products.length > 0);
+      for (const { name, slug, products } of open.slice(0, 3)) {
+        const section = main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+        await expect(section.getByRole('link', { name: new RegExp(`^${t('home', 'seeAll')}`) })).toHaveAttribute(
+          'href',
+          new RegExp(`collection=${slug}(&|$)`),
+        );
+        await expect(section.locator('.card')).toHaveCount(4);
+        await expect(section.locator(`a[href^="/product/${products[0].id}"]`).first()).toBeVisible();
+      }
+    });
+
     test('a search is filtered, unfiltered and ordered, and restored by the back button', async ({ page, t }) => {
       await openShop(page, mode.language);
       await search(page, t, searchTerms[mode.language]);

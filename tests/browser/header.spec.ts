@@ -104,12 +104,17 @@ for (const mode of threeModes) {
       await expect(header(page).locator(`summary[aria-label="${t('common', 'search')}"]`)).toBeHidden();
     });
 
-    test('the logo links home, the footer to the information pages', async ({ page }) => {
+    test('the logo links home, the footer to the information pages', async ({ page, t }) => {
       await at(page, 1280);
       await open(page, `/cart?lang=${mode.language}`);
       const footer = page.getByRole('contentinfo');
-      for (const details of ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'privacyPolicy', 'termsOfUse'])
-        await expect(footer.locator(`a[href^="/footer?details=${details}"]`).first()).toBeVisible();
+      const pages = ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'privacyPolicy', 'termsOfUse'] as const;
+      for (const details of pages) {
+        const link = footer.getByRole('link', { name: t('common', details), exact: true });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('href', new RegExp(`^/footer\\?details=${details}(&|$)`));
+      }
+      expect(new Set(pages.map((details) => t('common', details))).size).toBe(pages.length);
       await header(page).getByRole('link', { name: brand.name[mode.language], exact: true }).click();
       await expect(page).toHaveURL(/\/(\?lang=\w+)?$/);
     });

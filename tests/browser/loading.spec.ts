@@ -158,9 +158,15 @@ test('a missing file of a page reloads the page, at most once a minute', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
   expect(loads).toHaveLength(1);
 
+  await reloadedAt(page, 50_000);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/wishlist"]')?.click());
+  await expect(page).toHaveURL(/\/wishlist$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+  expect(loads).toHaveLength(1);
+
   await reloadedAt(page, 61_000);
   const second = reloaded();
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/wishlist"]')?.click());
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
   await second;
   expect(loads).toHaveLength(2);
 });

@@ -85,6 +85,7 @@ function expectErrorPage(page: Page, status: number, language: Language) {
   expect(page.html).toContain(`<h1>${errors.title}</h1>`);
   expect(page.html).toContain('src="/empty/oops.svg"');
   expect(textOf(page)).toContain(unavailable(status) ? errors.unavailable : errors.errorText);
+  expect(textOf(page)).toContain(errors.statusCode.replace('{{status}}', String(status)));
   expect(links(page), 'the back link').toEqual(expect.arrayContaining([page.path, '/']));
   expect(textOf(page)).toContain(errors.tryAgain);
 }

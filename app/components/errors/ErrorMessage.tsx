@@ -23,19 +23,22 @@ function BackButton() {
   );
 }
 
-/** Spec, point 8: 404 and 410 (removed) name what is missing and link back; everything else shows 'Error'. */
+/** Spec, points 4 and 8: the status code. 404 and 410 (removed) name what is missing and link back; everything else shows 'Error'. */
 export function ErrorMessage() {
   const t = useTranslate('errors');
   const common = useTranslate('common');
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = statusOf(error);
+  const code = <p className="muted">{t('statusCode', { status })}</p>;
   return isMissing(error) ? (
     <EmptyState icon="no-result-found" title={t('notFound')} text={t('notFoundText')}>
+      {code}
       <BackButton />
     </EmptyState>
   ) : (
     <EmptyState icon="oops" title={t('title')} text={status === 503 || status === 504 ? t('unavailable') : t('errorText')}>
+      {code}
       <ButtonLink to={pathname + search} reload>
         {t('tryAgain')}
       </ButtonLink>{' '}

@@ -8,18 +8,11 @@ import type { RequestContext } from '../../../session/context';
 import type { GoneData } from './Gone';
 import { similarCards } from './similarCards';
 
-/** Parameters of the page that are not sent to the API (spec, point 7: product_detail). */
-const ownParameters = new Set([
-  'id',
-  'previousPageName',
-  'previousPagePath',
-  'searchText',
-  'search',
-  'variant',
-  'lang',
-  'cityId',
-  'city_id',
-]);
+/**
+ * Parameters of the page that are not passed on (spec, point 7: product_detail): the id, the previous page, the search text, and the city,
+ * which is the shopper's.
+ */
+const ownParameters = new Set(['id', 'previousPageName', 'previousPagePath', 'searchText', 'search', 'cityId', 'city_id']);
 
 /** Turns a 410 of the API (a removed product) into a 410 page with similar products. */
 async function orGone<Value>(answer: Promise<Value>): Promise<Value> {

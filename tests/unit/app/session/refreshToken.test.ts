@@ -55,6 +55,12 @@ describe('a page request', () => {
     expect(calls.filter((call) => call.includes('refresh'))).toEqual([]);
   });
 
+  test('that sends a form requests none', async () => {
+    const session = sessionStarted(2 * day);
+    await loader(await loaderArgs('/account/address', { session, method: 'POST', body: new URLSearchParams({}) }));
+    expect(calls.filter((call) => call.includes('refresh'))).toEqual([]);
+  });
+
   test('does nothing for a guest', async () => {
     expect(await openPage({ ...signedIn, token: null, expiry: null })).toBeNull();
     expect(calls).toEqual([]);

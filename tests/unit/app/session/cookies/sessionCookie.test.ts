@@ -1,3 +1,4 @@
+import { createCookie } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { readPreferences } from '../../../../../app/session/cookies/preferences';
 import { sessionCookie } from '../../../../../app/session/cookies/sessionCookie';
@@ -16,6 +17,15 @@ describe('the session cookie', () => {
     expect(header).toMatch(/Secure/);
     expect(header).toMatch(/SameSite=Lax/);
     expect(await cookie.read(sent(header))).toEqual(session);
+  });
+
+  it('has a message that is a success unless it is called an error', async () => {
+    const cookie = sessionCookie(secrets, false);
+    const typeOf = async (flash: { key: string; type?: 'error' }) => {
+      const header = await createCookie('session', { secrets }).serialize({ flash });
+      return (await cookie.read(sent(header))).flash?.type;
+    };
+    expect([await typeOf({ key: 'saved' }), await typeOf({ key: 'sessionEnded', type: 'error' })]).toEqual(['success', 'error']);
   });
 
   it('is empty when it was forged or signed with another secret', async () => {

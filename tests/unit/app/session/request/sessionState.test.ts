@@ -26,8 +26,8 @@ describe('the session of a request', () => {
   it('has no changes to write until something changes, and writes them once', () => {
     const { session } = open();
     expect(session.takeChanges()).toBeNull();
-    session.flash({ type: 'success', key: 'saved' });
-    expect(session.takeChanges()).toMatchObject({ flash: { key: 'saved' } });
+    session.flash({ key: 'saved' });
+    expect(session.takeChanges()).toMatchObject({ flash: { type: 'success', key: 'saved' } });
     expect(session.takeChanges()).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('the commit of a request', () => {
   });
 
   it('redirects with 303 and the flash message in the session', async () => {
-    const response = await open().redirect('/cart', { flash: { type: 'success', key: 'cartUpdated' } });
+    const response = await open().redirect('/cart', { flash: { key: 'cartUpdated' } });
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/cart');
     const [setCookie = ''] = response.headers.getSetCookie();

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../marketplace/contract/languages';
+import { interfaceTexts } from '../../marketplace/database/tables/system/localization';
+import { openTestMarketplace } from './openTestMarketplace';
+
+const { call, services } = await openTestMarketplace();
+const path = '/api/me/localization/translation_list/';
+
+describe('the translation list', () => {
+  test.each(languages)('of language $id describes it', async (language) => {
+    const { status, body } = await call('GET', `${path}?language_id=${language.id}&platform_id=1`);
+    expect([status, body]).toEqual([200, { data: [], language }]);
+  });
+
+  test('is that of language 1 and platform 1 by default, and no other platform has one', async () => {
+    expect((await call('GET', path)).body.language.code).toBe('en');
+    expect((await call('GET', `${path}?platform_id=2`)).status).toBe(400);
+    expect((await call('GET', `${path}?language_id=4`)).status).toBe(400);
+  });
+
+  test('has the changed texts of its language, ordered by key', async () => {
+    await services.database.db.insert(interfaceTexts).values([
+      { languageId: 2, key: 'home.title', value: 'دەستپێک' },
+      { languageId: 2, key: 'cart.title', value: 'سەبەتە' },
+      { languageId: 3, key: 'cart.title', value: 'السلة' },
+    ]);
+    expect((await call('GET', `${path}?language_id=2`)).body.data).toEqual([
+      { key: 'cart.title', value: 'سەبەتە' },
+      { key: 'home.title', value: 'دەستپێک' },
+    ]);
+  });
+});

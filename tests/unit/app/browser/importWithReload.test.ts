@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importWithReload } from '../../../../app/browser/importWithReload';
+
+const reload = vi.fn();
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reload.mockClear();
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** @returns 'waits' for a page that reloads, otherwise the module or the error's message. */
+const outcomeOf = (load: () => Promise<string>) =>
+  Promise.race([importWithReload(load).catch((error: Error) => error.message), vi.advanceTimersByTimeAsync(0).then(() => 'waits')]);
+
+test('a file that is there is imported', async () => {
+  expect(await outcomeOf(async () => 'module')).toBe('module');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a missing file reloads the page, at most once in 60 seconds', async () => {
+  expect(await outcomeOf(missing)).toBe('waits');
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  vi.advanceTimersByTime(59_999);
+  expect(await outcomeOf(missing)).toMatch('Failed to fetch');
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  vi.advanceTimersByTime(1);
+  expect(await outcomeOf(missing)).toBe('waits');
+  expect(reload).toHaveBeenCalledTimes(2);
+});

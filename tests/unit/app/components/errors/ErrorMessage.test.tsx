@@ -1,0 +1,34 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ErrorMessage } from '../../../../../app/components/errors/ErrorMessage';
+import { registerAllMessages } from '../../../../../app/i18n/resources.server';
+
+registerAllMessages();
+
+const showing = async (error: unknown) => {
+  // React reports the error that the boundary catches.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Page = createRemixStub([{ path: '/', Component: () => null, ErrorBoundary: ErrorMessage }]);
+  const html = renderToString(<Page initialEntries={['/']} hydrationData={{ errors: { '0': error } }} />);
+  logged.mockRestore();
+  return {
+    code: /Error code: (\d+)/.exec(html)?.[1],
+    title: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
+    icon: /empty\/([\w-]+)\.svg/.exec(html)?.[1],
+  };
+};
+
+test.each([
+  ['its status code', { statusCode: 418, status: 404, response: { status: 503 } }, '418'],
+  ['else its status', { status: 403, response: { status: 503 } }, '403'],
+  ['else its response’s status', { response: { status: 503 } }, '503'],
+  ['else 500', new Error('broken'), '500'],
+])('an error page shows %s', async (_, error, code) => {
+  expect(await showing(error)).toEqual({ code, title: 'Error', icon: 'oops' });
+});
+
+test('a page that is not found says so with its code', async () => {
+  const missing = { status: 404, statusText: 'Not Found', internal: true, data: '' };
+  expect(await showing(missing)).toEqual({ code: '404', title: 'This page could not be found', icon: 'no-result-found' });
+});

@@ -1,0 +1,67 @@
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { action } from '../../../../../app/routes/city/locate/route';
+import { host, loaderArgs, remoteMarketplace } from '../../remoteShop';
+
+const remote = remoteMarketplace();
+const terms = { governorate: 'Iraq', delivery_fee: '5000', delivery_days_min: 1, delivery_days_max: 2 };
+const city = (id: number, name: string, isDefault = false) => ({ ...terms, id, city_id: id, city_name: name, is_default: isDefault });
+const erbil = city(4, 'Erbil', true);
+const duhok = city(9, 'Duhok');
+const here = { latitude: '36.86', longitude: '42.98' };
+
+let bodies: unknown[] = [];
+
+/** Sends the position. @returns the answer, and the saved city. */
+async function locate(position: Record<string, string>, found: () => Response, cities = [duhok, erbil]) {
+  bodies = [];
+  remote.use(
+    http.get(`${host}/api/local_delivery/`, () => HttpResponse.json(cities)),
+    http.post(`${host}/api/geo-city/`, async ({ request }) => {
+      bodies.push(await request.json());
+      return found();
+    }),
+  );
+  // The city list is cached by language: each list has its own.
+  const language = cities.includes(erbil) ? 'en' : 'ckb';
+  const args = await loaderArgs('/city/locate', {
+    method: 'POST',
+    body: new URLSearchParams(position),
+    headers: { Cookie: `language=${language}` },
+  });
+  const response = await action(args);
+  const saved = response.headers.getSetCookie().find((line) => line.startsWith('selectedCity='));
+  return { ...(await response.json()), saved: Number.parseInt(saved?.replace('selectedCity=', '') ?? '', 10) };
+}
+
+describe('a position', () => {
+  test.each(['Duhok', 'DUHOK', 'duhok', 'dUHoK'])('in %s is matched with its city, whatever the case', async (name) => {
+    expect(await locate(here, () => HttpResponse.json({ city: name }))).toEqual({ found: true, saved: 9 });
+    expect(bodies).toEqual([{ latitude: 36.86, longitude: 42.98 }]);
+  });
+
+  test.each<[string, () => Response]>([
+    ['in no city', () => HttpResponse.json({ city: null })],
+    ['in a city that is not on the list', () => HttpResponse.json({ city: 'Duhok Airport' })],
+    ['whose call fails', () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })],
+    ['whose call is lost', () => HttpResponse.error()],
+  ])('%s saves the default city', async (_, answer) => {
+    expect(await locate(here, answer)).toEqual({ found: false, saved: 4 });
+    expect(bodies).toHaveLength(1);
+  });
+
+  test.each([{}, { latitude: '91', longitude: '44' }, { latitude: 'north', longitude: '44' }, { latitude: '36' }])(
+    '%j is not asked for, and saves the default city',
+    async (position) => {
+      expect(await locate(position as Record<string, string>, () => HttpResponse.json({ city: 'Duhok' }))).toEqual({
+        found: false,
+        saved: 4,
+      });
+      expect(bodies).toEqual([]);
+    },
+  );
+
+  test('saves the first city of a list without a default', async () => {
+    expect(await locate({}, () => HttpResponse.error(), [duhok, city(10, 'Zakho')])).toEqual({ found: false, saved: 9 });
+  });
+});
