@@ -10,18 +10,10 @@ import type { MessageKind } from '../messages/renderMessage';
 import type { Services } from '../services';
 import { formatAmount, isZero, minus, negated } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
-import { cancellable } from './findOrders';
+import { canAdvance, canCancel, isPaidBy } from './orderSteps';
 import { paidOf, setStatus, undoOrder } from './payOrder';
 
 type Order = typeof orders.$inferSelect;
-
-/** The sequence of statuses. `placed` is only set by payment, `cancelled` only by cancelling. */
-const next: Partial<Record<Order['status'], Order['status']>> = {
-  placed: 'confirmed',
-  confirmed: 'packed',
-  packed: 'out_for_delivery',
-  out_for_delivery: 'delivered',
-};
 
 /** The message to the customer at each step. */
 const messageOf = {
@@ -44,8 +36,8 @@ export async function advanceOrder(
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.number, number));
     if (!order) return notFound();
-    if (next[order.status] !== to) return refuse(409, 'orders.notNextStatus');
-    const isPaidNow = to === 'delivered' && order.paymentStatus === 'due_on_delivery';
+    if (!canAdvance(order.status, to)) return refuse(409, 'orders.notNextStatus');
+    const isPaidNow = isPaidBy(to, order.paymentStatus);
     await setStatus(tx, services, order, isPaidNow ? { status: to, paymentStatus: 'paid' } : { status: to });
     if (isPaidNow) {
       const due = minus(order.total, order.balanceUsed);
@@ -85,7 +77,7 @@ async function stopPayment(tx: Db, services: Services, orderId: number): Promise
 
 /** Refunds the payment to the balance, reverses the sale and returns the stock. Returns 409 for an order that is packed or has ended. */
 async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal | undefined> {
-  if (!cancellable.has(order.status)) return refuse(409, 'orders.notCancellable');
+  if (!canCancel(order.status)) return refuse(409, 'orders.notCancellable');
   const paid = paidOf(order);
   await stopPayment(tx, services, order.id);
   await undoOrder(tx, services, order, isZero(paid) ? 'void' : 'refunded');

@@ -14,14 +14,13 @@ import { localName } from '../shared/localName';
 import { dinars, minus, times } from '../shared/money';
 import { notFound, type Refusal } from '../shared/refusal';
 import { describePayment } from './describePayment';
+import { canCancel } from './orderSteps';
 
 type Row = typeof orders.$inferSelect;
 type LineRow = typeof orderLines.$inferSelect;
 type Summary = Camel<z.infer<typeof orderSummary>>;
 
 const picturesInSummary = 4;
-
-export const cancellable = new Set<Row['status']>(['pending_payment', 'placed', 'confirmed']);
 
 const imageOf = (pictureId: number | null) => (pictureId === null ? null : { id: pictureId, image: imagePath(pictureId, 'main', 500) });
 
@@ -75,7 +74,7 @@ const wholeOrder = (
   deliveryDaysMin: order.deliveryDaysMin,
   deliveryDaysMax: order.deliveryDaysMax,
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-  canCancel: cancellable.has(order.status),
+  canCancel: canCancel(order.status),
   payment: payment ? describePayment(payment, order) : null,
 });
 

@@ -11,10 +11,9 @@ import type { Remote } from './gateways/gateway';
 import { type Locked, lockPayment } from './lockPayment';
 import { nextCheck } from './nextCheck';
 import { finishRefund } from './refundPayment';
+import { isAwaited, settlementOf } from './settlement';
 
 export type Failure = (typeof paymentFailures)[number];
-
-const awaited = new Set<PaymentRow['state']>(['created', 'pending']);
 
 /** Payment instructions are cleared once a payment has ended. */
 const ended = { redirectUrl: null, code: null };
@@ -22,17 +21,9 @@ const ended = { redirectUrl: null, code: null };
 const change = (tx: Db, payment: PaymentRow, values: Partial<PaymentRow>) =>
   tx.update(payments).set(values).where(eq(payments.id, payment.id));
 
-/** The difference between the captured and the requested payment; null when they match. */
-function discrepancy({ payment }: Locked, { amount, currency, order }: Remote): string | null {
-  if (amount === undefined || dinars(amount) !== dinars(payment.amount)) return 'amount';
-  if (currency !== 'IQD') return 'currency';
-  return order === undefined || order === payment.reference || order === payment.label ? null : 'order';
-}
-
 /** Books captured money, once: to the order that waits for it, else to the balance. */
-async function capture(tx: Db, services: Services, { payment, order }: Locked): Promise<void> {
+async function capture(tx: Db, services: Services, { payment, order }: Locked, isLate: boolean): Promise<void> {
   const amount = dinars(payment.amount);
-  const isLate = payment.purpose === 'order' && !(order?.status === 'pending_payment' && awaited.has(payment.state));
   const account = order && !isLate ? ('receivable' as const) : ('balance' as const);
   await change(tx, payment, { ...ended, state: 'captured', failure: null, capturedAt: services.now(), isLate, nextCheckAt: null });
   await postTransaction(tx, {
@@ -72,7 +63,7 @@ export async function endPayment(services: Services, paymentId: number, failure:
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;
     const { payment } = locked;
-    if (awaited.has(payment.state)) await fail(tx, services, locked, failure, isOver || payment.begunAt === null);
+    if (isAwaited(payment.state)) await fail(tx, services, locked, failure, isOver || payment.begunAt === null);
     else if (payment.state === 'failed' && isOver) await change(tx, payment, { nextCheckAt: null });
   });
 }
@@ -86,27 +77,33 @@ export async function settlePayment(services: Services, paymentId: number, remot
   await database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return;
-    const { payment } = locked;
-    const isOpen = awaited.has(payment.state);
-    if (remote.state === 'paid') {
-      if (!isOpen && payment.state !== 'failed') return;
-      const what = discrepancy(locked, remote);
-      if (what) await dispute(tx, services, locked, what);
-      else await capture(tx, services, locked);
-    } else if (remote.state === 'failed' || remote.state === 'expired') {
-      if (isOpen) await fail(tx, services, locked, remote.state === 'failed' ? 'declined' : 'expired', true);
-      else if (payment.state === 'failed') await change(tx, payment, { nextCheckAt: null });
-    } else if (remote.state === 'refunded' && payment.state === 'refunding') {
-      await finishRefund(tx, payment);
-    } else if (remote.state === 'pending' && (isOpen || payment.state === 'failed')) {
-      await change(tx, payment, { nextCheckAt: nextCheck(payment, now()) });
-    } else if (payment.state !== 'refunding' && payment.state !== 'refunded') {
-      log.error(
-        { payment: payment.reference, state: payment.state, remote: remote.state },
-        'the gateway refunded a payment without a request',
-      );
-      if (isOpen) await fail(tx, services, locked, 'declined', true);
-      else await change(tx, payment, { nextCheckAt: null });
+    const { payment, order } = locked;
+    const settlement = settlementOf(payment, order?.status ?? null, remote);
+    switch (settlement.kind) {
+      case 'capture':
+        return capture(tx, services, locked, settlement.isLate);
+      case 'dispute':
+        return dispute(tx, services, locked, settlement.what);
+      case 'fail':
+        return fail(tx, services, locked, settlement.failure, true);
+      case 'unaskedRefund':
+        log.error(
+          { payment: payment.reference, state: payment.state, remote: remote.state },
+          'the gateway refunded a payment without a request',
+        );
+        if (settlement.isOpen) return fail(tx, services, locked, 'declined', true);
+        await change(tx, payment, { nextCheckAt: null });
+        return;
+      case 'finishRefund':
+        return finishRefund(tx, payment);
+      case 'checkAgain':
+        await change(tx, payment, { nextCheckAt: nextCheck(payment, now()) });
+        return;
+      case 'stopChecks':
+        await change(tx, payment, { nextCheckAt: null });
+        return;
+      case 'nothing':
+        return;
     }
   });
 }

@@ -10,17 +10,9 @@ import type { Services } from '../services';
 import { tidyLine } from '../shared/inputText';
 import { formatAmount, negated } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
+import { canAdvance, canCancel, hasEnded, type ReturnStep } from './returnSteps';
 
 type Return = typeof returns.$inferSelect;
-type Step = Exclude<ReturnStatus, 'requested' | 'cancelled'>;
-
-/** The status that each step requires. */
-const from: Record<Step, ReturnStatus> = { approved: 'requested', rejected: 'requested', collected: 'approved', refunded: 'collected' };
-
-/** The statuses in which the customer can cancel a return. */
-export const cancellable = new Set<ReturnStatus>(['requested', 'approved']);
-
-const ends = new Set<ReturnStatus>(['rejected', 'refunded', 'cancelled']);
 
 /** Locks a return after its customer, in the same order as everything that moves money. */
 async function lockReturn(tx: Db, which: SQL | undefined): Promise<Return | undefined> {
@@ -32,7 +24,7 @@ async function lockReturn(tx: Db, which: SQL | undefined): Promise<Return | unde
 }
 
 async function setStatus(tx: Db, { now }: Services, { id }: Return, status: ReturnStatus, note: string): Promise<void> {
-  const endedAt = ends.has(status) ? now() : null;
+  const endedAt = hasEnded(status) ? now() : null;
   await tx.update(returns).set({ status, endedAt }).where(eq(returns.id, id));
   await tx.insert(returnHistory).values({ returnId: id, status, note: note || null, at: now() });
 }
@@ -49,7 +41,7 @@ const bookRefund = (tx: Db, { now }: Services, { userId, number, refund }: Retur
     at: now(),
   });
 
-function tellStep(tx: Db, { userId, number, refund }: Return, to: Step, note: string): Promise<void> {
+function tellStep(tx: Db, { userId, number, refund }: Return, to: ReturnStep, note: string): Promise<void> {
   switch (to) {
     case 'approved':
       return notifyOwner(tx, userId, 'returnApproved', { number });
@@ -69,13 +61,13 @@ function tellStep(tx: Db, { userId, number, refund }: Return, to: Step, note: st
  */
 export async function advanceReturn(
   services: Services,
-  { number, to, note: inputText = '', operator }: { number: string; to: Step; note?: string; operator: string },
+  { number, to, note: inputText = '', operator }: { number: string; to: ReturnStep; note?: string; operator: string },
 ): Promise<Refusal | undefined> {
   const note = tidyLine(inputText);
   return services.database.transaction(async (tx) => {
     const found = await lockReturn(tx, eq(returns.number, number));
     if (!found) return notFound();
-    if (found.status !== from[to]) return refuse(409, 'returns.notNextStatus');
+    if (!canAdvance(found.status, to)) return refuse(409, 'returns.notNextStatus');
     await setStatus(tx, services, found, to, note);
     if (to === 'refunded') await bookRefund(tx, services, found);
     await tellStep(tx, found, to, note);
@@ -92,7 +84,7 @@ export async function cancelReturn(
   return services.database.transaction(async (tx) => {
     const found = await lockReturn(tx, and(eq(returns.id, returnId), eq(returns.userId, userId)));
     if (!found) return notFound();
-    if (!cancellable.has(found.status)) return refuse(409, 'returns.notCancellable');
+    if (!canCancel(found.status)) return refuse(409, 'returns.notCancellable');
     await setStatus(tx, services, found, 'cancelled', '');
     return undefined;
   });

@@ -10,7 +10,7 @@ import { type Page, pageOf } from '../http/page';
 import { lineOf } from '../orders/findOrders';
 import { dinars, times } from '../shared/money';
 import { notFound, type Refusal } from '../shared/refusal';
-import { cancellable } from './changeReturn';
+import { canCancel } from './returnSteps';
 
 type Whole = Camel<z.infer<typeof orderReturn>>;
 type Line = Whole['lines'][number];
@@ -85,7 +85,7 @@ async function describe(db: Db, language: Language, found: typeof returns.$infer
     note: found.note,
     photos: photos.map(({ id }) => id),
     history: history.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
-    canCancel: cancellable.has(found.status),
+    canCancel: canCancel(found.status),
   };
 }
 

@@ -19,10 +19,11 @@ describe('the translation list', () => {
   });
 
   test('has the changed texts of its language, ordered by key', async () => {
+    const changedAt = services.now();
     await services.database.db.insert(interfaceTexts).values([
-      { languageId: 2, key: 'home.title', value: 'دەستپێک' },
-      { languageId: 2, key: 'cart.title', value: 'سەبەتە' },
-      { languageId: 3, key: 'cart.title', value: 'السلة' },
+      { languageId: 2, key: 'home.title', value: 'دەستپێک', changedAt },
+      { languageId: 2, key: 'cart.title', value: 'سەبەتە', changedAt },
+      { languageId: 3, key: 'cart.title', value: 'السلة', changedAt },
     ]);
     expect((await call('GET', `${path}?language_id=2`)).body.data).toEqual([
       { key: 'cart.title', value: 'سەبەتە' },
