@@ -179,6 +179,30 @@ for (const mode of threeModes) {
       }
     });
 
+    test('a product is shared by links, or by the device’s own sheet', async ({ page, t }) => {
+      await openShop(page, mode.language);
+      await page.goto('/product/12');
+      const name = (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u200f', '') ?? '';
+      const address = `${new URL(page.url()).origin}/product/12`;
+      const texts = await Promise.all(
+        ['wa.me', 't.me', 'www.facebook.com'].map(async (host) => {
+          const link = page.getByRole('main').locator(`a[href^="https://${host}/"]`);
+          await expect(link).toHaveAccessibleName(new RegExp(`^${t('product', 'shareOn', { name: '' }).trim()}`));
+          const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+          return [...searchParams.values()].join(' ');
+        }),
+      );
+      expect(texts).toEqual([`${name} ${address}`, `${address} ${name}`, address]);
+
+      if (!mode.script) return;
+      await page.addInitScript(() => {
+        Object.assign(navigator, { share: (shared: object) => Promise.resolve(Object.assign(window, { shared })) });
+      });
+      await page.goto('/product/12');
+      await page.getByRole('button', { name: t('product', 'share') }).click();
+      expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: name, url: address });
+    });
+
     test('every variant is a link, and a sold-out one says so', async ({ page, t }) => {
       await openShop(page, mode.language);
       const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();

@@ -9,7 +9,13 @@ const coordinates = z.object({
   longitude: z.coerce.number().min(-maxLongitude).max(maxLongitude),
 });
 
-/** Finds the city of a position and saves it; without a match or a position, the default city (spec, point 4). The answer says which. */
+/** A city that has a name but is not on the list (spec, point 3: City). */
+const unlisted = (cityName: string) => ({ id: 0, cityId: 0, cityName, deliveryFee: '0', isDefault: false });
+
+/**
+ * Finds the city of a position and saves it; without a match or a position, the default city (spec, point 4).
+ * The answer has the city of the position, null if it has none, and whether that one was saved.
+ */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = Object.fromEntries(await shop.form());
@@ -21,5 +27,6 @@ export async function action(args: ActionFunctionArgs) {
   const nearest = cities.find(({ cityName }) => cityName.toLowerCase() === name);
   const city = nearest ?? cities.find(({ isDefault }) => isDefault) ?? cities[0];
   if (city) shop.chooseCity(city.cityId);
-  return Response.json({ found: nearest !== undefined }, { headers: await shop.commit(new Headers()) });
+  const at = nearest ?? (found?.city ? unlisted(found.city) : null);
+  return Response.json({ found: nearest !== undefined, city: at }, { headers: await shop.commit(new Headers()) });
 }

@@ -6,10 +6,12 @@ import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 
 registerAllMessages();
 
+const Nothing = () => null;
+const Page = createRemixStub([{ path: '/', Component: Nothing, ErrorBoundary: ErrorMessage }]);
+
 const showing = async (error: unknown) => {
   // React reports the error that the boundary catches.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Page = createRemixStub([{ path: '/', Component: () => null, ErrorBoundary: ErrorMessage }]);
   const html = renderToString(<Page initialEntries={['/']} hydrationData={{ errors: { '0': error } }} />);
   logged.mockRestore();
   return {

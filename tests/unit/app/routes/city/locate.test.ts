@@ -36,17 +36,20 @@ async function locate(position: Record<string, string>, found: () => Response, c
 
 describe('a position', () => {
   test.each(['Duhok', 'DUHOK', 'duhok', 'dUHoK'])('in %s is matched with its city, whatever the case', async (name) => {
-    expect(await locate(here, () => HttpResponse.json({ city: name }))).toEqual({ found: true, saved: 9 });
+    expect(await locate(here, () => HttpResponse.json({ city: name }))).toMatchObject({
+      found: true,
+      saved: 9,
+      city: { id: 9, cityId: 9, cityName: 'Duhok', deliveryFee: '5000', isDefault: false },
+    });
     expect(bodies).toEqual([{ latitude: 36.86, longitude: 42.98 }]);
   });
 
   test.each<[string, () => Response]>([
     ['in no city', () => HttpResponse.json({ city: null })],
-    ['in a city that is not on the list', () => HttpResponse.json({ city: 'Duhok Airport' })],
     ['whose call fails', () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })],
     ['whose call is lost', () => HttpResponse.error()],
   ])('%s saves the default city', async (_, answer) => {
-    expect(await locate(here, answer)).toEqual({ found: false, saved: 4 });
+    expect(await locate(here, answer)).toEqual({ found: false, saved: 4, city: null });
     expect(bodies).toHaveLength(1);
   });
 
@@ -56,12 +59,21 @@ describe('a position', () => {
       expect(await locate(position as Record<string, string>, () => HttpResponse.json({ city: 'Duhok' }))).toEqual({
         found: false,
         saved: 4,
+        city: null,
       });
       expect(bodies).toEqual([]);
     },
   );
 
   test('saves the first city of a list without a default', async () => {
-    expect(await locate({}, () => HttpResponse.error(), [duhok, city(10, 'Zakho')])).toEqual({ found: false, saved: 9 });
+    expect(await locate({}, () => HttpResponse.error(), [duhok, city(10, 'Zakho')])).toMatchObject({ found: false, saved: 9 });
+  });
+
+  test('in a city that is not on the list saves the default city, and names a city without an id or a fee', async () => {
+    expect(await locate(here, () => HttpResponse.json({ city: 'Duhok Airport' }))).toEqual({
+      found: false,
+      saved: 4,
+      city: { id: 0, cityId: 0, cityName: 'Duhok Airport', deliveryFee: '0', isDefault: false },
+    });
   });
 });
