@@ -20,7 +20,7 @@ export function GatewayForm({ methods, state, idempotencyKey }: { methods: Topup
   const shown = { ...state, values: { gateway: first?.gateway ?? '', amount: '0', ...state.values } };
   const form = useFields(gatewayFields, shown, 'topup-gateway-form');
   if (!first) return null;
-  const least = methods.reduce((highest, method) => (Number(method.least) > Number(highest) ? method.least : highest), first.least);
+  const min = methods.reduce((highest, method) => (Number(method.least) > Number(highest) ? method.least : highest), first.least);
   return (
     <section className="panel stack" aria-labelledby="by-gateway">
       <h2 id="by-gateway">{t('topupTitle')}</h2>
@@ -29,7 +29,7 @@ export function GatewayForm({ methods, state, idempotencyKey }: { methods: Topup
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField
           field={form.fields.amount}
-          hint={<BidiText text={t('topupHint', { least: grouped(least), most: grouped(first.most) })} />}
+          hint={<BidiText text={t('topupHint', { least: grouped(min), most: grouped(first.most) })} />}
           onFocus={selectAll}
         />
         <RadioGroup field={form.fields.gateway} options={methods.map(({ gateway }) => ({ value: gateway, label: t(gateway) }))} />
