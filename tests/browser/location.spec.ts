@@ -331,7 +331,7 @@ for (const language of ['ar', 'en'] as const) {
       await page.goto('/product/12');
       await expect(page.getByRole('main')).toContainText(names.erbil[mode.language]);
       await page.getByRole('link', { name: t('product', 'changeCity') }).click();
-      await page.getByRole('searchbox', { name: t('city', 'search') }).fill(mosulName[mode.language]);
+      await page.getByRole('searchbox', { name: t('common', 'findCity') }).fill(mosulName[mode.language]);
       await page.keyboard.press('Enter');
       await page.getByRole('main').getByRole('button', { name: mosulName[mode.language] }).click();
       await expect(deliverTo(page)).toContainText(mosulName[mode.language]);

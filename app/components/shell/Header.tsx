@@ -4,6 +4,7 @@ import { maxSearchInput } from '../../../marketplace/contract/catalogue/searchLi
 import { brand } from '../../brand';
 import { fallbackLanguage, languageInfo, languages } from '../../i18n/languages';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';
+import { DeliverTo } from '../city-menu/DeliverTo';
 import { SignInLink } from '../sign-in/SignInLink';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
@@ -167,8 +168,6 @@ function SideMenu({ shell }: { shell: Shell }) {
 
 export function Header({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
-  const { pathname, search } = useLocation();
-  const here = encodeURIComponent(pathname + search);
   return (
     <header className="header">
       <div className="header-inner">
@@ -188,17 +187,7 @@ export function Header({ shell }: { shell: Shell }) {
           {shell.cartCount > 0 && <span className="badge-count">{shell.cartCount}</span>}
         </Link>
         <div className="header-more">
-          <Link className="deliver-to" to={`/city?redirectTo=${here}`} rel="nofollow">
-            <Icon name="pin" />
-            <span>{t('deliverTo')}</span> <b>{shell.city?.name}</b>
-            {shell.city?.isDefault && (
-              <>
-                <Icon name="star" className="icon star" />
-                <span className="visually-hidden"> {t('defaultCity')}</span>
-              </>
-            )}
-          </Link>{' '}
-          <LanguageMenu />
+          <DeliverTo city={shell.city} /> <LanguageMenu />
           {shell.user?.firstName ? (
             <details className="menu user-menu" data-menu="">
               <summary>
