@@ -2,10 +2,12 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { maxSearchInput } from '../../../marketplace/contract/catalogue/searchLimits';
 import { brand } from '../../brand';
+import { isolate } from '../../i18n/format';
 import { fallbackLanguage, languageInfo, languages } from '../../i18n/languages';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';
 import { DeliverTo } from '../city-menu/DeliverTo';
 import { SignInLink } from '../sign-in/SignInLink';
+import { BidiText } from '../ui/BidiText';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -192,7 +194,9 @@ export function Header({ shell }: { shell: Shell }) {
             <details className="menu user-menu" data-menu="">
               <summary>
                 <Icon name="user" />
-                <span className="greeting">{t('greeting', { name: shell.user.firstName })}</span>
+                <span className="greeting" title={shell.user.firstName}>
+                  <BidiText text={t('greeting', { name: isolate(shell.user.firstName) })} />
+                </span>
               </summary>
               <AccountMenu user={shell.user} className="menu-list" />
             </details>
