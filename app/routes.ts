@@ -11,6 +11,7 @@ export default [
   route('footer', 'routes/footer/route.tsx'),
   route('recent', 'routes/recent/route.ts'),
   route('city', 'routes/city/route.tsx'),
+  route('city/list', 'routes/city/list/route.ts'),
   route('city/locate', 'routes/city/locate/route.ts'),
   route('language', 'routes/language/route.tsx'),
   route('wishlist', 'routes/wishlist/route.tsx'),

@@ -1,14 +1,18 @@
-import type { Plugin } from 'postcss';
+import type { AtRule, Plugin } from 'postcss';
+
+/** Radix's rules for its own breakpoints, such as 520 px, which the shop does not have. */
+const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
+  name === 'media' && params.includes('min-width') && /[\\/]@radix-ui[\\/]/.test(source?.input.file ?? '');
 
 /**
- * Removes Radix's rules for dark themes, wide-gamut screens and other sizes: the shop has one light theme at one size, and those rules are
- * half of its tokens.
+ * Removes Radix's rules for dark themes, wide-gamut screens, other sizes and its breakpoints: the shop has one light theme at one size, and
+ * those rules are half of its tokens.
  */
 export const singleTheme = (): Plugin => ({
   postcssPlugin: 'single-theme',
   Once(root) {
     root.walkAtRules((rule) => {
-      if (/display-p3|color-gamut/.test(rule.params)) rule.remove();
+      if (/display-p3|color-gamut/.test(rule.params) || isOfRadixBreakpoint(rule)) rule.remove();
     });
     root.walkRules((rule) => {
       const selectors = rule.selectors.filter(

@@ -3,8 +3,6 @@ import type en from '../en/city';
 
 export default {
   title: 'إلى أين نوصل طلبك؟',
-  search: 'المدينة أو المحافظة',
-  none: 'لا توجد مدينة بهذا الاسم',
   feesByCity: 'أجور التوصيل حسب المدينة',
   city: 'المدينة',
   fee: 'الأجرة',

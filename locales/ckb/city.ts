@@ -3,8 +3,6 @@ import type en from '../en/city';
 
 export default {
   title: 'بۆ کوێ بیگەیەنین؟',
-  search: 'شار یان پارێزگا',
-  none: 'شارێک بەم ناوە نییە',
   feesByCity: 'کرێی گەیاندن بەپێی شار',
   city: 'شار',
   fee: 'کرێ',

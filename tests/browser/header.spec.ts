@@ -11,30 +11,63 @@ const header = (page: Page) => page.getByRole('banner');
 const box = (page: Page) => header(page).locator('.search-box');
 const at = (page: Page, width: number) => page.setViewportSize({ width, height: 740 });
 
-test('the style sheet has only the breakpoints of the specification', () => {
-  const folder = new URL('../../app/styles/', import.meta.url);
-  const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
-  const found = styles.flatMap((name) =>
-    [...readFileSync(new URL(name, folder), 'utf8').matchAll(/\((min|max)-width: (\d+)px\)/g)].map(([, side, width]) => ({
-      name,
-      breakpoint: Number(width) + (side === 'max' ? 1 : 0),
-    })),
+const root = new URL('../../', import.meta.url);
+
+/** The names of the files in a folder of the project, with those of its subfolders. */
+const filesIn = (folder: string, ending: RegExp) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => ({ name, text: readFileSync(new URL(name, new URL(folder, root)), 'utf8') }));
+
+/** The breakpoint of a condition on the width: `(min-width: 768px)` and `(max-width: 767px)` have 768. Others have none. */
+function breakpointOf(condition: string): number | null {
+  const [, side, width] = /^\((min|max)-width: ?([\d.]+)px\)$/.exec(condition) ?? [];
+  if (!side) return null;
+  return side === 'min' ? Number(width) : Math.floor(Number(width)) + 1;
+}
+
+/** Conditions on the window's width or the page's, in media and container queries, `sizes` of pictures and `matchMedia`. */
+const conditionsIn = (files: { name: string; text: string }[]) =>
+  files.flatMap(({ name, text }) =>
+    [...text.matchAll(/@(?:media|container)([^{]+)\{|(?:sizes=|matchMedia\()(.+)/g)].flatMap(([, query = '', attribute = '']) =>
+      [...(query + attribute).matchAll(/\([^()]*(?:width|inline-size)[^()]*\)/g)].map(([condition]) => ({
+        name,
+        condition,
+        breakpoint: breakpointOf(condition),
+      })),
+    ),
   );
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ breakpoint }) => !breakpoints.includes(breakpoint))).toEqual([]);
+
+test('every style sheet has only the breakpoints of the specification, and together they have all', () => {
+  const built = filesIn('build/client/assets/', /\.css$/);
+  expect(built.length, 'the first one and the late one').toBeGreaterThan(1);
+  const sources = filesIn('app/', /\.(css|tsx?)$/);
+  expect(conditionsIn(sources).length).toBeGreaterThan(10);
+  const isListed = ({ breakpoint }: { breakpoint: number | null }) => breakpoint !== null && breakpoints.includes(breakpoint);
+  expect(conditionsIn([...built, ...sources]).filter((condition) => !isListed(condition))).toEqual([]);
+  const used = new Set(conditionsIn(built).map(({ breakpoint }) => breakpoint));
+  expect([...used].sort((one, other) => Number(one) - Number(other))).toEqual(breakpoints);
 });
 
-test('the header is 85 px high, and 92 px from 768 px on', async ({ page }) => {
-  for (const [width, height] of [
-    [360, 85],
-    [767, 85],
-    [768, 92],
-    [1280, 92],
-  ] as const) {
-    await at(page, width);
-    await page.goto('/');
-    const inner = await header(page).locator('.header-inner').boundingBox();
-    expect(inner?.height, `at ${width} px`).toBe(height);
+test('the header is 85 px high, and 92 px from 768 px on, its border included', async ({ page }) => {
+  const customer = new Visitor('en');
+  await customer.registerAndVerify();
+  for (const visitor of [new Visitor('en'), new Visitor('ckb'), customer]) {
+    await page.context().clearCookies();
+    await visitor.copyCookiesTo(page);
+    for (const [width, height] of [
+      [320, 85],
+      [360, 85],
+      [767, 85],
+      [768, 92],
+      [1280, 92],
+      [1920, 92],
+    ] as const) {
+      await at(page, width);
+      await page.goto('/');
+      const outside = await header(page).evaluate((element) => element.getBoundingClientRect().height);
+      expect(outside, `at ${width} px`).toBe(height);
+    }
   }
 });
 
@@ -48,17 +81,54 @@ test('the search box is 540 px wide at most', async ({ page }) => {
   }
 });
 
-test('a long first name is cut at 83 px', async ({ page }) => {
-  const customer = new Visitor('en');
-  await customer.registerAndVerify();
-  await customer.submit('/account/profile', { firstName: 'Muhammad-Abdulrahman', lastName: 'Rebin', intent: 'name' });
-  await customer.copyCookiesTo(page);
-  await at(page, 1280);
-  await page.goto('/');
-  const greeting = header(page).getByText('Hi, Muhammad-Abdulrahman', { exact: true });
-  expect((await greeting.boundingBox())?.width).toBe(83);
-  expect(await greeting.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('ellipsis');
-});
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test.describe(`the greeting, in ${language},`, () => {
+    test.use({ mode: { language, script: false } });
+
+    test('has a long first name cut at 83 px, and its other words whole', async ({ page, t }) => {
+      const name = { en: 'Muhammad-Abdulrahman', ar: 'عبدالرحمن محمد الحسيني', ckb: 'محەمەد عەبدولڕەحمان' }[language];
+      const customer = new Visitor(language);
+      await customer.registerAndVerify();
+      await customer.submit('/account/profile', { firstName: name, lastName: 'Rebin', intent: 'name' });
+      await customer.copyCookiesTo(page);
+      for (const width of [360, 768, 1280]) {
+        await at(page, width);
+        await page.goto('/');
+        const greeting = header(page).getByText(t('common', 'greeting', { name }), { exact: true });
+        const cut = greeting.getByText(name, { exact: true });
+        expect((await cut.boundingBox())?.width, `at ${width} px`).toBe(83);
+        expect(await cut.evaluate((element) => getComputedStyle(element).textOverflow)).toBe('ellipsis');
+        const { whole, shown } = await greeting.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNode(element.firstChild ?? element);
+          const { left, right, width } = words.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
+          return { whole: left >= box.left - 0.5 && right <= box.right + 0.5, shown: width };
+        });
+        expect(whole, `the other words, at ${width} px`).toBe(true);
+        expect(shown).toBeGreaterThan(10);
+        await expect(greeting).toHaveAttribute('title', name);
+        const box = await greeting.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test('leaves room for the city at 320 px', async ({ page, t }) => {
+      const customer = new Visitor(language);
+      await customer.registerAndVerify();
+      await customer.submit('/account/profile', { firstName: 'Muhammad-Abdulrahman', lastName: 'Rebin', intent: 'name' });
+      await customer.copyCookiesTo(page);
+      await at(page, 320);
+      await page.goto('/');
+      const city = header(page)
+        .getByRole('link', { name: new RegExp(`^${t('common', 'deliverTo')}`) })
+        .locator('b');
+      expect((await city.boundingBox())?.width).toBeGreaterThan(25);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  });
+}
 
 for (const mode of threeModes) {
   test.describe(modeName(mode), () => {

@@ -153,6 +153,29 @@ test.describe('on the first visit, with script,', () => {
     expect(await announced(page)).toEqual([chosen]);
   });
 
+  test('a city chosen in the header’s menu is saved, announced once, and requested once', async ({ page, t }) => {
+    await watch(page);
+    await failGeolocation(page, 'denied');
+    await openWithFrozenClock(page, '/product/12?lang=ckb');
+    await deliverTo(page).click();
+    await page.getByRole('combobox', { name: t('common', 'findCity') }).fill(mosulName.ckb);
+    await page.getByRole('option', { name: mosulName.ckb }).click();
+    await expect(deliverTo(page)).toContainText(mosulName.ckb);
+    const notification = page.getByRole('status').filter({ hasText: mosulName.ckb });
+    await expect(notification).toBeVisible();
+    const refreshed: string[] = [];
+    page.on('request', (request) => request.url().includes('.data') && refreshed.push(request.url()));
+    await page.clock.runFor(10_000);
+    const chosen = idOf(await saved(page));
+    await expect.poll(() => announced(page)).toEqual([chosen]);
+    await page.clock.runFor(10_000);
+    expect(await announced(page)).toEqual([chosen]);
+    expect(refreshed, 'the page shows the city already').toEqual([]);
+    await expect(page).toHaveURL(/\/product\/12\?lang=ckb$/);
+    await page.goto('/product');
+    await expect(deliverTo(page)).toContainText(mosulName.ckb);
+  });
+
   test('nothing is requested without an interaction', async ({ page }) => {
     await watch(page);
     await openWithFrozenClock(page, '/');
@@ -331,7 +354,7 @@ for (const language of ['ar', 'en'] as const) {
       await page.goto('/product/12');
       await expect(page.getByRole('main')).toContainText(names.erbil[mode.language]);
       await page.getByRole('link', { name: t('product', 'changeCity') }).click();
-      await page.getByRole('searchbox', { name: t('city', 'search') }).fill(mosulName[mode.language]);
+      await page.getByRole('searchbox', { name: t('common', 'findCity') }).fill(mosulName[mode.language]);
       await page.keyboard.press('Enter');
       await page.getByRole('main').getByRole('button', { name: mosulName[mode.language] }).click();
       await expect(deliverTo(page)).toContainText(mosulName[mode.language]);

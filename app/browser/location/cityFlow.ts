@@ -47,11 +47,10 @@ async function locate(): Promise<boolean> {
  * First visit: after a second it requests the browser's position, and saves the city found, or the default one. Later visits: after 100 ms
  * it announces the saved city. Then it polls for changes, in this tab or another, every two seconds. Each city is announced once, when it
  * becomes the selected one; a default city that stands in for a missing position is not announced.
- * @param shown the city that the page was rendered for; `refresh` renders the page for another one.
+ * @param shown holds the city that the page shows, also after a navigation; `refresh` renders the page for another one.
  * @returns a function that stops it.
  */
-export function beginCityFlow(shown: number | null, refresh: () => void): () => void {
-  let rendered = shown;
+export function beginCityFlow(shown: { current: number | null }, refresh: () => void): () => void {
   let selected: number | null = null;
   const look = () => {
     const saved = reconcile();
@@ -60,8 +59,8 @@ export function beginCityFlow(shown: number | null, refresh: () => void): () => 
       selected = saved.cityId;
       announce(selected);
     }
-    if (saved.cityId !== rendered) {
-      rendered = saved.cityId;
+    if (saved.cityId !== shown.current) {
+      shown.current = saved.cityId;
       refresh();
     }
   };

@@ -13,6 +13,9 @@ export function useCityFlow(cityId: number | null) {
   const { revalidate } = useRevalidator();
   const shown = useRef(cityId);
   useEffect(() => {
+    shown.current = cityId;
+  }, [cityId]);
+  useEffect(() => {
     let stop: (() => void) | null = null;
     let unmounted = false;
     const begin = () => {
@@ -22,7 +25,7 @@ export function useCityFlow(cityId: number | null) {
           clearBackForwardCache();
           revalidate();
         };
-        if (!unmounted) stop = beginCityFlow(shown.current, refresh);
+        if (!unmounted) stop = beginCityFlow(shown, refresh);
         // Without the flow the city is unchanged.
       }, nothing);
     };

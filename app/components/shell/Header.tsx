@@ -2,9 +2,12 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { maxSearchInput } from '../../../marketplace/contract/catalogue/searchLimits';
 import { brand } from '../../brand';
+import { isolate } from '../../i18n/format';
 import { fallbackLanguage, languageInfo, languages } from '../../i18n/languages';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';
+import { DeliverTo } from '../city-menu/DeliverTo';
 import { SignInLink } from '../sign-in/SignInLink';
+import { BidiText } from '../ui/BidiText';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -167,8 +170,6 @@ function SideMenu({ shell }: { shell: Shell }) {
 
 export function Header({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
-  const { pathname, search } = useLocation();
-  const here = encodeURIComponent(pathname + search);
   return (
     <header className="header">
       <div className="header-inner">
@@ -188,22 +189,14 @@ export function Header({ shell }: { shell: Shell }) {
           {shell.cartCount > 0 && <span className="badge-count">{shell.cartCount}</span>}
         </Link>
         <div className="header-more">
-          <Link className="deliver-to" to={`/city?redirectTo=${here}`} rel="nofollow">
-            <Icon name="pin" />
-            <span>{t('deliverTo')}</span> <b>{shell.city?.name}</b>
-            {shell.city?.isDefault && (
-              <>
-                <Icon name="star" className="icon star" />
-                <span className="visually-hidden"> {t('defaultCity')}</span>
-              </>
-            )}
-          </Link>{' '}
-          <LanguageMenu />
+          <DeliverTo city={shell.city} /> <LanguageMenu />
           {shell.user?.firstName ? (
             <details className="menu user-menu" data-menu="">
               <summary>
                 <Icon name="user" />
-                <span className="greeting">{t('greeting', { name: shell.user.firstName })}</span>
+                <span className="greeting" title={shell.user.firstName}>
+                  <BidiText text={t('greeting', { name: isolate(shell.user.firstName) })} />
+                </span>
               </summary>
               <AccountMenu user={shell.user} className="menu-list" />
             </details>

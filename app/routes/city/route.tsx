@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { cityViews } from '../../components/city-menu/cityView';
+import { findCities } from '../../components/city-menu/findCities';
 import { Button } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Form } from '../../components/ui/Form';
 import { Icon } from '../../components/ui/Icon';
-import { formatFee } from '../../i18n/format';
 import { page } from '../../i18n/store';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate';
+import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { safeRedirect } from '../../session/redirects/safeRedirect';
-import { findCities } from './findCities';
 
 export const handle = page('city');
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     query,
     redirectTo: safeRedirect(shop.url.searchParams.get('redirectTo')),
     current: current?.cityId ?? null,
-    cities: findCities(cities, query).map(({ cityId: id, cityName: name, deliveryFee: fee, isDefault }) => ({ id, name, fee, isDefault })),
+    cities: findCities(cityViews(cities, shop.language), query),
   };
 }
 
@@ -36,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!city) throw new Response(null, { status: 400 });
   shop.chooseCity(city.cityId);
   const back = new URL(safeRedirect(sent.get('redirectTo')), shop.origin);
-  for (const name of ['cityId', 'city_id']) back.searchParams.delete(name);
+  // `delete` rewrites the query, and another spelling would be another page.
+  for (const name of ['cityId', 'city_id']) if (back.searchParams.has(name)) back.searchParams.delete(name);
   return shop.redirect(back.pathname + back.search, { flash: { key: 'citySaved', params: { city: city.cityName } } });
 }
 
@@ -44,7 +45,6 @@ export default function CityPage() {
   const { query, redirectTo, current, cities } = useLoaderData<typeof loader>();
   const t = useTranslate('city');
   const common = useTranslate('common');
-  const language = useLanguage();
   return (
     <div className="narrow stack">
       <h1>{t('title')}</h1>
@@ -54,13 +54,13 @@ export default function CityPage() {
           className="input city-search"
           type="search"
           name="q"
-          aria-label={t('search')}
-          placeholder={t('search')}
+          aria-label={common('findCity')}
+          placeholder={common('findCity')}
           defaultValue={query}
         />
         <Button look="soft">{common('search')}</Button>
       </Form>
-      {cities.length === 0 && <EmptyState level={2} icon="no-result-found" title={t('none')} />}
+      {cities.length === 0 && <EmptyState level={2} icon="no-result-found" title={common('noCity')} />}
       <Form method="post" className="cities" action="/city">
         <input type="hidden" name="redirectTo" value={redirectTo} />
         {cities.map(({ id, name, fee, isDefault }) => (
@@ -74,7 +74,7 @@ export default function CityPage() {
                 </>
               )}
             </span>
-            <bdi className="muted">{formatFee(fee, language)}</bdi>
+            <bdi className="muted">{fee}</bdi>
           </button>
         ))}
       </Form>

@@ -1,4 +1,4 @@
-import type { City } from '../../session/context';
+import type { CityView } from './cityView';
 
 /** Normalises interchangeable letters and omitted marks in Arabic and Kurdish names. */
 const fold = (text: string) =>
@@ -14,8 +14,8 @@ const fold = (text: string) =>
     .replace(/ۆ/g, 'و');
 
 /** The cities whose name or governorate contains the text; blank text matches all (spec, point 5). */
-export function findCities(cities: City[], text: string): City[] {
+export function findCities(cities: CityView[], text: string): CityView[] {
   const wanted = fold(text.trim());
   if (wanted === '') return cities;
-  return cities.filter(({ cityName, governorate }) => fold(cityName).includes(wanted) || fold(governorate).includes(wanted));
+  return cities.filter(({ name, governorate }) => fold(name).includes(wanted) || fold(governorate).includes(wanted));
 }

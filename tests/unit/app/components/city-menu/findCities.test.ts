@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest';
-import { findCities } from '../../../../../app/routes/city/findCities';
+import { findCities } from '../../../../../app/components/city-menu/findCities';
 
-const city = (cityName: string, governorate: string) => ({
-  id: 1,
-  cityId: 1,
-  cityName,
-  governorate,
-  deliveryFee: '0',
-  deliveryDaysMin: 1,
-  deliveryDaysMax: 2,
-  isDefault: false,
-});
+const city = (name: string, governorate: string) => ({ id: 1, name, governorate, fee: 'IQD 0.00', isDefault: false });
 const cities = [city('Erbil', 'Erbil'), city('هەولێر', 'هەولێر'), city('الحلة', 'بابل'), city('Soran', 'Erbil')];
 
 it('ignores blank text', () => expect(findCities(cities, '  ')).toHaveLength(4));
-it('finds by the governorate too', () => expect(findCities(cities, 'erb').map(({ cityName }) => cityName)).toEqual(['Erbil', 'Soran']));
+it('finds by the governorate too', () => expect(findCities(cities, 'erb').map(({ name }) => name)).toEqual(['Erbil', 'Soran']));
 it('treats commonly confused letters as equal', () => {
   expect(findCities(cities, 'هەولير')).toHaveLength(1);
   expect(findCities(cities, 'الحله')).toHaveLength(1);
