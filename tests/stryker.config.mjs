@@ -40,8 +40,8 @@ export default {
     // States of orders, returns and payments.
     'marketplace/orders/orderSteps.ts',
     'marketplace/returns/returnSteps.ts',
-    'marketplace/payments/settlement.ts',
-    'marketplace/payments/nextCheck.ts',
+    'marketplace/payments/states/settlement.ts',
+    'marketplace/payments/states/nextCheck.ts',
     // Filters and queries.
     'app/components/product-list/listQuery.ts',
     'app/routes/product/list/filters.ts',

@@ -9,9 +9,9 @@ import type { Services } from '../services';
 import { dinars, formatAmount, negated } from '../shared/money';
 import type { Remote } from './gateways/gateway';
 import { type Locked, lockPayment } from './lockPayment';
-import { nextCheck } from './nextCheck';
 import { finishRefund } from './refundPayment';
-import { isAwaited, settlementOf } from './settlement';
+import { nextCheck } from './states/nextCheck';
+import { isAwaited, settlementOf } from './states/settlement';
 
 export type Failure = (typeof paymentFailures)[number];
 

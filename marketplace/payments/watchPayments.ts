@@ -2,7 +2,7 @@ import { asc, eq, lte } from 'drizzle-orm';
 import { payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
 import { checkPayment } from './checkPayment';
-import { nextCheck } from './nextCheck';
+import { nextCheck } from './states/nextCheck';
 
 const maxConcurrent = 20;
 const lanes = 4;

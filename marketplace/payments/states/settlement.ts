@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../contract/order/orderStates';
-import type { PaymentRow } from '../database/tables/order/payments';
-import { dinars } from '../shared/money';
-import type { Remote } from './gateways/gateway';
+import type { OrderStatus } from '../../contract/order/orderStates';
+import type { PaymentRow } from '../../database/tables/order/payments';
+import { dinars } from '../../shared/money';
+import type { Remote } from '../gateways/gateway';
 
 type State = PaymentRow['state'];
 

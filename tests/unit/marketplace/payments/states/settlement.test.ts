@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderStatuses } from '../../../../marketplace/contract/order/orderStates';
-import { isAwaited, settlementOf } from '../../../../marketplace/payments/settlement';
+import { orderStatuses } from '../../../../../marketplace/contract/order/orderStates';
+import { isAwaited, settlementOf } from '../../../../../marketplace/payments/states/settlement';
 
 const states = ['created', 'pending', 'captured', 'failed', 'disputed', 'refunding', 'refunded'] as const;
 type State = (typeof states)[number];

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../database/tables/order/payments';
+import type { PaymentRow } from '../../database/tables/order/payments';
 
 const second = 1000;
 const minute = 60 * second;
