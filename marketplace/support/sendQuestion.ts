@@ -55,7 +55,7 @@ async function nameOf(db: Db, userId: number): Promise<string> {
 /** Queues the mail, in the shopper's language: that is the language to answer in. */
 async function queueQuestion(tx: Db, recipient: string, { userId, language }: Asker, { topic, order, text, contact }: Question) {
   const message = { recipient, language, replyTo: contact.kind === 'email' ? contact.value : null, senderId: userId };
-  const parameters = { topic: supportTexts[language][`topic_${topic}`], order: order || none, contact: contact.value, text };
+  const parameters = { topic: supportTexts[language][`${topic}Topic`], order: order || none, contact: contact.value, text };
   if (userId === null) await queueMessage(tx, { ...message, kind: 'questionOfGuest', parameters });
   else {
     const customer = await nameOf(tx, userId);

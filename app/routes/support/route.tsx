@@ -53,7 +53,7 @@ export default function Support() {
         <Select
           field={fields.subject}
           placeholder={t('chooseSubject')}
-          options={supportTopics.map((topic) => ({ value: topic, label: t(`topic_${topic}`) }))}
+          options={supportTopics.map((topic) => ({ value: topic, label: t(`${topic}Topic`) }))}
         />
         <TextField field={fields.order} hint={t('orderHint')} />
         <TextArea field={fields.text} rows={6} />
