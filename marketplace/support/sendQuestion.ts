@@ -14,7 +14,7 @@ import { type Identifier, normaliseIdentifier } from '../identity/account/normal
 import { supportTexts } from '../localization/texts';
 import { queueMessage } from '../messages/queueMessage';
 import type { Services } from '../services';
-import { hasProblems, type Problems, readText } from '../shared/inputText';
+import { hasProblems, type Problems, readText, tidyLine } from '../shared/inputText';
 import { Refusal, refuse, refuseFields } from '../shared/refusal';
 
 type Asker = Pick<Visitor, 'userId' | 'language' | 'address' | 'idempotencyKey'>;
@@ -38,7 +38,7 @@ async function readQuestion(db: Db, userId: number | null, written: Written): Pr
   const problems: Problems = {};
   const topic = supportTopics.find((known) => known === written.subject);
   if (!topic) problems.subject = [written.subject === '' ? 'validation.required' : 'validation.choice'];
-  const order = compact(written.order ?? '').toUpperCase();
+  const order = compact(tidyLine(written.order ?? '')).toUpperCase();
   if ([...order].length > supportLengths.order) problems.order = [`validation.max?max=${supportLengths.order}`];
   else if (order !== '' && userId !== null && !(await isOwnOrder(db, userId, order))) problems.order = ['support.unknownOrder'];
   const text = readText(problems, 'text', written.text, { max: supportLengths.text, required: true });

@@ -98,6 +98,12 @@ describe('a question', () => {
     expect(await db.$count(messages)).toBe(before);
   });
 
+  test('with control characters is stored without them', async () => {
+    expect((await ask(question({ order: '26\u0000-1\u202e', text: 'Where\u0000 is it?' }))).status).toBe(204);
+    const [mail] = await inboxOf(supportEmail);
+    for (const words of ['Order (not checked): 26-1\n', '\n\nWhere is it?']) expect(mail?.body).toContain(words);
+  });
+
   test.each(supportTopics)('about %s is accepted, with as much text as fits', async (subject) => {
     expect((await ask(question({ subject, text: `${'م'.repeat(supportLengths.text - 2)}\r\n.` }))).status).toBe(204);
   });
