@@ -8,6 +8,7 @@ import { type Context, Hono } from 'hono';
 import { pino } from 'pino';
 import type { FetchApi } from './app/api/client';
 import { forward, remoteFetchApi } from './app/api/remoteFetchApi';
+import { brand } from './app/brand';
 import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { createMetrics } from './app/server/metrics';
@@ -45,7 +46,7 @@ async function connectMarketplace(config: Config): Promise<Marketplace> {
     return { fetchApi, fetch: (request) => forward(fetchApi(), request), close: async () => {} };
   }
   const { openMarketplace } = await import('./marketplace/openMarketplace');
-  const { fetch, close } = await openMarketplace(config);
+  const { fetch, close } = await openMarketplace({ ...config, supportEmail: config.supportEmail ?? brand.supportEmail });
   return { fetchApi: () => fetch, fetch, close };
 }
 

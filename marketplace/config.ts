@@ -44,6 +44,7 @@ const variables = z.object({
   LOG_LEVEL: z.preprocess(empty, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
   MAIL_FROM: optional(z.string()),
+  SUPPORT_EMAIL: optional(z.email()),
   SMS_URL: optional(z.url({ protocol: /^https$/ })),
   SMS_HEADERS: optional(z.string()),
   SMS_BODY: optional(z.string()),
@@ -90,6 +91,8 @@ export interface Config {
   metricsPort: number | null;
   logLevel: string;
   mail: { url: string; from: string } | null;
+  /** The address that questions to the support are sent to; null where the shop did not give one. */
+  supportEmail: string | null;
   sms: {
     url: string;
     headers: string;
@@ -221,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsPort: value.METRICS_PORT ?? null,
     logLevel: value.LOG_LEVEL,
     mail,
+    supportEmail: value.SUPPORT_EMAIL ?? null,
     sms,
     lookupHosts: value.LOOKUP_HOSTS ?? [],
     thirdParties: thirdPartiesOf(value),

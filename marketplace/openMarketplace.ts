@@ -20,6 +20,7 @@ import { addLocalizationRoutes } from './localization/routes';
 import { addLocationRoutes } from './locations/routes';
 import { addLookupRoutes } from './lookup/routes';
 import { addMessageRoutes } from './messages/routes';
+import { addNotificationRoutes } from './notifications/routes';
 import { addOrderRoutes } from './orders/routes';
 import { addPaymentRoutes } from './payments/routes';
 import { addTestGatewayRoutes } from './payments/testGateway/routes';
@@ -28,6 +29,7 @@ import { addSearchRoutes } from './search/routes';
 import { addSellerRoutes } from './sellers/routes';
 import type { Services } from './services';
 import { createLog } from './shared/log';
+import { addSupportRoutes } from './support/routes';
 import { addUploadRoutes } from './uploads/routes';
 import { addWishlistRoutes } from './wishlist/routes';
 
@@ -62,6 +64,8 @@ export function createApi(services: Services): Api {
   addUploadRoutes(api);
   addSellerRoutes(api);
   addPaymentRoutes(api);
+  addNotificationRoutes(api);
+  addSupportRoutes(api);
   if (services.config.mode === 'demo') {
     addMessageRoutes(api);
     addTestGatewayRoutes(api);

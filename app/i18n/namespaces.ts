@@ -11,11 +11,13 @@ import type emptyStates from '../../locales/en/emptyStates';
 import type errors from '../../locales/en/errors';
 import type home from '../../locales/en/home';
 import type notices from '../../locales/en/notices';
+import type notifications from '../../locales/en/notifications';
 import type orders from '../../locales/en/orders';
 import type payments from '../../locales/en/payments';
 import type product from '../../locales/en/product';
 import type returns from '../../locales/en/returns';
 import type sellers from '../../locales/en/sellers';
+import type support from '../../locales/en/support';
 import type validation from '../../locales/en/validation';
 import type wishlist from '../../locales/en/wishlist';
 
@@ -35,10 +37,12 @@ export interface Namespaces {
   errors: typeof errors;
   home: typeof home;
   notices: typeof notices;
+  notifications: typeof notifications;
   payments: typeof payments;
   product: typeof product;
   returns: typeof returns;
   sellers: typeof sellers;
+  support: typeof support;
   validation: typeof validation;
   wishlist: typeof wishlist;
 }

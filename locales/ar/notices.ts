@@ -36,4 +36,5 @@ export default {
   returnCancelled: 'أُلغي الإرجاع.',
   applicationSent: 'تم إرسال طلبك. سنكتب إليك.',
   sellerAlready: 'أنت بائع معنا بالفعل. سنتصل بك بشأن منتجاتك.',
+  notificationsRead: 'تم تعليم كل الإشعارات كمقروءة.',
 } satisfies Arabic<typeof en>;

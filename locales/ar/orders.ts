@@ -85,4 +85,5 @@ export default {
   item: 'المنتج',
   lineTotal: 'المبلغ',
   returnItems: 'إرجاع منتجات',
+  askAboutOrder: 'راسلنا بشأن هذا الطلب',
 } satisfies Arabic<typeof en>;

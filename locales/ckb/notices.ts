@@ -36,4 +36,5 @@ export default {
   returnCancelled: 'گەڕاندنەوەکە هەڵوەشێنرایەوە.',
   applicationSent: 'داواکارییەکەت نێردرا. بۆت دەنووسین.',
   sellerAlready: 'تۆ پێشتر فرۆشیاری ئێمەیت. بۆ کاڵاکانت پەیوەندیت پێوە دەکەین.',
+  notificationsRead: 'هەموو ئاگادارکردنەوەکان وەک خوێندراوە نیشان کران.',
 } satisfies Kurdish<typeof en>;

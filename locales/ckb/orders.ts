@@ -77,4 +77,5 @@ export default {
   item: 'کاڵا',
   lineTotal: 'بڕ',
   returnItems: 'گەڕاندنەوەی کاڵا',
+  askAboutOrder: 'دەربارەی ئەم داواکارییە بۆمان بنووسە',
 } satisfies Kurdish<typeof en>;

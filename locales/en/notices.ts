@@ -33,4 +33,5 @@ export default {
   returnCancelled: 'The return is cancelled.',
   applicationSent: 'Your application is sent. We will write to you.',
   sellerAlready: 'You are a seller already. We call you about your products.',
+  notificationsRead: 'All notifications are marked as read.',
 };

@@ -74,4 +74,5 @@ export default {
   item: 'Item',
   lineTotal: 'Amount',
   returnItems: 'Return items',
+  askAboutOrder: 'Write to us about this order',
 };

@@ -3,6 +3,7 @@ import { forgetTransfers } from '../balance/transfer/forgetTransfers';
 import type { Db } from '../database/openDatabase';
 import { addresses } from '../database/tables/customer/addresses';
 import { codes, linkedAccounts, tokens, users } from '../database/tables/customer/identity';
+import { notifications } from '../database/tables/customer/notifications';
 import { uploads } from '../database/tables/customer/uploads';
 import { wishlistEntries } from '../database/tables/customer/wishlist';
 import { carts } from '../database/tables/order/cart';
@@ -19,7 +20,10 @@ import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { findDeletionBlocker } from './deletionBlocker';
 
-/** Deletes messages to the account, and code messages that it requested for other addresses; not those for another account. */
+/**
+ * Deletes messages to the account, its questions to the support, and code messages that it requested for other addresses; not those for
+ * another account.
+ */
 async function forgetCorrespondence(tx: Db, account: typeof users.$inferSelect): Promise<void> {
   const own = identifiersOf(account).map(({ value }) => value);
   const mine = or(eq(codes.userId, account.id), inArray(codes.destination, own));
@@ -30,7 +34,7 @@ async function forgetCorrespondence(tx: Db, account: typeof users.$inferSelect):
     .from(users)
     .where(and(ne(users.id, account.id), isNotNull(users.verifiedAt), or(inArray(users.email, asked), inArray(users.phone, asked))));
   const others = new Set(holders.flatMap(identifiersOf).map(({ value }) => value));
-  await forgetMessages(tx, [...own, ...asked.filter((destination) => !others.has(destination))]);
+  await forgetMessages(tx, { to: [...own, ...asked.filter((destination) => !others.has(destination))], from: account.id });
 }
 
 /** Deletes unverified registrations with the account's addresses; otherwise they would keep the addresses for another day. */
@@ -51,6 +55,7 @@ async function erase(tx: Db, { now }: Services, account: typeof users.$inferSele
   await tx.delete(carts).where(eq(carts.userId, account.id));
   await tx.delete(linkedAccounts).where(eq(linkedAccounts.userId, account.id));
   await tx.delete(tokens).where(eq(tokens.userId, account.id));
+  await tx.delete(notifications).where(eq(notifications.userId, account.id));
   await forgetCorrespondence(tx, account);
   await forgetUnverified(tx, account);
   await tx

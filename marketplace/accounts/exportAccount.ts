@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or } from 'drizzle-orm';
 import { findAddresses } from '../addresses/findAddresses';
 import { listTransfers } from '../balance/transfer/listTransfers';
 import type { AccountExport } from '../contract/account/account';
@@ -11,6 +11,7 @@ import { wishlistEntries } from '../database/tables/customer/wishlist';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../database/tables/money/ledger';
 import { cartItems, carts } from '../database/tables/order/cart';
 import { identifiersOf } from '../identity/contact/contact';
+import { findAllNotifications } from '../notifications/findNotifications';
 import { findAllOrders } from '../orders/findOrders';
 import { findAllPayments } from '../payments/findPayment';
 import { findAllReturns } from '../returns/findReturns';
@@ -79,8 +80,10 @@ async function cartOf(db: Db, { userId, language }: Owner): Promise<AccountExpor
   }));
 }
 
-async function messagesTo(db: Db, recipients: string[]): Promise<AccountExport['messages']> {
-  const rows = await db.select().from(messages).where(inArray(messages.recipient, recipients)).orderBy(asc(messages.id));
+/** Messages to the customer, and the customer's questions to the support. */
+async function messagesOf(db: Db, userId: number, recipients: string[]): Promise<AccountExport['messages']> {
+  const theirs = or(inArray(messages.recipient, recipients), eq(messages.senderId, userId));
+  const rows = await db.select().from(messages).where(theirs).orderBy(asc(messages.id));
   return rows.map(({ channel, recipient, subject, body, usefulUntil, createdAt, sentAt }) => ({
     channel,
     recipient,
@@ -125,10 +128,12 @@ export async function exportAccount({ database: { db }, now }: Services, owner: 
     payments: await findAllPayments(db, userId),
     wishlist: await wishlistOf(db, owner),
     cart: await cartOf(db, owner),
-    messages: await messagesTo(
+    messages: await messagesOf(
       db,
+      userId,
       identifiersOf(user).map(({ value }) => value),
     ),
+    notifications: await findAllNotifications(db, owner),
     signIns: await signInsOf(db, userId),
     linkedAccounts: await linkedAccountsOf(db, userId),
   };

@@ -7,13 +7,12 @@ import type { Language } from '../contract/languages';
 import { isOnline, type OnlineMethod } from '../contract/order/orderStates';
 import type { Quote } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';
-import { users } from '../database/tables/customer/identity';
 import { cartItems } from '../database/tables/order/cart';
 import { orderHistory, orderLines, orders, quotes } from '../database/tables/order/orders';
 import { payments } from '../database/tables/order/payments';
 import { runIdempotent } from '../http/idempotency';
 import { lockCustomerMoney } from '../identity/account/findAccount';
-import { queueMessage } from '../messages/queueMessage';
+import { notifyOwner } from '../identity/account/notifyOwner';
 import { takeStock } from '../orders/stock';
 import { beginPayment } from '../payments/beginPayment';
 import type { Services } from '../services';
@@ -167,13 +166,9 @@ async function writePayment(tx: Db, { now }: Services, order: Order, gateway: On
 }
 
 async function confirmByMessage(tx: Db, language: Language, order: Order, due: string) {
-  const [user] = await tx.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, order.userId));
-  const recipient = user?.email ?? user?.phone;
-  if (!recipient) return;
-  const { number } = order;
-  if (isZero(due))
-    await queueMessage(tx, { recipient, kind: 'orderPaid', language, parameters: { number, total: formatAmount(order.total) } });
-  else await queueMessage(tx, { recipient, kind: 'orderPlaced', language, parameters: { number, total: formatAmount(due) } });
+  const { userId, number, total } = order;
+  if (isZero(due)) await notifyOwner(tx, userId, 'orderPaid', { number, total: formatAmount(total) }, { language });
+  else await notifyOwner(tx, userId, 'orderPlaced', { number, total: formatAmount(due) }, { language });
 }
 
 /** Places exactly the quoted order, in one transaction under its key. */

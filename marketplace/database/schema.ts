@@ -3,6 +3,7 @@ export * from './tables/catalogue/locations';
 export * from './tables/customer/addresses';
 export * from './tables/customer/identity';
 export * from './tables/customer/messages';
+export * from './tables/customer/notifications';
 export * from './tables/customer/sellers';
 export * from './tables/customer/uploads';
 export * from './tables/customer/wishlist';

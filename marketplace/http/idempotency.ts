@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
 import { Refusal, refuse } from '../shared/refusal';
 
 export interface Claim {
-  userId: number;
+  /** Null for guests: their keys are random enough to be unique. */
+  userId: number | null;
   /** The endpoint that the key belongs to, such as `orders`. */
   call: string;
   key: string | null;
@@ -16,10 +17,11 @@ const hashBody = (body: unknown) => createHash('sha256').update(JSON.stringify(b
 
 /** Returns the stored response of a claim, a refusal (422) when its key was used with another body, or null when it was not used. */
 async function keptAnswer<Result>(db: Db, { userId, call, body }: Claim, key: string): Promise<Result | Refusal | null> {
+  const isOwn = userId === null ? isNull(idempotencyKeys.userId) : eq(idempotencyKeys.userId, userId);
   const [kept] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
+    .where(and(isOwn, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)));
   if (!kept) return null;
   return kept.bodyHash === hashBody(body) ? (kept.answer as Result) : refuse(422, 'errors.idempotencyMismatch');
 }

@@ -32,6 +32,8 @@ export const limits = {
   topupPayments: { name: 'topup-payments', tries: 30, seconds: 60 * 60 },
   applications: { name: 'applications', tries: 30, seconds: 60 * 60 },
   transferQuotes: { name: 'transfer-quotes', tries: 120, seconds: 60 * 60 },
+  questions: { name: 'questions', tries: 10, seconds: 60 * 60 },
+  questionsFromAddress: { name: 'questions-from-address', tries: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
 const keyOf = ({ name }: Limit, subject: string) => sha256(`${name}:${subject}`);

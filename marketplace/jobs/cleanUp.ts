@@ -4,6 +4,7 @@ import { retention } from '../contract/customer/retention';
 import { addresses } from '../database/tables/customer/addresses';
 import { codes, rateLimits, tokens, users } from '../database/tables/customer/identity';
 import { messages } from '../database/tables/customer/messages';
+import { notifications } from '../database/tables/customer/notifications';
 import { transferQuotes } from '../database/tables/money/transfers';
 import { carts } from '../database/tables/order/cart';
 import { quotes } from '../database/tables/order/orders';
@@ -31,6 +32,7 @@ export async function cleanUp({ database: { db }, now }: Services): Promise<void
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(retention.idempotencyKeys)));
   const neverSent = and(isNull(messages.sentAt), lt(messages.createdAt, ago(retention.unsentMessages)));
   await db.delete(messages).where(or(lt(messages.sentAt, ago(retention.messages)), neverSent));
+  await db.delete(notifications).where(lt(notifications.createdAt, ago(retention.notifications)));
   await db.delete(transferQuotes).where(lt(transferQuotes.createdAt, ago(retention.transferQuotes)));
   await cleanUpPhotos(db, ago(retention.returnPhotos));
   await cleanUpApplications(db, {

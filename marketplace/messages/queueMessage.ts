@@ -12,15 +12,19 @@ export interface Message<Kind extends MessageKind> {
   parameters: MessageParameters[Kind];
   /** The message is not sent after this time. */
   usefulUntil?: Date;
+  /** Of a question to the support: the e-mail address for the answer. */
+  replyTo?: string | null;
+  /** Of a question to the support: the customer who asked. */
+  senderId?: number | null;
 }
 
 /** Stores a message and the job that sends it, as part of the business transaction `tx`. */
 export async function queueMessage<Kind extends MessageKind>(tx: Db, message: Message<Kind>): Promise<void> {
-  const { recipient, kind, language, parameters, usefulUntil } = message;
+  const { recipient, kind, language, parameters, usefulUntil, replyTo, senderId } = message;
   const { subject, body } = renderMessage(language, kind, parameters);
   const [written] = await tx
     .insert(messages)
-    .values({ channel: recipient.startsWith('+') ? 'sms' : 'email', recipient, subject, body, usefulUntil })
+    .values({ channel: recipient.startsWith('+') ? 'sms' : 'email', recipient, replyTo, senderId, subject, body, usefulUntil })
     .returning({ id: messages.id });
   if (written) await enqueue(tx, 'sendMessage', { messageId: written.id });
 }

@@ -5,6 +5,8 @@ interface Mail {
   /** The message's id: a mail sent again after a crash has the same Message-ID. */
   id: number;
   to: string;
+  /** The address for the answer, if it is not the sender's. */
+  replyTo: string | null;
   subject: string;
   text: string;
 }
@@ -13,13 +15,20 @@ interface Mail {
  * Sends a mail through the SMTP server of SMTP_URL.
  * @throws Error when there is none or it did not accept the mail within half a minute.
  */
-export async function sendMail(settings: Config['mail'], { id, to, subject, text }: Mail): Promise<void> {
+export async function sendMail(settings: Config['mail'], { id, to, replyTo, subject, text }: Mail): Promise<void> {
   if (!settings) throw new Error('SMTP_URL and MAIL_FROM are not set');
   const transport = createTransport({ url: settings.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   try {
     const host = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'karwan.invalid';
-    // The recipient is an address object: a string would be parsed as a list.
-    await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text, messageId: `<message-${id}@${host}>` });
+    // The addresses are objects: a string would be parsed as a list.
+    await transport.sendMail({
+      from: settings.from,
+      to: { name: '', address: to },
+      ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text,
+      messageId: `<message-${id}@${host}>`,
+    });
   } finally {
     transport.close();
   }

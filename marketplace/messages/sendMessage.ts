@@ -30,7 +30,7 @@ export async function sendMessage(services: Services, messageId: number): Promis
   } = services;
   const [message] = await db.select().from(messages).where(eq(messages.id, messageId));
   if (!message || message.sentAt) return;
-  const { channel, recipient, subject, body } = message;
+  const { channel, recipient, replyTo, subject, body } = message;
   if (config.mode === 'demo') {
     log.info({ to: recipient, subject, body }, 'message');
     await db.update(messages).set({ sentAt: now() }).where(eq(messages.id, messageId));
@@ -41,7 +41,7 @@ export async function sendMessage(services: Services, messageId: number): Promis
     await db.update(messages).set({ body: '' }).where(eq(messages.id, messageId));
     return;
   }
-  if (channel === 'email') await sendMail(config.mail, { id: messageId, to: recipient, subject, text: body });
+  if (channel === 'email') await sendMail(config.mail, { id: messageId, to: recipient, replyTo, subject, text: body });
   else await sendCountedSms(services, { to: recipient, text: body });
-  await db.update(messages).set({ sentAt: now(), body: '' }).where(eq(messages.id, messageId));
+  await db.update(messages).set({ sentAt: now(), body: '', replyTo: null }).where(eq(messages.id, messageId));
 }

@@ -19,4 +19,21 @@ export function readLine(
   return line;
 }
 
+/** Reads a text of several lines like `readLine`: each line is normalised, and at most one empty line stands between two others. */
+export function readText(
+  problems: Problems,
+  field: string,
+  inputText: string | null | undefined,
+  { max, required }: { max: number; required: boolean },
+): string {
+  const lines = (inputText ?? '').split(/\r\n|\r|\n/).map(tidyLine);
+  const text = lines
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  if (required && text === '') problems[field] = ['validation.required'];
+  if ([...text].length > max) problems[field] = [`validation.max?max=${max}`];
+  return text;
+}
+
 export const hasProblems = (problems: Problems) => Object.keys(problems).length > 0;

@@ -1,3 +1,4 @@
+import { messageTexts } from '../../marketplace/localization/texts';
 import { balancePath } from './balanceJourney';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { type OpenedPages, pagesOfCustomers, pagesOfGuests } from './pages';
@@ -20,6 +21,8 @@ interface Amount {
   isolated: string | null;
   /** The surrounding text or label, which says what the amount is. */
   around: string;
+  /** The words before it in the same sentence. */
+  before: string;
 }
 
 /** Every amount of a page: texts with the currency. */
@@ -30,7 +33,9 @@ function amountsOf(currency: string): Amount[] {
     const parent = text.parentElement;
     if (!text.textContent?.includes(currency) || parent?.closest('script, style, template')) continue;
     const label = parent?.closest('dl > div')?.querySelector('dt') ?? parent?.closest('bdi')?.parentElement ?? parent;
-    found.push({ isolated: parent?.closest('bdi')?.textContent ?? null, around: label?.textContent ?? '' });
+    const isolated = parent?.closest('bdi');
+    const before = isolated?.previousSibling?.textContent ?? '';
+    found.push({ isolated: isolated?.textContent ?? null, around: label?.textContent ?? '', before });
   }
   return found;
 }
@@ -91,6 +96,8 @@ for (const mode of threeModes) {
       test.setTimeout(240_000);
       const currency = mode.language === 'en' ? 'IQD' : 'د.ع';
       const format = written[mode.language === 'en' ? 'en' : 'ar'];
+      // A notification names the amount of a transfer and its fee in one text.
+      const [feeWords = ''] = /[^.{}]+$/.exec(messageTexts[mode.language].transferSent_body.replace(/(IQD )?\{\{fee\}\}.*/s, '')) ?? [];
       const seen = { fee: 0, other: 0 };
       const wrong: string[] = [];
       const { language } = mode;
@@ -104,8 +111,8 @@ for (const mode of threeModes) {
         // Plain-text messages have no markup.
         for (const path of paths.filter((one) => one !== '/dev/inbox')) {
           await page.goto(path);
-          for (const { isolated, around } of await page.evaluate(amountsOf, currency)) {
-            const kind = path.startsWith('/city') || isFee(t, around) ? 'fee' : 'other';
+          for (const { isolated, around, before } of await page.evaluate(amountsOf, currency)) {
+            const kind = path.startsWith('/city') || isFee(t, around) || before.endsWith(feeWords) ? 'fee' : 'other';
             if (!format(number[kind]).test(isolated ?? '')) wrong.push(`${path}: ${isolated} in ${around}`);
             seen[kind] += 1;
           }

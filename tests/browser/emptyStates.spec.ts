@@ -53,6 +53,15 @@ const pages: { path: string; icon: string; words: Namespace; title?: string; tex
   { path: '/account/my-order', icon: 'no-order-history', words: 'orders', button: ['startShopping', '/product'] },
   { path: '/account/return-order', icon: 'no-returned-orders', words: 'returns', button: ['start', '/account/return-order/new'] },
   { path: '/account/karwan-balance', icon: 'no-transactions', words: 'balance' },
+  { path: '/account/notifications', icon: 'notification', words: 'notifications' },
+  {
+    path: '/support/sent',
+    icon: 'answer-soon',
+    words: 'support',
+    title: 'sentTitle',
+    text: 'sentText',
+    button: ['keepShopping', '/product'],
+  },
   {
     path: '/product?search=qqqqqqqq',
     icon: 'no-result-found',

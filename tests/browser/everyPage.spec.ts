@@ -60,6 +60,9 @@ const routeTitles: Record<string, string> = {
   '/account/karwan-balance/transfer': 'Karwan Balance Transfer',
   '/account/become-a-seller': 'Become A Seller',
   '/account/linked-accounts': 'Linked Accounts',
+  '/account/notifications': 'Notifications',
+  '/support': 'Support',
+  '/support/sent': 'Support Sent',
 };
 /** Pages of one item, which have its name as their title. */
 const showsOneThing = (pattern: string, path: string) =>

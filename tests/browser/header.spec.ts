@@ -215,7 +215,8 @@ for (const mode of threeModes) {
         .getByRole('link');
       const modes = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('?')[0]));
       const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
-      expect(modes).toEqual([...entries.map((entry) => `/account/${entry}`), '/logout']);
+      // The specification's entries, and the shop's own one before the last.
+      expect(modes).toEqual([...[...entries, 'notifications'].map((entry) => `/account/${entry}`), '/logout']);
     });
   });
 }

@@ -3,6 +3,7 @@ import { useWithRedirectTo } from '../../session/redirects/redirectTo';
 import { NameFields } from '../account/NameFields';
 import { TextField } from '../forms/Field';
 import { FormErrors } from '../forms/FormErrors';
+import { Honeypot } from '../forms/Honeypot';
 import type { FormState } from '../forms/state';
 import { useFields } from '../forms/useFields';
 import { Button } from '../ui/Button';
@@ -12,7 +13,6 @@ import { Agreement } from './Agreement';
 import { registerFields } from './authFields';
 import type { DialogPlace } from './DialogPlace';
 import { GoogleButton } from './GoogleButton';
-import { Honeypot } from './Honeypot';
 import { NewPasswordFields } from './NewPasswordFields';
 
 /** The form for a new account with a password. The page needs the namespaces `auth`, `account` and `validation`. */

@@ -27,10 +27,11 @@ export type FieldTable = Readonly<Record<string, Field>>;
 /** Passwords are not trimmed, and never returned to the page. */
 export const isSecret = (name: string) => /password/i.test(name);
 
-/** The text of a form entry: trimmed, a password as typed, '' for an absent entry or a file. */
+/** The text of a form entry: trimmed, with simple line ends, a password as typed, '' for an absent entry or a file. */
 export function inputValue(name: string, entry: unknown): string {
   if (typeof entry !== 'string') return '';
-  return isSecret(name) ? entry : entry.trim();
+  // A form sends two characters for each line end; the limit of the input counts one.
+  return isSecret(name) ? entry : entry.replaceAll('\r\n', '\n').trim();
 }
 
 /** All rules of a field, in order of precedence. */

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { brand } from '../../brand';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LogOutLink } from '../sign-in/LogOutLink';
@@ -7,14 +8,31 @@ import { Link } from '../ui/Link';
 import type { Shell } from './readShell';
 import { sellerApplicationPath } from './SellerLink';
 
+function Notifications({ unread }: { unread: number }) {
+  const t = useTranslate('common');
+  return (
+    <>
+      {t('notifications')}{' '}
+      {unread > 0 && (
+        <>
+          <span className="tag" aria-hidden="true">
+            {unread}
+          </span>
+          <span className="visually-hidden">{t('unread', { count: unread })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
 /**
  * The account's entries (spec, points 2 and 6). Becoming a seller is hidden once approved, disabled once rejected, and has a warning when
- * the application was returned.
+ * the application was returned. Notifications have the number of unread ones.
  */
 export function AccountMenu({ user, className }: { user: NonNullable<Shell['user']>; className: string }) {
   const t = useTranslate('common');
   const { pathname } = useLocation();
-  const entry = (to: string, icon: string, text: string) => (
+  const entry = (to: string, icon: string, text: ReactNode) => (
     <li>
       <Link to={to} aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
         <Icon name={icon} />
@@ -53,6 +71,7 @@ export function AccountMenu({ user, className }: { user: NonNullable<Shell['user
       )}
       {entry(`/account/${brand.balanceSegment}`, 'wallet', t('balance'))}
       {entry('/account/linked-accounts', 'link', t('linkedAccounts'))}
+      {entry('/account/notifications', 'bell', <Notifications unread={user.unread} />)}
       <li>
         <LogOutLink />
       </li>

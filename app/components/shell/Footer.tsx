@@ -42,6 +42,9 @@ export function Footer({ shell }: { shell: Shell }) {
           <h2>{t('footerContact')}</h2>
           <ul>
             <li>
+              <Link to="/support">{t('writeToUs')}</Link>
+            </li>
+            <li>
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
             </li>
             <li>

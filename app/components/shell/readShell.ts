@@ -27,6 +27,7 @@ export async function readShell(shop: RequestContext) {
       firstName: user.firstName,
       seller: user.merchantApproval.approvalStatus,
       sellerRevised: user.isMerchantRevised,
+      unread: user.unreadNotifications,
     },
     cartCount,
     city: city && { id: city.cityId, name: city.cityName, isDefault: city.isDefault },

@@ -81,4 +81,8 @@ export default {
   applicationRejected_body: 'تعذّر على كاروان قبول طلبك للبيع. {{note}}',
   applicationRevised_subject: 'طلبك للبيع يحتاج إلى تعديل',
   applicationRevised_body: 'أعادت كاروان إليك طلبك للبيع لتعديله: {{note}} افتح «كن بائعاً» في حسابك وعدّله ثم أرسله من جديد.',
+  questionOfCustomer_subject: 'سؤال: {{topic}}، {{order}}',
+  questionOfCustomer_body: 'الزبون: {{customer}}\nالموضوع: {{topic}}\nالطلب: {{order}}\nالرد على: {{contact}}\n\n{{text}}',
+  questionOfGuest_subject: 'سؤال: {{topic}}، {{order}}',
+  questionOfGuest_body: 'زائر لم يسجّل الدخول\nالموضوع: {{topic}}\nالطلب (لم يُتحقق منه): {{order}}\nالرد على: {{contact}}\n\n{{text}}',
 } satisfies Arabic<typeof en>;

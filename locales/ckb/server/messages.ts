@@ -63,8 +63,7 @@ export default {
   toppedUp_subject: 'باڵانسەکەت لە کاروان پڕ کرایەوە',
   toppedUp_body: 'بڕی {{amount}} د.ع خرایە باڵانسەکەتەوە لە کاروان. سوپاس!',
   paymentRefunded_subject: 'بڕی {{amount}} د.ع بەرەو لات دەگەڕێتەوە',
-  paymentRefunded_body:
-    'کاروان پارەکەت {{amount}} د.عی تایبەت بە {{number}} بەو شێوەیەی دابووت گەڕاندەوە، و لە باڵانسەکەت لە کاروان بڕدرا.',
+  paymentRefunded_body: 'کاروان پارەکەت، {{amount}} د.ع بۆ {{number}}، بەو شێوەیەی دابووت گەڕاندەوە، و لە باڵانسەکەت لە کاروان بڕدرا.',
   transferCode_subject: 'کۆدی تۆ لە کاروان',
   transferCode_body:
     'کۆدەکەت بۆ پشتڕاستکردنەوەی ناردنی پارە لە باڵانسی کاروانەوە: {{code}}\nبۆ ماوەی 5 خولەک کار دەکات. مەیدە بە هیچ کەسێک. ئەگەر تۆ داوات نەکردووە، وشەی نهێنیت بگۆڕە.',
@@ -94,4 +93,9 @@ export default {
   applicationRevised_subject: 'داواکاریی فرۆشتنەکەت پێویستی بە دەستکاری هەیە',
   applicationRevised_body:
     'داواکاریی فرۆشتنەکەت لە کاروان بۆ دەستکاری گەڕێنرایەوە بۆت: {{note}} لە هەژمارەکەتدا «ببە بە فرۆشیار» بکەرەوە، دەستکاری بکە و دووبارە بینێرە.',
+  questionOfCustomer_subject: 'پرسیار: {{topic}}، {{order}}',
+  questionOfCustomer_body: 'کڕیار: {{customer}}\nبابەت: {{topic}}\nداواکاری: {{order}}\nوەڵام بۆ: {{contact}}\n\n{{text}}',
+  questionOfGuest_subject: 'پرسیار: {{topic}}، {{order}}',
+  questionOfGuest_body:
+    'میوانێک کە نەچووەتە ژوورەوە\nبابەت: {{topic}}\nداواکاری (پشتڕاست نەکراوەتەوە): {{order}}\nوەڵام بۆ: {{contact}}\n\n{{text}}',
 } satisfies Kurdish<typeof en>;

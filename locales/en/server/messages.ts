@@ -112,4 +112,9 @@ export default {
   applicationRevised_subject: 'Your application to sell needs a change',
   applicationRevised_body:
     'Your application to sell at Karwan came back to you for a change: {{note}} Open “Become a seller” in your account, change it and send it again.',
+  /** To the shop's support. `order` is one of the customer's own, or a dash. */
+  questionOfCustomer_subject: 'Question: {{topic}}, {{order}}',
+  questionOfCustomer_body: 'Customer: {{customer}}\nSubject: {{topic}}\nOrder: {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
+  questionOfGuest_subject: 'Question: {{topic}}, {{order}}',
+  questionOfGuest_body: 'A guest, not logged in\nSubject: {{topic}}\nOrder (not checked): {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
 } as const;

@@ -7,6 +7,7 @@ import { sellerApplication } from '../customer/sellers';
 import { order } from '../order/orders';
 import { payment } from '../order/payments';
 import { orderReturn } from '../order/returns';
+import { notification } from './notifications';
 
 /** POST /api/me/change_email/: the address that the code is sent to, and that the account gets after verification. */
 export const changeEmailRequest = z.object({ email: z.string() });
@@ -56,7 +57,7 @@ export const accountExport = z.object({
   payments: z.array(payment),
   wishlist: z.array(z.object({ product_id: id, variant_id: id.nullable(), name: z.string(), added_at: instant })),
   cart: z.array(z.object({ product_id: id, variant_id: id, name: z.string(), quantity: z.number().int(), added_at: instant })),
-  /** Messages sent to the account's addresses. The text is left out for messages with a code and for those already deleted. */
+  /** Messages sent to the account's addresses, and its questions to the support. The text is left out for messages with a code and for those already deleted. */
   messages: z.array(
     z.object({
       channel: z.string(),
@@ -67,6 +68,7 @@ export const accountExport = z.object({
       sent_at: instant.nullable(),
     }),
   ),
+  notifications: z.array(notification),
   sign_ins: z.array(z.object({ channel: z.string().nullable(), at: instant, expires_at: instant, ended_at: instant.nullable() })),
   linked_accounts: z.array(z.object({ provider: z.string(), subject: z.string(), email: z.string().nullable(), linked_at: instant })),
 });

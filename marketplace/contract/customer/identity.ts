@@ -60,6 +60,8 @@ export const userDetail = z.object({
   currency: z.object({ id: z.number().int() }),
   transfer_fee: z.object({ amount: z.number(), amount_type: z.enum(amountTypes) }),
   language_id: z.number().int(),
+  /** The count in the account menu. */
+  unread_notifications: z.number().int(),
 });
 export type UserDetail = Camel<z.infer<typeof userDetail>>;
 

@@ -8,6 +8,7 @@ export const retention = {
   idempotencyKeys: 30,
   messages: 90,
   unsentMessages: 180,
+  notifications: 90,
   transferQuotes: 1,
   returnPhotos: 180,
   rejectedApplications: 90,

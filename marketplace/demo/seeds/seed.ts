@@ -7,6 +7,7 @@ import { seedDemoAccounts } from './seedAccounts';
 import { seedDemoApplication } from './seedApplication';
 import { seedDemoBalance } from './seedBalance';
 import { seedCatalogue } from './seedCatalogue';
+import { seedDemoNotifications } from './seedNotifications';
 import { seedDemoOrders } from './seedOrders';
 import { seedDemoReturns } from './seedReturns';
 
@@ -38,6 +39,7 @@ async function fillDemoShop(services: Services): Promise<void> {
   await seedDemoBalance(services);
   await seedDemoReturns(services);
   await seedDemoApplication(services);
+  await seedDemoNotifications(services);
 }
 
 /**

@@ -1,21 +1,36 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
 import type { MessageKind, MessageParameters } from '../../messages/renderMessage';
+import { recordNotification } from '../../notifications/recordNotification';
 import { languageOfId } from './languageId';
 
-/** Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. Does nothing for a deleted account. */
+interface Delivery {
+  /** An address instead of the account's; null to send nothing. */
+  recipient?: string | null;
+  /** The language of the mail or SMS instead of the account's. */
+  language?: Language;
+}
+
+/**
+ * Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. Messages of the kinds in `notificationKinds` also
+ * stay in the account as notifications. Does nothing for a deleted account.
+ */
 export async function notifyOwner<Kind extends MessageKind>(
   tx: Db,
   userId: number,
   kind: Kind,
   parameters: MessageParameters[Kind],
+  { recipient, language }: Delivery = {},
 ): Promise<void> {
   const [owner] = await tx
-    .select({ email: users.email, phone: users.phone, languageId: users.languageId })
+    .select({ email: users.email, phone: users.phone, languageId: users.languageId, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, userId));
-  const recipient = owner?.email ?? owner?.phone;
-  if (owner && recipient) await queueMessage(tx, { recipient, kind, language: languageOfId(owner.languageId), parameters });
+  if (!owner || owner.deletedAt) return;
+  await recordNotification(tx, userId, kind, parameters);
+  const to = recipient === undefined ? (owner.email ?? owner.phone) : recipient;
+  if (to) await queueMessage(tx, { recipient: to, kind, language: language ?? languageOfId(owner.languageId), parameters });
 }

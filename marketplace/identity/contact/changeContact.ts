@@ -4,12 +4,11 @@ import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { countTryFrom, limits } from '../../http/rateLimit';
 import { forgetMessages } from '../../messages/forgetMessages';
-import { queueMessage } from '../../messages/queueMessage';
 import type { Services } from '../../services';
 import { Refusal, refuse } from '../../shared/refusal';
 import { findAccount, lockAccount, lockIdentifier } from '../account/findAccount';
-import { languageOfId } from '../account/languageId';
 import { type Identifier, maskIdentifier } from '../account/normaliseIdentifier';
+import { notifyOwner } from '../account/notifyOwner';
 import { isReachable } from '../codes/admitCode';
 import { checkCode, endCodes, spendCode } from '../codes/checkCode';
 import { endOtherSessions } from '../sessions/endSessions';
@@ -26,17 +25,11 @@ interface Change {
 }
 
 /** Notifies the previous address, or, if there was none, the account's other contact, so that the owner learns of the change. */
-async function notifyOwner(tx: Db, services: Services, before: typeof users.$inferSelect, changed: Identifier): Promise<void> {
+async function announceChange(tx: Db, services: Services, before: typeof users.$inferSelect, changed: Identifier): Promise<void> {
   const known = identifiersOf(before).filter((identifier) => isReachable(services, identifier));
-  const recipient = (known.find(({ kind }) => kind === changed.kind) ?? known[0])?.value;
-  if (!recipient) return;
-  const language = languageOfId(before.languageId);
-  await queueMessage(tx, {
-    recipient,
-    kind: changed.kind === 'email' ? 'emailChanged' : 'phoneChanged',
-    language,
-    parameters: { now: maskIdentifier(changed) },
-  });
+  const recipient = (known.find(({ kind }) => kind === changed.kind) ?? known[0])?.value ?? null;
+  const kind = changed.kind === 'email' ? 'emailChanged' : 'phoneChanged';
+  await notifyOwner(tx, before.id, kind, { now: maskIdentifier(changed) }, { recipient });
 }
 
 /**
@@ -69,8 +62,8 @@ export async function changeContact(
     await endOtherSessions(tx, services, userId);
     // The next owner of the old address must not see this account's messages.
     const old = account[kind];
-    if (old) await forgetMessages(tx, [old]);
-    await notifyOwner(tx, services, account, identifier);
+    if (old) await forgetMessages(tx, { to: [old] });
+    await announceChange(tx, services, account, identifier);
     return signIn(tx, services, userId, arrival);
   });
 }

@@ -1,12 +1,12 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import { TextField } from '../../forms/Field';
 import { FormErrors } from '../../forms/FormErrors';
+import { Honeypot } from '../../forms/Honeypot';
 import type { FormState } from '../../forms/state';
 import { useFields } from '../../forms/useFields';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { identifierFields } from '../authFields';
-import { Honeypot } from '../Honeypot';
 
 /** Asks for the phone number or e-mail address that a code goes to. @param id of the form, unique in the page. */
 export function CodeRequestForm({ state, id }: { state: FormState; id: string }) {

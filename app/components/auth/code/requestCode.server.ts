@@ -2,9 +2,9 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { requestContext } from '../../../session/context';
 import { sendFirstCode } from '../../../session/login/pendingCode.server';
 import { withRedirectTo } from '../../../session/redirects/redirectTo';
+import { isFilledByProgram } from '../../forms/filledByProgram';
 import { formOf, readForm } from '../../forms/form.server';
 import { identifierFields } from '../authFields';
-import { isFilledByProgram } from '../filledByProgram';
 
 /**
  * Sends a code to the phone number or e-mail address of the form, and redirects to `next`, where the code is typed. A program that fills

@@ -7,5 +7,5 @@ import { pagesAnswer } from '../../../seo/sitemap.server';
 export const loader = (args: LoaderFunctionArgs): Response =>
   pagesAnswer(
     crawlerContext(args),
-    ['/', '/product', '/collection-product-list', ...infoPages.map(infoPath)].map((path) => ({ path })),
+    ['/', '/product', '/collection-product-list', '/support', ...infoPages.map(infoPath)].map((path) => ({ path })),
   );

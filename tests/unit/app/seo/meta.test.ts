@@ -112,6 +112,7 @@ const listed = [
     title: 'Collection Product List',
     things: [],
   },
+  { route: 'support', data: undefined, at: '/support?subject=order&order=26-1122-ABCDEF', path: '/support', title: 'Support', things: [] },
   { route: 'footer', data: info, at: '/footer?details=faq', path: '/footer?details=faq', title: 'Questions', things: [] },
 ];
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
-/** The actions of an order: reorder, invoice, return and, while possible, cancel. */
+/** The actions of an order: reorder, invoice, return, a question about it and, while possible, cancel. */
 export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const action = `/account/my-order/${order.id}`;
@@ -25,6 +25,9 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
             {t('returnItems')}
           </ButtonLink>
         )}
+        <ButtonLink look="outline" to={`/support?subject=order&order=${order.number}`}>
+          {t('askAboutOrder')}
+        </ButtonLink>
       </Form>
       {order.canCancel && (
         <details>

@@ -28,6 +28,10 @@ const messagesOf = (values: Record<string, string>) => {
 };
 
 describe('the schema of a table', () => {
+  test('a line end counts as one character, as in the input', () => {
+    expect(messagesOf({ name: 'a\r\nb\r\nc', password: 'x' })).toEqual({});
+  });
+
   test('refuses what the rules refuse, with the first message of each field', () => {
     expect(messagesOf({ age: 'x' })).toEqual({
       name: 'validation.required',

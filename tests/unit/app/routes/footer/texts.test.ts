@@ -62,6 +62,7 @@ test('the privacy page lists the retention of all personal data', () => {
     'codes',
     'guestCarts',
     'messages',
+    'notifications',
     'returnPhotos',
     'rejectedApplications',
     'audit',

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { honeypotName } from '../../../../../app/components/auth/filledByProgram';
+import { honeypotName } from '../../../../../app/components/forms/filledByProgram';
 import { action as requestCode } from '../../../../../app/routes/login/code/route';
 import { action as forgot } from '../../../../../app/routes/password/forgot/route';
 import { action as register } from '../../../../../app/routes/register/route';

@@ -1,0 +1,10 @@
+import type { Arabic } from '../../app/i18n/localeTypes';
+import type en from '../en/notifications';
+
+export default {
+  emptyTitle: 'لا إشعارات بعد',
+  emptyText: 'ستجد هنا أخبار طلباتك ومرتجعاتك ورصيدك.',
+  intro: 'ما أبلغناك به خلال آخر {{days}} يوماً.',
+  markAllRead: 'تعليم الكل كمقروء',
+  isNew: 'جديد',
+} satisfies Arabic<typeof en>;

@@ -1,0 +1,10 @@
+import type { Kurdish } from '../../app/i18n/localeTypes';
+import type en from '../en/notifications';
+
+export default {
+  emptyTitle: 'هێشتا ئاگادارکردنەوە نییە',
+  emptyText: 'هەواڵی داواکاری و گەڕاندنەوە و باڵانسەکەت لێرە دەبێت.',
+  intro: 'ئەوەی لە ماوەی {{days}} ڕۆژی ڕابردوودا ئاگادارمان کردوویتەوە.',
+  markAllRead: 'هەمووی وەک خوێندراوە نیشان بکە',
+  isNew: 'نوێ',
+} satisfies Kurdish<typeof en>;

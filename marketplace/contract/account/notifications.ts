@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Camel } from '../case';
+import { id, instant, listOf } from '../common';
+import { notificationKinds, notificationSubjects } from './notificationKinds';
+
+/**
+ * What the shop told the customer, in the caller's language. Numbers and amounts in the texts have their own direction (U+2068 and U+2069
+ * around them). `about` is what it concerns; `order_id` and `return_id` identify it.
+ */
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  subject: z.string(),
+  body: z.string(),
+  about: z.enum(notificationSubjects).nullable(),
+  order_id: id.nullable(),
+  return_id: id.nullable(),
+  at: instant,
+  is_read: z.boolean(),
+});
+export type Notification = Camel<z.infer<typeof notification>>;
+
+/** GET /api/me/notifications/?unread=true: newest first. `unread_count` is the number of all unread ones, on every page of the list. */
+export const notificationList = listOf(notification).extend({ unread_count: z.number().int() });
+
+/** POST /api/me/notifications/read/: marks the notification `up_to` and all before it as read. Later ones, not seen yet, stay unread. */
+export const markReadRequest = z.object({ up_to: id });
+export const markedRead = notificationList.pick({ unread_count: true });

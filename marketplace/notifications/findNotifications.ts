@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { NotificationKind, NotificationSubject } from '../contract/account/notificationKinds';
+import type { Notification } from '../contract/account/notifications';
+import type { Language } from '../contract/languages';
+import type { Db } from '../database/openDatabase';
+import { notifications } from '../database/tables/customer/notifications';
+import { orders } from '../database/tables/order/orders';
+import { returns } from '../database/tables/order/returns';
+import { type Page, pageOf } from '../http/page';
+import { isOwn, isUnread } from './ownNotifications';
+import { renderNotification } from './renderNotification';
+
+interface Reader {
+  userId: number;
+  language: Language;
+}
+
+const subjectOf: Record<NotificationKind, NotificationSubject | null> = {
+  orderPlaced: 'order',
+  orderPaid: 'order',
+  orderConfirmed: 'order',
+  orderPacked: 'order',
+  orderOnItsWay: 'order',
+  orderDelivered: 'order',
+  orderCancelled: 'order',
+  orderCancelledAndRefunded: 'order',
+  paymentFailed: 'order',
+  latePayment: 'balance',
+  paymentRefunded: 'balance',
+  toppedUp: 'balance',
+  transferSent: 'balance',
+  transferReceived: 'balance',
+  returnRequested: 'return',
+  returnApproved: 'return',
+  returnRejected: 'return',
+  returnCollected: 'return',
+  returnRefunded: 'return',
+  applicationPending: 'application',
+  // The seller's application has no page any more.
+  applicationApproved: null,
+  applicationRejected: 'application',
+  applicationRevised: 'application',
+  passwordChanged: 'profile',
+  emailChanged: 'profile',
+  phoneChanged: 'profile',
+  googleLinked: 'linked_accounts',
+};
+
+const number = sql`${notifications.parameters} ->> 'number'`;
+
+/** Notifications with the order or the return whose number they name. */
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ found: notifications, orderId: orders.id, returnId: returns.id })
+    .from(notifications)
+    .leftJoin(orders, and(eq(orders.number, number), eq(orders.userId, notifications.userId)))
+    .leftJoin(returns, and(eq(returns.number, number), eq(returns.userId, notifications.userId)))
+    .where(where);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+const describe =
+  (language: Language) =>
+  ({ found: { id, kind, parameters, createdAt, readAt }, orderId, returnId }: Row): Notification => ({
+    id,
+    kind,
+    ...renderNotification(language, kind, parameters),
+    about: subjectOf[kind],
+    orderId,
+    returnId,
+    at: createdAt.toISOString(),
+    isRead: readAt !== null,
+  });
+
+/** A customer's notifications, newest first, all or the unread ones. */
+export async function listNotifications(db: Db, { userId, language }: Reader, { unread, ...page }: Page & { unread: boolean }) {
+  const own = isOwn(userId);
+  const [counted] = await db
+    .select({ all: sql`count(*)`.mapWith(Number), unread: sql`count(*) filter (where ${isUnread})`.mapWith(Number) })
+    .from(notifications)
+    .where(own);
+  const { all, unread: unreadCount } = counted ?? { all: 0, unread: 0 };
+  const rows = await select(db, unread ? and(own, isUnread) : own)
+    .orderBy(desc(notifications.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const count = unread ? unreadCount : all;
+  const parameters = unread ? { unread: 'true' } : {};
+  return { ...pageOf('/api/me/notifications/', page, count, rows.map(describe(language)), parameters), unreadCount };
+}
+
+/** All of a customer's notifications, oldest first. */
+export async function findAllNotifications(db: Db, { userId, language }: Reader): Promise<Notification[]> {
+  const rows = await select(db, isOwn(userId)).orderBy(asc(notifications.id));
+  return rows.map(describe(language));
+}

@@ -1,0 +1,21 @@
+import { translate } from '../../locales/translate';
+import type { NotificationKind } from '../contract/account/notificationKinds';
+import type { Language } from '../contract/languages';
+import { messageTexts } from '../localization/texts';
+import type { MessageText } from '../messages/renderMessage';
+
+/** A parameter in a message's text, with its currency, and with marks of direction where the text has them. */
+const parameter = /\u2068?((?:IQD )?\{\{\w+\}\}(?: د\.ع)?)\u2069?/g;
+
+/**
+ * The text of a notification: its message's text, with marks around numbers and amounts that keep their direction in an Arabic or Kurdish
+ * sentence. A note at the end may be empty.
+ */
+export function renderNotification(language: Language, kind: NotificationKind, parameters: Record<string, string>): MessageText {
+  const texts = messageTexts[language];
+  const render = (text: string) =>
+    translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', parameters)
+      .replaceAll('\u2068\u2069', '')
+      .trimEnd();
+  return { subject: render(texts[`${kind}_subject`]), body: render(texts[`${kind}_body`]) };
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { expect, modeName, test, threeModes } from './fixtures';
+import type { T } from './shopping';
+import { customerAtCheckout } from './visitor';
+
+const path = '/account/notifications';
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+
+/** The entry of the account menu, which has the number of unread notifications. */
+async function expectInMenu(page: Page, t: T, unread: number) {
+  await page.goto('/account');
+  const name = unread === 0 ? t('common', 'notifications') : `${t('common', 'notifications')} ${t('common', 'unread', { count: unread })}`;
+  const entry = page
+    .getByRole('main')
+    .getByRole('navigation', { name: t('account', 'menu') })
+    .getByRole('link', { name, exact: true });
+  await expect(entry).toBeVisible();
+  return entry;
+}
+
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
+
+    test('news of an order is counted, read and marked as read', async ({ page, t }) => {
+      const customer = await customerAtCheckout(mode.language);
+      await customer.copyCookiesTo(page);
+      await page.goto('/checkout');
+      await page.getByRole('button', { name: t('checkout', 'placeOrder') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('orders', 'placedTitle') })).toBeVisible();
+      await page.getByText(t('orders', 'cancel'), { exact: true }).click();
+      await page.getByRole('button', { name: t('orders', 'cancelConfirm'), exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: t('notices', 'orderCancelled') })).toBeAttached();
+      const order = new URL(page.url()).pathname;
+
+      await (await expectInMenu(page, t, 2)).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('common', 'notifications') })).toBeVisible();
+      await expect(cards(page)).toHaveCount(2);
+      const isNew = cards(page).getByText(t('notifications', 'isNew'), { exact: true });
+      await expect(isNew).toHaveCount(2);
+      await page.reload();
+      await expect(isNew, 'reading the list changes nothing').toHaveCount(2);
+
+      await page.getByRole('button', { name: t('notifications', 'markAllRead'), exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: t('notices', 'notificationsRead') })).toBeAttached();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(cards(page)).toHaveCount(2);
+      await expect(isNew).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('notifications', 'markAllRead'), exact: true })).toHaveCount(0);
+      await expectInMenu(page, t, 0);
+
+      await page.goto(path);
+      await cards(page).first().getByRole('link').click();
+      await expect(page).toHaveURL((url) => url.pathname === order);
+    });
+  });
+}
+
+test('a guest is sent to the sign-in and back', async ({ page }) => {
+  await page.goto(path);
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('redirectTo') === path);
+});
