@@ -18,6 +18,7 @@ const user = {
   merchant_approval: { approval_status: null },
   is_merchant_revised: false,
   transfer_fee: { amount: 1, amount_type: 'percentage' },
+  unread_notifications: 0,
 };
 
 /** The authenticated calls, in order. */
