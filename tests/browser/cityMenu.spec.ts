@@ -18,8 +18,8 @@ const isOfMenu = (address: string) => /\/city\/list|\/CityMenu-|\/city\.data/.te
 const link = (page: Page, t: T) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('common', 'deliverTo')}`) });
 const filter = (page: Page, t: T) => page.getByRole('combobox', { name: t('common', 'findCity') });
 const list = (page: Page, t: T) => page.getByRole('listbox', { name: t('common', 'deliverTo') });
-const options = (page: Page) => page.getByRole('option');
-const selected = (page: Page) => page.getByRole('option', { selected: true });
+const options = (page: Page) => page.getByRole('banner').getByRole('option');
+const selected = (page: Page) => page.getByRole('banner').getByRole('option', { selected: true });
 
 async function open(page: Page, path: string) {
   await watchHydration(page);
