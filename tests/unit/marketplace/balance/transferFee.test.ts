@@ -6,13 +6,17 @@ import { maskName } from '../../../../marketplace/identity/contact/maskName';
 import { readAmount } from '../../../../marketplace/shared/money';
 
 test.each([
-  ['100', '500', 'fixed', '500'],
+  ['200', '500', 'fixed', '500'],
+  ['0', '500', 'fixed', '500'],
+  ['200', '500', 'percentage', '1000'],
   ['100', '499.5', 'fixed', '500'],
   ['100', '499.49999999', 'fixed', '499'],
   ['100', '0', 'fixed', '0'],
   ['150', '1', 'percentage', '2'],
   ['149.99999999', '1', 'percentage', '1'],
   ['10000', '1.5', 'percentage', '150'],
+  // 8765432109.49999999995: half a dinar only after rounding to 20 digits.
+  ['973936901055.55555555', '0.9', 'percentage', '8765432109'],
   ['999999999999.99999999', '100', 'percentage', '1000000000000'],
 ] as const)('of %s at %s %s is %s', (amount, fee, amountType, expected) => {
   expect(transferFee(amount, { amount: fee, amountType })).toBe(expected);
