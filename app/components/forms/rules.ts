@@ -12,6 +12,9 @@ import { isCardNumber, isExpiryDate } from '../../../marketplace/contract/order/
 /**
  * The field rules of spec point 5 as plain functions. The server wraps them in zod, the browser calls them directly.
  * A rule returns its message key, or null for a valid value. All but `required` accept an empty value.
+ *
+ * `min`, `minValue`, `alpha`, `alphaNum`, `alphaSpaces`, `alphaNumSpaces` and `imageUrl` complete the specification's list; no form of the
+ * shop needs them yet. Names are not `alphaSpaces`: it refuses "Al-Hakim" and "O’Neil".
  */
 export type Rule = (value: string, fieldValue: (field: string) => string) => string | null;
 
