@@ -1,7 +1,7 @@
 // Runs that take longer than `npm test`: `npm run endurance -- NAME`. Each continues where the run before ended, and writes its result with
 // its commit into docs/measurements/.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mutationGroups } from '../tests/mutationGroups.mjs';
 import { install, root } from './ready.mjs';
@@ -27,13 +27,19 @@ const leastFound = 0.85;
 
 /** The mutants of a group's files. StrykerJS changes the rules in small ways; a change that no unit test notices survives. */
 function mutate(group) {
+  const folder = path.join(root, 'test-results/mutation', group);
+  const report = path.join(folder, 'report.json');
+  const marker = path.join(folder, 'commit');
+  // A group that was finished at this commit is not run again.
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === commit()) return JSON.parse(readFileSync(report, 'utf8')).files;
   const { status } = spawnSync('npx', ['stryker', 'run', 'tests/stryker.config.mjs'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MUTATION_GROUP: group },
   });
   if (status !== 0) process.exit(status ?? 1);
-  return JSON.parse(readFileSync(path.join(root, `test-results/mutation/${group}/report.json`), 'utf8')).files;
+  writeFileSync(marker, commit());
+  return JSON.parse(readFileSync(report, 'utf8')).files;
 }
 
 function mutation() {

@@ -10,9 +10,6 @@ export default {
   vitest: { configFile: 'tests/vitest.mutation.config.mjs', related: false },
   mutate: mutationGroup.mutate,
   concurrency: 2,
-  // A run continues where the one before ended.
-  incremental: true,
-  incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/sandbox`,
   ignorePatterns: ['build', 'docs', 'public', 'deploy', 'tests/browser', 'tests/api', 'tests/process', 'test-results', '.data'],
   reporters: ['clear-text', 'json'],

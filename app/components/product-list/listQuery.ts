@@ -61,7 +61,7 @@ export const listAddress = (parameters: Record<string, string>) => `/product?${n
 export function listWithout(filters: Record<string, string>, ...less: { name: string; value?: string }[]): Record<string, string> {
   const left = { ...filters };
   for (const { name, value } of less) {
-    const values = value === undefined ? [] : (left[name] ?? '').split(',').filter((kept) => kept !== value);
+    const values = value === undefined ? [] : (left[name]?.split(',') ?? []).filter((kept) => kept !== value);
     if (values.length > 0) left[name] = values.join(',');
     else delete left[name];
   }

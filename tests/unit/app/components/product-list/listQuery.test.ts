@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import { looksLikeUrl, narrowingParameters, ownListPath, readListQuery } from '../../../../../app/components/product-list/listQuery';
+import {
+  listWithout,
+  looksLikeUrl,
+  narrowingParameters,
+  ownListPath,
+  readListQuery,
+} from '../../../../../app/components/product-list/listQuery';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
@@ -15,6 +21,49 @@ it('requests ranges by their bounds', () => {
   expect(read('price_min=250&price_max=9e9&range_min=-1&range_max=7.5').filters).toEqual({ price_min: '250', range_max: '7.5' });
 });
 
+it('reads each filter by its name', () => {
+  const query = 'search=red+lamp&ordering=-price&is_different_market=1&category_id=4,55&offset=24&page=2';
+  expect(read(query)).toEqual({
+    filters: { search: 'red lamp', ordering: '-price', is_different_market: '1', category_id: '4,55' },
+    offset: 24,
+    cityId: null,
+  });
+  expect(read('brands=+a+,,b+').filters).toEqual({ brands: 'a,b' });
+  expect(read('price_min=0.12345678&price_max=1.123456789').filters).toEqual({ price_min: '0.12345678' });
+});
+
+it.each(['x4', '4x', '4,', ',4', '4,x', '1234567890'])('no category has the id %s', (id) =>
+  expect(read(`category_id=${id},`.replace(/,$/, '')).filters.category_id).toBe({ '4,': '4', ',4': '4' }[id]),
+);
+
+it.each(['x4', '4x', '1234567890', '-4', '4.5'])('no city has the id %s', (id) => expect(read(`cityId=${id}`).cityId).toBeNull());
+
+it('removes one value of a filter, or a filter', () => {
+  const filters = { brands: 'a,b,c', search: 'lamp', price_min: '5' };
+  expect(listWithout(filters, { name: 'brands', value: 'b' })).toEqual({ ...filters, brands: 'a,c' });
+  expect(listWithout(filters, { name: 'brands' }, { name: 'price_min' })).toEqual({ search: 'lamp' });
+  expect(listWithout({ brands: 'a' }, { name: 'brands', value: 'a' }, { name: 'color', value: 'red' })).toEqual({});
+  expect(filters.brands).toBe('a,b,c');
+});
+
+it('knows every parameter that narrows a list', () => {
+  expect([...narrowingParameters].sort()).toEqual([
+    'Color',
+    'all',
+    'brands',
+    'cityId',
+    'city_id',
+    'color',
+    'is_different_market',
+    'ordering',
+    'price_max',
+    'price_min',
+    'range_max',
+    'range_min',
+    'search',
+  ]);
+});
+
 it('accepts both names of the city parameter', () => {
   expect(read('cityId=4').cityId).toBe(4);
   expect(read('city_id=4').cityId).toBe(4);
@@ -22,6 +71,11 @@ it('accepts both names of the city parameter', () => {
 
 it.each([
   ['https://shop.example/p/1', true],
+  ['http://shop.example', true],
+  [' HTTPS://shop.example/p ', true],
+  ['see https://shop.example/p', false],
+  ['https://localhost', false],
+  ['https://shop.example/p and more', true],
   ['www.shop.example', true],
   ['usb 3.0', false],
   ['http', false],

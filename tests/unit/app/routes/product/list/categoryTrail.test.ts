@@ -28,6 +28,10 @@ const placeOf = (chosen: string | undefined) => {
 test.each<[string | undefined, ReturnType<typeof placeOf>]>([
   [undefined, [null, null, [], [1, 2], null]],
   ['1,2', [null, null, [], [1, 2], null]],
+  ['x11', [null, null, [], [1, 2], null]],
+  ['11x', [null, null, [], [1, 2], null]],
+  ['11.0', [null, null, [], [1, 2], null]],
+  ['', [null, null, [], [1, 2], null]],
   ['99', [null, null, [], [1, 2], null]],
   ['1', [1, 1, [], [11, 12, 13], 1]],
   // A first-level child is the whole trail.

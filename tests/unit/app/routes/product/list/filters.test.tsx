@@ -91,6 +91,77 @@ describe('a field of the schema with the key', () => {
   });
 });
 
+describe('choices', () => {
+  const many = Array.from({ length: 11 }, (_, index) => ({ value: `v${index}`, label: `Value ${index}`, count: 1 }));
+  const brands = (options?: typeof many): Field => ({
+    key: 'brands',
+    component: 'multiple_choice',
+    source: 'array',
+    label: 'Brand',
+    options,
+  });
+  const drawn = (options: typeof many | undefined, address = '', all: string | null = null) => {
+    const [filter] = drawFilters([brands(options)], readListQuery(new URLSearchParams(address)).filters, all);
+    return filter?.kind === 'choices' ? { values: filter.options.map(({ value }) => value), hidden: filter.hidden } : filter;
+  };
+  const first = (count: number) => many.slice(0, count);
+  const valuesOf = (count: number) => first(count).map(({ value }) => value);
+
+  test('beyond the eighth are hidden, except chosen ones', () => {
+    expect(drawn(first(8))).toEqual({ values: valuesOf(8), hidden: 0 });
+    expect(drawn(many)).toEqual({ values: valuesOf(8), hidden: 3 });
+    expect(drawn(many, 'brands=v1,v9')).toEqual({ values: [...valuesOf(8), 'v9'], hidden: 2 });
+  });
+
+  test('are all shown for the filter that asks for them', () => {
+    expect(drawn(many, '', 'brands')).toEqual({ values: valuesOf(11), hidden: 0 });
+    expect(drawn(many, '', 'color')).toEqual({ values: valuesOf(8), hidden: 3 });
+  });
+
+  test('are left out when there is no choice, unless it is chosen', () => {
+    expect([drawn([]), drawn(undefined), drawn(first(1)), drawn(first(1), 'brands=v4')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(drawn(first(1), 'brands=v0')).toEqual({ values: ['v0'], hidden: 0 });
+    expect(drawn(first(2))).toEqual({ values: valuesOf(2), hidden: 0 });
+  });
+});
+
+test('a range of one price, or without prices, is left out', () => {
+  const price = (bounds: { min?: string; max?: string }): Field => ({
+    key: 'price',
+    component: 'range',
+    source: 'local_data',
+    label: 'Price',
+    ...bounds,
+  });
+  const count = (bounds: { min?: string; max?: string }) => drawFilters([price(bounds)], {}, null).length;
+  expect([count({ min: '5', max: '5' }), count({ min: '9', max: '5' }), count({}), count({ min: '5' })]).toEqual([0, 0, 0, 0]);
+  expect([count({ min: '5', max: '6' }), count({ max: '6' })]).toEqual([1, 1]);
+});
+
+test('an ordering without options, or not chosen, is empty', () => {
+  const ordering: Field = { key: 'ordering', component: 'ordering', source: 'array', label: 'Sort by' };
+  expect(drawFilters([ordering], {}, null)).toEqual([{ kind: 'ordering', options: [], chosen: '' }]);
+});
+
+test('the ordering is first, wherever it stands', () => {
+  const kinds = (...keys: string[]) =>
+    drawFilters(
+      keys.flatMap((key) => fieldsOf(key)),
+      {},
+      null,
+    ).map(({ kind }) => kind);
+  expect([kinds('ordering', 'price', 'brands'), kinds('price', 'ordering', 'brands'), kinds('price', 'brands', 'ordering')]).toEqual([
+    ['ordering', 'range', 'choices'],
+    ['ordering', 'range', 'choices'],
+    ['ordering', 'range', 'choices'],
+  ]);
+});
+
 describe('ranges', () => {
   test('have separate fields, each with its label', () => {
     const form = renderToString(<Page initialEntries={['/form']} />);
