@@ -46,7 +46,15 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
 }
 
 /** Pages that are empty for a new customer, with their namespace and the target of their button. */
-const pages: { path: string; icon: string; words: Namespace; title?: string; text?: string; button?: [words: string, to: string] }[] = [
+const pages: {
+  path: string;
+  icon: string;
+  words: Namespace;
+  title?: string;
+  text?: string;
+  code?: string;
+  button?: [words: string, to: string];
+}[] = [
   { path: '/cart', icon: 'cart', words: 'cart', button: ['startShopping', '/product'] },
   { path: '/wishlist', icon: 'favourites', words: 'wishlist', button: ['browse', '/product'] },
   { path: '/account/address', icon: 'no-address', words: 'address', button: ['add', '/account/address/new'] },
@@ -70,7 +78,7 @@ const pages: { path: string; icon: string; words: Namespace; title?: string; tex
     text: 'noneText',
     button: ['seeAll', '/product'],
   },
-  { path: '/no-such-page', icon: 'no-result-found', words: 'errors', title: 'notFound', text: 'notFoundText' },
+  { path: '/no-such-page', icon: 'no-result-found', words: 'errors', title: 'notFound', text: 'notFoundText', code: '404' },
 ];
 
 for (const mode of threeModes) {
@@ -81,13 +89,14 @@ for (const mode of threeModes) {
       const customer = new Visitor(mode.language);
       await customer.registerAndVerify();
       await customer.copyCookiesTo(page);
-      for (const { path, icon, words, title = 'emptyTitle', text = 'emptyText', button } of pages) {
+      for (const { path, icon, words, title = 'emptyTitle', text = 'emptyText', code, button } of pages) {
         await page.goto(path);
         await expect(states(page), path).toHaveCount(1);
         await expect(states(page).locator('img'), path).toHaveAttribute('src', `/empty/${icon}.svg`);
         expect(await states(page).locator('img').evaluate(widthOf), path).toBeGreaterThan(0);
         await expect(states(page).getByRole('heading'), path).toHaveText(t(words, title));
-        await expect(states(page).getByRole('paragraph'), path).toHaveText(t(words, text));
+        const lines = [t(words, text), ...(code ? [t('errors', 'statusCode', { status: code })] : [])];
+        await expect(states(page).getByRole('paragraph'), path).toHaveText(lines);
         if (!button) continue;
         const [name, to] = button;
         await states(page)

@@ -1,2 +1,2 @@
-/** The names of the browser's database and its wishlist table. */
-export const localNames = { database: 'karwan', entries: 'wishlist' } as const;
+/** The names of the browser's database and its tables. */
+export const localNames = { database: 'karwan', entries: 'wishlist', cart: 'cart' } as const;

@@ -1,5 +1,6 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { WishlistEntryView } from '../../routes/wishlist/wishlistView';
+import { openLocalDatabase } from './localDatabase';
 import { localNames } from './localNames';
 
 /** A guest's wishlist entry in the browser (spec, point 3: Local wishlist entry). */
@@ -10,27 +11,26 @@ export interface LocalWishlistEntry {
   product: { productVariant: { id: number; price: string; priceAfterDiscount: string | null; images: { id: number; image: string }[] } };
 }
 
-/** The badge's count, in a single record. */
-interface LocalCart {
-  id: number;
-  count: number;
-}
+const database = new Dexie(localNames.database);
 
-const database = new Dexie(localNames.database) as Dexie & {
-  wishlist: EntityTable<LocalWishlistEntry, 'localId'>;
-  cart: EntityTable<LocalCart, 'id'>;
-};
-database.version(1).stores({ [localNames.entries]: '++localId, &productId', cart: 'id' });
+/** The table of entries. Dexie takes its schema from the database. */
+async function entryTable(): Promise<Table<LocalWishlistEntry, number, Omit<LocalWishlistEntry, 'localId'>>> {
+  if (!database.isOpen()) {
+    (await openLocalDatabase()).close();
+    await database.open();
+  }
+  return database.table(localNames.entries);
+}
 
 /** The product ids of the wishlist, newest first. */
 export async function wishlistIds(): Promise<number[]> {
-  const entries = await database.wishlist.orderBy('localId').reverse().toArray();
+  const entries = await (await entryTable()).orderBy('localId').reverse().toArray();
   return entries.map(({ productId }) => productId);
 }
 
 /** One page of wishlist entries, newest first, of the caller's size. */
-export const readWishlistPage = (offset: number, size: number): Promise<LocalWishlistEntry[]> =>
-  database.wishlist.orderBy('localId').reverse().offset(offset).limit(size).toArray();
+export const readWishlistPage = async (offset: number, size: number): Promise<LocalWishlistEntry[]> =>
+  (await entryTable()).orderBy('localId').reverse().offset(offset).limit(size).toArray();
 
 async function fetchWishlist(ids: number[]): Promise<Omit<LocalWishlistEntry, 'localId'>[]> {
   const answer = await fetch(`/wishlist/items?ids=${ids}`);
@@ -43,7 +43,8 @@ export async function refreshWishlist(entries: LocalWishlistEntry[]): Promise<Lo
   const fresh = await fetchWishlist(entries.map(({ productId }) => productId)).catch(() => []);
   const byProduct = new Map(fresh.map((entry) => [entry.productId, entry]));
   // `bulkUpdate` does not restore an entry that was removed meanwhile.
-  await database.wishlist.bulkUpdate(
+  const table = await entryTable();
+  await table.bulkUpdate(
     entries.flatMap(({ localId, productId }) => {
       const changes = byProduct.get(productId);
       return changes ? [{ key: localId, changes }] : [];
@@ -54,15 +55,12 @@ export async function refreshWishlist(entries: LocalWishlistEntry[]): Promise<Lo
 
 /** Returns whether the entry existed. */
 export const removeWishlistEntry = async (productId: number): Promise<boolean> =>
-  (await database.wishlist.where({ productId }).delete()) > 0;
+  (await (await entryTable()).where({ productId }).delete()) > 0;
 
 export async function toggleWishlistEntry(productId: number): Promise<void> {
   if (await removeWishlistEntry(productId)) return;
   const [entry] = await fetchWishlist([productId]);
-  if (entry) await database.wishlist.add(entry);
+  if (entry) await (await entryTable()).add(entry);
 }
 
-export const clearWishlist = (): Promise<void> => database.wishlist.clear();
-
-/** Replaces the number of cart lines. */
-export const storeCartCount = async (count: number): Promise<void> => void (await database.cart.put({ id: 1, count }));
+export const clearWishlist = async (): Promise<void> => (await entryTable()).clear();
