@@ -13,6 +13,8 @@ const methodOf = (input: RequestInfo | URL, init?: RequestInit) => init?.method 
 
 /** The number of forms that got no answer. Remix calls each one pending until another navigation aborts it. */
 export const unansweredForms = createStore(0);
+/** The number of pending requests of the shop's own code. Remix knows those of pages and forms. */
+export const ownRequests = createStore(0);
 const countUnanswered = (change: 1 | -1) => unansweredForms.set(unansweredForms.get() + change);
 
 /** Rejects with the signal's reason on abort, and never resolves. */
@@ -77,8 +79,16 @@ export function installDataFetch(): void {
     return isData(address) ? fetchData(fetch, address, input, init) : fetch(input, init);
   };
   window.fetch = async (input, init) => {
-    const response = await send(input, init);
-    if (response.ok && new URL(addressOf(input), location.origin).origin === location.origin) snackbar.answered();
-    return response;
+    const { origin, pathname } = new URL(addressOf(input), location.origin);
+    if (origin !== location.origin) return fetch(input, init);
+    const isOwn = !isData(pathname) && !isManifest(pathname);
+    if (isOwn) ownRequests.set(ownRequests.get() + 1);
+    try {
+      const response = await send(input, init);
+      if (response.ok) snackbar.answered();
+      return response;
+    } finally {
+      if (isOwn) ownRequests.set(ownRequests.get() - 1);
+    }
   };
 }

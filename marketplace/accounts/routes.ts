@@ -1,5 +1,6 @@
 import { accountExport, changeEmailRequest, changePhoneRequest, ownCodeRequest } from '../contract/account/account';
 import { codeSent, loginResponse, updateProfileRequest, userDetail } from '../contract/customer/identity';
+import { languages } from '../contract/languages';
 import type { Api } from '../http/endpoint';
 import { changeContact } from '../identity/contact/changeContact';
 import { sendContactCode } from '../identity/contact/sendContactCode';
@@ -22,6 +23,9 @@ export function addAccountRoutes(api: Api) {
   );
 }
 
+/** Spec, point 7: POST /api/me/update_profile/. */
+const [{ id: defaultLanguageId }] = languages;
+
 function addProfileRoutes(api: Api) {
   api.add(
     { method: 'get', path: '/api/me/', summary: 'The user detail', access: 'customer', answer: userDetail },
@@ -32,7 +36,7 @@ function addProfileRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/me/update_profile/',
-      summary: 'Changes names, language or currency; absent fields stay unchanged',
+      summary: 'Changes names, language or currency; absent fields stay unchanged, and without any the language is 1',
       access: 'customer',
       body: updateProfileRequest,
       answer: userDetail,
@@ -41,7 +45,7 @@ function addProfileRoutes(api: Api) {
       const refused = await updateProfile(services, userId, {
         firstName: body.firstName,
         lastName: body.lastName,
-        languageId: body.languageId,
+        languageId: Object.values(body).some((value) => value !== undefined) ? body.languageId : defaultLanguageId,
         currencyId: body.currencyId,
       });
       return refused ?? (await readUser(services.database.db, userId)) ?? notFound();

@@ -146,7 +146,7 @@ export class Api {
       const visitor = visitorOf(context, access, session);
       const parsedParams = params?.safeParse(context.req.param());
       if (parsedParams && !parsedParams.success) return send(context, refuse(404, 'errors.notFound'), 200);
-      const parsedQuery = query?.safeParse(context.req.query(), { reportInput: true });
+      const parsedQuery = query?.safeParse(toSnake({ ...context.req.query() }), { reportInput: true });
       if (parsedQuery && !parsedQuery.success) return send(context, new Refusal(400, fieldsOf(parsedQuery.error)), 200);
       let parsedBody: z.ZodSafeParseResult<unknown> | undefined;
       if (body) {

@@ -189,6 +189,7 @@ describe('categories', () => {
     const parents = (await call('GET', '/api/category_list/?category_type=parent&fields=id,name', { language: 'ar' })).body;
     expect(parents).toHaveLength(8);
     expect(parents[0]).toEqual({ id: expect.any(Number), name: demoCatalogue.categories[0]?.name.ar });
+    expect((await call('GET', '/api/category_list/?categoryType=parent&fields=id,name', { language: 'ar' })).body).toEqual(parents);
     const children = categoryList.parse((await call('GET', `/api/category_list/?parent_id=${parents[0].id}`)).body);
     expect(children.length).toBeGreaterThan(0);
     expect(children.every(({ parent_id, category_type }) => parent_id === parents[0].id && category_type === 'sub_category')).toBe(true);

@@ -417,7 +417,12 @@ describe('the profile', () => {
       language_id: 2,
     });
     expect((await update(token, { last_name: '' })).body.last_name).toBeNull();
-    expect((await update(token, {})).status).toBe(200);
+  });
+
+  test('sets language 1 when nothing is named', async () => {
+    const { token } = await register();
+    expect((await update(token, { language_id: 3 })).body.language_id).toBe(3);
+    expect(await update(token, {})).toMatchObject({ status: 200, body: { first_name: 'Dilan', language_id: 1 } });
   });
 
   test('refuses invalid values', async () => {

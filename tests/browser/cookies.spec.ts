@@ -213,4 +213,7 @@ test('a token opens the web session, and an empty body clears it', async ({ page
   expect(await postSession()).toBe(204);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
+  expect(await postSession({ token, expiry, change_password_required: true })).toBe(204);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/password\/change/);
 });

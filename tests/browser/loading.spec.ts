@@ -110,6 +110,19 @@ test('a slow list after a list has a skeleton, a slow variant of a product has n
   await expect(page).toHaveURL(/variant=\d+/);
 });
 
+test('a slow request of the shop’s own code shows the progress bar', async ({ page }) => {
+  await watchHydration(page);
+  await openHydrated(page, '/');
+  const release = await hold(page, /\/city\/list/);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Deliver to/ })
+    .click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('a page that is there within 200 ms shows no skeleton', async ({ page }) => {
   await page.clock.install();
   await watchHydration(page);

@@ -264,6 +264,8 @@ test.describe('the request for the position', () => {
     expect(await page.evaluate(() => localStorage.getItem('locationRequested'))).not.toBeNull();
     await forget('selectedCity');
     expect(await requestCount()).toBe(0);
+    // A later visit without a saved city fetches the default one.
+    await saved(page);
     await forget('selectedCity', 'locationRequested');
     expect(await requestCount()).toBe(1);
   });
@@ -285,6 +287,10 @@ test.describe('a failing city request', () => {
     await clickEmptyPlace(page);
     await page.clock.runFor(1000);
     await failed;
+    const [byDefault] = (await (await page.request.get('/api/local_delivery/')).json()).filter(
+      (city: { is_default: boolean }) => city.is_default,
+    );
+    await expect.poll(async () => Number.parseInt((await storedCity(page)) ?? '', 10)).toBe(byDefault.id);
     await expect(deliverTo(page)).toContainText(names.erbil[mode.language]);
     await page.goto('/product/12');
     await expect(page.getByRole('main')).toContainText(names.erbil[mode.language]);

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 import { readCity, type SavedCity } from '../../session/cookies/savedCity';
-import { findPosition } from './position';
+import { findPosition, type Position } from './position';
 
 /** The key of the cookie and of the entry in local storage. */
 const storageKey = 'selectedCity';
@@ -28,24 +28,36 @@ function reconcile(): SavedCity | null {
   return newest;
 }
 
+/** Saves a city in the browser alone. */
+const saveHere = (cityId: number) => localStorage.setItem(storageKey, write({ cityId, at: Date.now() }));
+
 const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selected', { detail: { cityId } }));
 
-/** Saves the city of the browser's position, or the default one. Resolves to whether the default one was saved. */
-async function locate(): Promise<boolean> {
-  localStorage.setItem(requestedKey, '1');
-  // Without an answer or storage the server uses the default city (spec, point 8).
-  const position = await findPosition().catch(() => null);
+/**
+ * Saves the city of the position, or the default one, unless the shopper has chosen one meanwhile. If that fails, it saves `shown`, the
+ * default that the page was rendered with. Resolves to whether a default one was saved.
+ */
+async function saveCityOf(position: Position | null, shown: number | null): Promise<boolean> {
   if (inStorage() ?? inCookie()) return false;
   const body = new URLSearchParams(position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {});
   const response = await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
-  if (!response?.ok) return false;
+  if (!response?.ok) {
+    if (shown !== null && !(inStorage() ?? inCookie())) saveHere(shown);
+    return true;
+  }
   const { found }: { found: boolean } = await response.json();
   return !found;
 }
 
+/** The browser's position. Without an answer or support it is null, and the default city is used (spec, point 8). */
+function requestPosition(): Promise<Position | null> {
+  localStorage.setItem(requestedKey, '1');
+  return findPosition().catch(() => null);
+}
+
 /**
  * First visit: after a second it requests the browser's position, and saves the city found, or the default one. Later visits: after 100 ms
- * it announces the saved city. Then it polls for changes, in this tab or another, every two seconds. Each city is announced once, when it
+ * it announces the saved city, or fetches the default one if none is saved. Then it polls for changes, in this tab or another, every two seconds. Each city is announced once, when it
  * becomes the selected one; a default city that stands in for a missing position is not announced.
  * @param shown holds the city that the page shows, also after a navigation; `refresh` renders the page for another one.
  * @returns a function that stops it.
@@ -64,13 +76,15 @@ export function beginCityFlow(shown: { current: number | null }, refresh: () => 
       refresh();
     }
   };
-  const findCity = async () => {
-    const isDefault = await locate();
+  const saveCity = async (position: Position | null) => {
+    const isDefault = await saveCityOf(position, shown.current);
     if (isDefault) selected = reconcile()?.cityId ?? null;
     look();
   };
+  const beginFirst = async () => saveCity(await requestPosition());
+  const beginLater = async () => (reconcile() ? look() : saveCity(null));
   const isLaterVisit = reconcile() !== null || localStorage.getItem(requestedKey) !== null;
-  const first = isLaterVisit ? setTimeout(look, delays.announce) : setTimeout(() => void findCity(), delays.prompt);
+  const first = isLaterVisit ? setTimeout(() => void beginLater(), delays.announce) : setTimeout(() => void beginFirst(), delays.prompt);
   const poll = setInterval(look, delays.poll);
   return () => {
     clearTimeout(first);

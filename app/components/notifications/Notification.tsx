@@ -10,7 +10,7 @@ import { Link } from '../ui/Link';
 const vanishAfter = 2000;
 
 /**
- * The notification bar at the top end: success with a check, an error with a cross and a close button, stacked if it has several lines. A
+ * The notification bar at the top right: success with a check, an error with a cross and a close button, stacked if it has several lines. A
  * hidden notification stays in the page as a status for screen readers.
  */
 export function Notification({ flash }: { flash: Shell['flash'] }) {

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { unansweredForms } from '../../browser/dataFetch';
+import { ownRequests, unansweredForms } from '../../browser/dataFetch';
 import { useTranslate } from '../../i18n/useTranslate';
 
 /** Spec, point 9: it appears after 200 ms, stays for at least 200 ms, and fills in 5 seconds (in the stylesheet). In milliseconds. */
@@ -10,8 +10,9 @@ const throttle = 200;
 function useBusy(): boolean {
   const requests = [useNavigation(), ...useFetchers()];
   const unanswered = useSyncExternalStore(unansweredForms.subscribe, unansweredForms.get, () => 0);
+  const own = useSyncExternalStore(ownRequests.subscribe, ownRequests.get, () => 0);
   const sending = requests.filter(({ state }) => state === 'submitting').length;
-  return sending > unanswered || requests.some(({ state }) => state === 'loading');
+  return own > 0 || sending > unanswered || requests.some(({ state }) => state === 'loading');
 }
 
 /** A progress bar at the top while a request is pending. */

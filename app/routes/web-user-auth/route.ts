@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { toCamel } from '../../../marketplace/contract/case';
 import { requestContext } from '../../session/context';
 
 const body = z.object({ token: z.string().min(1).max(200), expiry: z.iso.datetime(), changePasswordRequired: z.boolean().default(false) });
 
-/** POST /web/user/auth/ (spec, point 7): a token starts the web session; an empty body ends it. */
+/** POST /web/user/auth/ (spec, point 7): a token starts the web session; an empty body ends it. Its names may be in either case. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const text = await args.request.text();
@@ -19,7 +20,8 @@ export async function action(args: ActionFunctionArgs) {
 
 function parseJson(text: unknown): unknown {
   try {
-    return JSON.parse(String(text));
+    const parsed: unknown = JSON.parse(String(text));
+    return toCamel(parsed);
   } catch {
     return null;
   }
