@@ -64,5 +64,10 @@ export const mutationGroups = {
   },
 };
 
-/** The group of this run. */
-export const mutationGroup = mutationGroups[process.env.MUTATION_GROUP];
+const groups = Object.values(mutationGroups);
+
+/** The group of this run; without a name all of them together. */
+export const mutationGroup = mutationGroups[process.env.MUTATION_GROUP] ?? {
+  mutate: groups.flatMap(({ mutate }) => mutate),
+  tests: groups.flatMap(({ tests }) => tests),
+};

@@ -1,9 +1,8 @@
 // Mutation testing of one group of rules, by its name in MUTATION_GROUP: `npm run endurance -- mutation` runs all of them.
 import { mutationGroup } from './mutationGroups.mjs';
 
-const folder = `test-results/mutation/${process.env.MUTATION_GROUP}`;
+const folder = `test-results/mutation/${process.env.MUTATION_GROUP ?? 'all'}`;
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

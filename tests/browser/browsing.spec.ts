@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, modeName, test, threeModes } from './fixtures';
-import { addToCart, openFirstResult, openShop, search, searchTerms, type T } from './shopping';
+import { addToCart, cartLink, openFirstResult, openShop, search, searchTerms, type T } from './shopping';
 import { openHydrated, watchHydration } from './watchHydration';
 
 const cards = (page: Page) => page.getByRole('main').locator('.cards').first().getByRole('listitem');
@@ -176,6 +176,23 @@ for (const mode of threeModes) {
       for (const { text, before, after } of around) {
         if (mode.language === 'en') expect(before, text).toBeLessThan(after);
         else expect(before, text).toBeGreaterThan(after);
+      }
+    });
+
+    test('a quantity that the cart refuses is explained beside its field', async ({ page, t }) => {
+      await openShop(page, mode.language);
+      const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
+      const ids: number[] = results.map(({ id }: { id: number }) => id);
+      const quantity = page.getByRole('main').getByRole('combobox', { name: t('product', 'quantity') });
+      for (const id of ids) {
+        await page.goto(`/product/${id}`);
+        if ((await quantity.getByRole('option').count()) === 10) break;
+      }
+      for (const description of ['', t('cart', 'quantityRange')]) {
+        await quantity.selectOption('10');
+        await page.getByRole('button', { name: t('product', 'addToCart'), exact: true }).click();
+        await expect(quantity).toHaveAccessibleDescription(description);
+        await expect(cartLink(page, t, 1)).toBeVisible();
       }
     });
 

@@ -58,6 +58,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
   const percent = reductionOf(variant.price, variant.reduced);
   const buyable = variant.stock > 0 && !product.differentMarket && delivery?.available !== false;
   const offered = quantities.slice(0, Math.max(1, variant.stock));
+  const problem = state.errors.quantity?.[0];
   const quantity = useKeptQuantity(product.id, offered.length);
   return (
     <div className="buy" id="buy">
@@ -77,7 +78,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
       </div>
       <VariantChoice choices={product.choices} productId={product.id} />
       <Stock stock={variant.stock} />
-      <FormErrors messages={state.errors['']} />
+      <FormErrors messages={[...(state.errors[''] ?? []), ...(state.errors.variantId ?? [])]} />
       {product.differentMarket && <Callout kind="warning">{t('otherMarketText')}</Callout>}
       <div className="to-cart">
         <Form method="post">
@@ -90,6 +91,8 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
             name="quantity"
             id="quantity"
             disabled={!buyable}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'quantity-error' : undefined}
             defaultValue={quantity}
             key={`${product.id} ${variant.id}`}
             onChange={({ currentTarget }) => keepQuantity(product.id, Number(currentTarget.value))}
@@ -102,6 +105,11 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
             <Icon name="cart" />
             {t('addToCart')}
           </Button>
+          {problem && (
+            <p className="field-error" id="quantity-error" role="alert">
+              {problem}
+            </p>
+          )}
         </Form>
         <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
       </div>
