@@ -1,9 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inbox } from '../../marketplace/contract/customer/messages';
 import { messages } from '../../marketplace/database/tables/customer/messages';
@@ -11,26 +8,13 @@ import { jobs } from '../../marketplace/database/tables/system/jobs';
 import { queueMessage } from '../../marketplace/messages/queueMessage';
 import { renderMessage } from '../../marketplace/messages/renderMessage';
 import { enqueue } from '../../marketplace/queue/enqueue';
+import { openMailServer } from './openMailServer';
 import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 
 const gateway = 'https://sms.example/send';
 const minute = 60_000;
 
-/** Mails that reached the server: recipients and source. */
-const mails: { to: string[]; source: string }[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
-    text(stream).then((source) => {
-      mails.push({ to: envelope.rcptTo.map(({ address }) => address), source });
-      done();
-    }, done);
-  },
-});
-const smtpPort = await new Promise<number>((resolve) => {
-  const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-});
+const { mails, url } = await openMailServer();
 
 /** Requests to the SMS gateway. */
 const sent: { body: unknown; authorization: string | null }[] = [];
@@ -45,7 +29,7 @@ const live = await openTestMarketplace({
   runCleanUp: true,
   config: {
     mode: 'live',
-    mail: { url: `smtp://127.0.0.1:${smtpPort}`, from: 'Karwan <no-reply@karwan.example>' },
+    mail: { url, from: 'Karwan <no-reply@karwan.example>' },
     sms: {
       url: gateway,
       headers: '{"Authorization":"Bearer gateway-key"}',
@@ -62,10 +46,7 @@ afterEach(() => {
   sent.length = 0;
   mails.length = 0;
 });
-afterAll(async () => {
-  remote.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
-});
+afterAll(() => remote.close());
 
 const queue = (marketplace: typeof live, recipient: string, usefulUntil?: Date) =>
   marketplace.services.database.transaction((tx) =>

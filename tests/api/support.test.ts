@@ -1,33 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountExport } from '../../marketplace/contract/account/account';
 import { supportLengths, supportTopics } from '../../marketplace/contract/account/supportLimits';
 import { messages } from '../../marketplace/database/tables/customer/messages';
 import { insertProduct } from './insertProduct';
+import { openMailServer } from './openMailServer';
 import { openShopping } from './openShopping';
 import { type CallOptions, newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 
 const supportEmail = 'support@shop.example';
 
-/** Mails that reached the server. */
-const mails: { to: string[]; source: string }[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
-    text(stream).then((source) => {
-      mails.push({ to: envelope.rcptTo.map(({ address }) => address), source });
-      done();
-    }, done);
-  },
-});
-const smtpPort = await new Promise<number>((resolve) => {
-  const server = smtp.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-});
-afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+const { mails, url } = await openMailServer();
 
 const marketplace = await openTestMarketplace({ environment: { SUPPORT_EMAIL: supportEmail } });
 const { call, register, inboxOf, lastCode, services, advanceTime } = marketplace;
@@ -161,7 +144,7 @@ test('the export has a customer’s questions, and the deletion of the account d
 });
 
 describe('in live mode', async () => {
-  const mail = { url: `smtp://127.0.0.1:${smtpPort}`, from: 'Karwan <no-reply@karwan.example>' };
+  const mail = { url, from: 'Karwan <no-reply@karwan.example>' };
   const live = await openTestMarketplace({ config: { mode: 'live', mail, supportEmail } });
   const mute = await openTestMarketplace({ config: { mode: 'live', mail: null, supportEmail } });
   const headers = { 'Idempotency-Key': randomUUID() };

@@ -28,8 +28,7 @@ function reconcile(): SavedCity | null {
   return newest;
 }
 
-/** Saves a city in the browser alone. */
-const saveHere = (cityId: number) => localStorage.setItem(storageKey, write({ cityId, at: Date.now() }));
+const isSaved = () => (inStorage() ?? inCookie()) !== null;
 
 const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selected', { detail: { cityId } }));
 
@@ -38,11 +37,11 @@ const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selecte
  * default that the page was rendered with. Resolves to whether a default one was saved.
  */
 async function saveCityOf(position: Position | null, shown: number | null): Promise<boolean> {
-  if (inStorage() ?? inCookie()) return false;
+  if (isSaved()) return false;
   const body = new URLSearchParams(position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {});
   const response = await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
   if (!response?.ok) {
-    if (shown !== null && !(inStorage() ?? inCookie())) saveHere(shown);
+    if (shown !== null && !isSaved()) localStorage.setItem(storageKey, write({ cityId: shown, at: Date.now() }));
     return true;
   }
   const { found }: { found: boolean } = await response.json();
@@ -57,8 +56,9 @@ function requestPosition(): Promise<Position | null> {
 
 /**
  * First visit: after a second it requests the browser's position, and saves the city found, or the default one. Later visits: after 100 ms
- * it announces the saved city, or fetches the default one if none is saved. Then it polls for changes, in this tab or another, every two seconds. Each city is announced once, when it
- * becomes the selected one; a default city that stands in for a missing position is not announced.
+ * it announces the saved city, or fetches the default one if none is saved. Then it polls for changes, in this tab or another, every two
+ * seconds. Each city is announced once, when it becomes the selected one; a default city that stands in for a missing position is not
+ * announced.
  * @param shown holds the city that the page shows, also after a navigation; `refresh` renders the page for another one.
  * @returns a function that stops it.
  */

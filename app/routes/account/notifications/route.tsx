@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return submitted.refuse(error);
   }
-  throw await shop.redirect('/account/notifications', { flash: { type: 'success', key: 'notificationsRead' } });
+  throw await shop.redirect('/account/notifications', { flash: { key: 'notificationsRead' } });
 }
 
 export default function NotificationsPage() {
