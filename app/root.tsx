@@ -30,7 +30,7 @@ export const handle = page('common', 'errors');
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  await refreshToken(shop);
+  await refreshToken(shop, args.request);
   if (shop.languageChosen && shop.session.token) {
     const { id } = languageInfo(shop.language);
     const user = await shop.meIfKnown();

@@ -16,7 +16,7 @@ import { createShopData } from './request/shopData';
 import { createUserReader } from './request/signedInUser';
 import { isSameOrigin } from './sameOrigin';
 
-export type { Category, City } from './request/shopData';
+export type { Categories, Category, City } from './request/shopData';
 export type { User } from './request/signedInUser';
 
 interface Arguments {

@@ -26,6 +26,7 @@ export default {
   orderCancelled: 'أُلغي الطلب.',
   reordered: 'أُضيفت المنتجات إلى سلتك.',
   reorderedSome: 'أُضيف المتوفر إلى سلتك. بعض المنتجات نفدت.',
+  reorderedMissing: 'نفدت: {{names}}',
   reorderedNone: 'لم يعد أي من هذه المنتجات متوفراً.',
   emailChanged: 'تم تغيير بريدك الإلكتروني.',
   phoneChanged: 'تم تغيير رقم هاتفك.',

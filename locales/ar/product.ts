@@ -7,6 +7,7 @@ export default {
   listDescription: '{{name}} في كاروان: أسعار بالدينار العراقي، وتوصيل إلى أنحاء العراق، والدفع عند الاستلام.',
   collectionsTitle: 'المجموعات',
   resultsFor: 'نتائج البحث عن «{{search}}»',
+  searchTitle: '{{page}}: {{search}}',
   correctedTo: 'لا شيء يطابق «{{search}}» تماماً، وهذه نتائج «{{corrected}}».',
   count_zero: 'لا منتجات',
   count_one: 'منتج واحد',

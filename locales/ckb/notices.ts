@@ -26,6 +26,7 @@ export default {
   orderCancelled: 'داواکارییەکە هەڵوەشێنرایەوە.',
   reordered: 'کاڵاکان خرانە سەبەتەکەت.',
   reorderedSome: 'ئەوەی مابوو خرایە سەبەتەکەت. هەندێک کاڵا نەماون.',
+  reorderedMissing: 'نەماون: {{names}}',
   reorderedNone: 'هیچ کام لەم کاڵایانە نەماون.',
   emailChanged: 'ئیمەیڵەکەت گۆڕدرا.',
   phoneChanged: 'ژمارەی مۆبایلەکەت گۆڕدرا.',

@@ -7,6 +7,7 @@ export default {
   listDescription: '{{name}} لە کاروان: نرخ بە دینار، گەیاندن بۆ سەرانسەری عێراق، پارەدان لە کاتی وەرگرتن.',
   collectionsTitle: 'کۆمەڵەکان',
   resultsFor: 'ئەنجامی گەڕان بۆ «{{search}}»',
+  searchTitle: '{{page}}: {{search}}',
   correctedTo: 'هیچ شتێک ڕێک لەگەڵ «{{search}}» ناگونجێت، ئەمانە ئەنجامی «{{corrected}}»ن.',
   count_one: '{{count}} بەرهەم',
   count_other: '{{count}} بەرهەم',

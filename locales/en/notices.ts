@@ -23,6 +23,7 @@ export default {
   orderCancelled: 'The order is cancelled.',
   reordered: 'The items are in your cart.',
   reorderedSome: 'What can still be had is in your cart. Some items are sold out.',
+  reorderedMissing: 'Sold out: {{names}}',
   reorderedNone: 'None of these items can be had any more.',
   emailChanged: 'Your e-mail address is changed.',
   phoneChanged: 'Your phone number is changed.',

@@ -47,7 +47,7 @@ export default {
     'This is a demonstration: no money moves, and nothing of the card is kept. 4242\u00a04242\u00a04242\u00a04242 is accepted, 4000\u00a00000\u00a00000\u00a00002 is declined.',
   cardNumber: 'Card number',
   expiryDate: 'Expiry date',
-  expiryHint: 'MM/YY',
+  expiryHint: 'MM/YY, if the card has one',
   pay: 'Pay',
   giveUp: 'Cancel payment',
   topupTitle: 'Top up by payment',

@@ -4,6 +4,7 @@ export default {
   listDescription: '{{name}} at Karwan: prices in dinars, delivery across Iraq, paid for when it arrives.',
   collectionsTitle: 'Collections',
   resultsFor: 'Results for “{{search}}”',
+  searchTitle: '{{page}}: {{search}}',
   correctedTo: 'Nothing fits “{{search}}” exactly. These fit “{{corrected}}”.',
   count_one: '{{count}} product',
   count_other: '{{count}} products',

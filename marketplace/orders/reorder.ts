@@ -1,17 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addItem } from '../cart/changeCart';
+import type { Language } from '../contract/languages';
 import { orderLines, orders } from '../database/tables/order/orders';
 import type { Services } from '../services';
+import { localName } from '../shared/localName';
 import { notFound, Refusal } from '../shared/refusal';
 
 /**
  * Adds the lines of an order to the customer's cart, as far as they are available. Returns 404 for another customer's order. @returns the
- * numbers of added and unavailable lines.
+ * numbers of added and unavailable lines, and the names of the unavailable ones.
  */
 export async function reorder(
   services: Services,
-  { orderId, userId }: { orderId: number; userId: number },
-): Promise<{ added: number; missing: number } | Refusal> {
+  { orderId, userId, language }: { orderId: number; userId: number; language: Language },
+): Promise<{ added: number; missing: number; missingNames: string[] } | Refusal> {
   const { db } = services.database;
   const [order] = await db
     .select({ id: orders.id })
@@ -19,10 +21,10 @@ export async function reorder(
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
   if (!order) return notFound();
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
-  let added = 0;
+  const missingNames: string[] = [];
   for (const line of lines) {
     const refused = await addItem(services, { userId }, { variantId: line.variantId, quantity: line.quantity });
-    if (!(refused instanceof Refusal)) added += 1;
+    if (refused instanceof Refusal) missingNames.push(localName(language, line));
   }
-  return { added, missing: lines.length - added };
+  return { added: lines.length - missingNames.length, missing: missingNames.length, missingNames };
 }

@@ -47,8 +47,8 @@ export function addOrderRoutes(api: Api) {
       summary: 'Adds an order’s lines to the cart',
       access: 'customer',
       params: idParam,
-      answer: z.object({ added: z.number().int(), missing: z.number().int() }),
+      answer: z.object({ added: z.number().int(), missing: z.number().int(), missing_names: z.array(z.string()) }),
     },
-    ({ params, visitor, services }) => reorder(services, { orderId: params.id, userId: visitor.userId }),
+    ({ params, visitor: { userId, language }, services }) => reorder(services, { orderId: params.id, userId, language }),
   );
 }

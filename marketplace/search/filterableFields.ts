@@ -148,13 +148,14 @@ export async function filterableFields(services: Services, filters: SearchFilter
       endpoint: '/api/category_list/',
       options: categoryOptions(tree, filters, facets, language),
     },
-    {
-      key: 'price',
-      component: 'range',
-      source: 'local_data',
+    // Two keys of one filter: `range` bounds the price too.
+    ...['price', 'range'].map((key) => ({
+      key,
+      component: 'range' as const,
+      source: 'local_data' as const,
       label: texts.filter_price,
       ...(min !== null && max !== null && { min: dinars(min), max: dinars(max) }),
-    },
+    })),
     {
       key: 'color',
       component: 'multiple_choice',

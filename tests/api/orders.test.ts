@@ -241,7 +241,8 @@ describe('an order', () => {
     const { body: order } = await place(token, addressId);
     await services.database.db.update(variants).set({ stock: 0 }).where(eq(variants.id, gone.variantId));
     const { body } = await call('POST', `/api/orders/${order.id}/reorder/`, { token, body: {} });
-    expect(body).toEqual({ added: 1, missing: 1 });
+    const line = order.lines.find(({ variant_id: id }: { variant_id: number }) => id === gone.variantId);
+    expect(body).toEqual({ added: 1, missing: 1, missing_names: [line.name] });
   });
 });
 

@@ -271,6 +271,7 @@ describe('the filters', () => {
     expect(Object.values(filters).map(({ key, component, source }) => [key, component, source])).toEqual([
       ['category_id', 'multiple_choice', 'endpoint'],
       ['price', 'range', 'local_data'],
+      ['range', 'range', 'local_data'],
       ['color', 'multiple_choice', 'array'],
       ['brands', 'multiple_choice', 'array'],
       ['ordering', 'ordering', 'array'],

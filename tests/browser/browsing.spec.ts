@@ -250,20 +250,28 @@ test.describe('with script', () => {
 
   test.beforeEach(async ({ page }) => watchHydration(page));
 
-  test('amounts are applied after a pause, and the input keeps the focus', async ({ page, t }) => {
+  test('an amount is applied by Enter, which keeps the focus, or by leaving its field; not while it is typed', async ({ page, t }) => {
     await openHydrated(page, '/product');
     await page.getByText('Filters', { exact: true }).click();
     const upTo = page.getByRole('spinbutton', { name: 'Price to' });
-    await upTo.pressSequentially('50000');
-    await expect(page).toHaveURL(/price_max=50000/);
+    // No multiple of 250, and typed with pauses: each beginning is an amount too.
+    await upTo.pressSequentially('5010', { delay: 900 });
+    expect(parameters(page)).toEqual({});
+    await upTo.press('0');
+    await upTo.press('Enter');
+    await expect(page).toHaveURL(/price_max=50100/);
     await expect(upTo).toBeFocused();
+    await expect(chosen(page, t)).toHaveText([/Up to IQD 50,100/]);
+    await upTo.fill('50000');
+    await upTo.blur();
+    await expect(page).toHaveURL(/price_max=50000/);
     await expect(chosen(page, t)).toHaveText([/Up to IQD 50,000/]);
     expect(parameters(page)).toEqual({ price_max: '50000' });
     for (const price of await page.locator('.card .price').allTextContents())
       expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(50_000);
   });
 
-  test('an amount typed while a choice is applied is applied after it', async ({ page }) => {
+  test('an amount that is being typed while a choice is applied stays, and is applied after it', async ({ page }) => {
     await openHydrated(page, '/product');
     await page.getByText('Filters', { exact: true }).click();
     let answer = () => {};
@@ -284,6 +292,7 @@ test.describe('with script', () => {
     answer();
     await received;
     await upTo.press('0');
+    await upTo.press('Enter');
     await expect(page).toHaveURL(/color=.*price_max=50000|price_max=50000.*color=/);
     await expect(upTo).toHaveValue('50000');
   });

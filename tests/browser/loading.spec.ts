@@ -110,6 +110,25 @@ test('a slow list after a list has a skeleton, a slow variant of a product has n
   await expect(page).toHaveURL(/variant=\d+/);
 });
 
+test('the filters in use stay usable while their slow list loads', async ({ page }) => {
+  await watchHydration(page);
+  await openHydrated(page, '/product');
+  await page.getByText('Filters', { exact: true }).click();
+  const release = await hold(page, /\/product\.data/);
+  const from = page.getByRole('spinbutton', { name: 'Price from' });
+  await from.fill('500');
+  await from.press('Enter');
+  await expect(page.locator('.skeleton')).toBeVisible();
+  await expect(from).toBeFocused();
+  await from.press('0');
+  await expect(from).toHaveValue('5000');
+  release();
+  await expect(page).toHaveURL(/price_min=500/);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(from).toHaveValue('5000');
+  await expect(from).toBeFocused();
+});
+
 test('a slow request of the shop’s own code shows the progress bar', async ({ page }) => {
   await watchHydration(page);
   await openHydrated(page, '/');

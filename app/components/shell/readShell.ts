@@ -31,7 +31,7 @@ export async function readShell(shop: RequestContext) {
     },
     cartCount,
     city: city && { id: city.cityId, name: city.cityName, isDefault: city.isDefault },
-    departments: categories.filter(({ categoryType }) => categoryType === 'parent').map(({ id, name }) => ({ id, name })),
+    departments: categories.top.map(({ id, name }) => ({ id, name })),
     flash: flash && {
       type: flash.type,
       lines: linesOf(flash, shop.language),

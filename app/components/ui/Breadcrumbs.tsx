@@ -4,6 +4,8 @@ import { Link } from './Link';
 interface Crumb {
   text: string;
   to: string;
+  /** Whether it is the current page: text, not a link. */
+  disabled?: boolean;
 }
 
 interface BreadcrumbsProps {
@@ -12,7 +14,7 @@ interface BreadcrumbsProps {
   above?: Crumb[];
 }
 
-/** The path to this page. The last crumb is the current page: text, not a link (spec, point 4: only the last item is disabled). */
+/** The path to this page (spec, point 4: Breadcrumbs). */
 export function Breadcrumbs({ trail, above = [] }: BreadcrumbsProps) {
   const t = useTranslate('common');
   return (
@@ -28,8 +30,8 @@ export function Breadcrumbs({ trail, above = [] }: BreadcrumbsProps) {
       )}
       {trail.length > 0 && (
         <ol>
-          {trail.map(({ text, to }, index) => (
-            <li key={to}>{index === trail.length - 1 ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+          {trail.map(({ text, to, disabled }) => (
+            <li key={to}>{disabled ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
           ))}
         </ol>
       )}

@@ -10,8 +10,9 @@ const signedOut = { token: null, expiry: null, changePasswordRequired: false };
 export function createSessionState(data: SessionData) {
   let isChanged = false;
   const change = (changes: Partial<SessionData>) => {
+    const before = { ...data };
     Object.assign(data, changes);
-    isChanged = true;
+    isChanged ||= Object.entries(before).some(([name, value]) => data[name as keyof SessionData] !== value);
   };
   return {
     data: data as Readonly<SessionData>,

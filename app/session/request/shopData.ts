@@ -10,8 +10,24 @@ import type { SessionState } from './sessionState';
 export type City = Answer<typeof cityList>[number];
 export type Category = Answer<typeof category>;
 
+/** The category tree, with the children of each parent at hand. */
+export interface Categories {
+  /** The departments. */
+  top: Category[];
+  byId: ReadonlyMap<number, Category>;
+  /** The children by parent id. */
+  children: ReadonlyMap<number | null, Category[]>;
+}
+
+/** Indexes the list of all categories. */
+export function indexCategories(all: Category[]): Categories {
+  const children = new Map<number | null, Category[]>();
+  for (const each of all) children.set(each.parentId, [...(children.get(each.parentId) ?? []), each]);
+  return { top: children.get(null) ?? [], byId: new Map(all.map((each) => [each.id, each])), children };
+}
+
 const citiesByLanguage = ttlCache<City[]>(60_000);
-const categoriesByLanguage = ttlCache<Category[]>(60_000);
+const categoriesByLanguage = ttlCache<Categories>(60_000);
 
 interface Sources {
   api: Api;
@@ -27,9 +43,11 @@ export function createShopData({ api, publicApi, language, session, preferences 
   const cities = (): Promise<City[]> => citiesByLanguage(language, () => publicApi.get('/api/local_delivery/', cityList)).catch(() => []);
   return {
     cities,
-    /** All categories, parents before their children. Cached for a minute. */
-    categories: (): Promise<Category[]> =>
-      categoriesByLanguage(language, () => publicApi.get('/api/category_list/', categoryList)).catch(() => []),
+    /** All categories. Cached for a minute. */
+    categories: (): Promise<Categories> =>
+      categoriesByLanguage(language, async () => indexCategories(await publicApi.get('/api/category_list/', categoryList))).catch(() =>
+        indexCategories([]),
+      ),
     /** The active city (spec, point 4): the saved one, else the default, else the first, else null. */
     async city(): Promise<City | null> {
       const all = await cities();

@@ -69,4 +69,4 @@ export const testPayment = z.object({
 });
 
 /** POST /api/test-gateway/{id}/pay/, with the card rules of spec point 5. Card data is not stored. */
-export const testCard = z.object({ card_number: z.string().max(40), expiry_date: z.string().max(10) });
+export const testCard = z.object({ card_number: z.string().max(40), expiry_date: z.string().max(10).default('') });

@@ -28,35 +28,44 @@ async function rotate(tx: Db, { now }: Services, token: string, row: typeof toke
   return { token: successor, expiresAt };
 }
 
-/**
- * Extends a session. A token older than a day is replaced; the old one is accepted for 60 more seconds, always with the same successor, so
- * that two tabs that refresh at once stay signed in. A younger token is returned unchanged.
- * @returns 401 when the token ended in the meantime.
- */
-export async function refreshToken(services: Services, token: string): Promise<LoginResponse | Refusal> {
+interface Current {
+  token: string;
+  expiresAt: Date;
+}
+
+/** The token that replaces a day-old one; null when the session has ended. The row is locked, so that two tabs get the same successor. */
+function replace(services: Services, token: string): Promise<Current | null> {
   return services.database.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(tokens)
       .where(eq(tokens.hash, sha256(token)))
       .for('update');
-    const at = services.now();
-    if (!row || row.revokedAt || row.expiresAt <= at) return refuse(401, 'auth.required');
-    const [user] = await tx.select({ required: users.changePasswordRequired }).from(users).where(eq(users.id, row.userId));
-    const answer = (current: { token: string; expiresAt: Date }) => ({
-      token: current.token,
-      expiry: current.expiresAt.toISOString(),
-      changePasswordRequired: user?.required ?? false,
-    });
-    if (row.rotationSecret) {
-      const successor = successorOf(token, row.rotationSecret);
-      const [kept] = await tx
-        .select({ expiresAt: tokens.expiresAt })
-        .from(tokens)
-        .where(eq(tokens.hash, sha256(successor)));
-      return kept ? answer({ token: successor, expiresAt: kept.expiresAt }) : refuse(401, 'auth.required');
-    }
-    const old = at.getTime() - row.createdAt.getTime() >= rotateAfterMilliseconds;
-    return answer(old ? await rotate(tx, services, token, row) : { token, expiresAt: row.expiresAt });
+    if (!row || row.revokedAt || row.expiresAt <= services.now()) return null;
+    if (!row.rotationSecret) return rotate(tx, services, token, row);
+    const successor = successorOf(token, row.rotationSecret);
+    const [kept] = await tx
+      .select({ expiresAt: tokens.expiresAt })
+      .from(tokens)
+      .where(eq(tokens.hash, sha256(successor)));
+    return kept ? { token: successor, expiresAt: kept.expiresAt } : null;
   });
+}
+
+/**
+ * Extends a session. A token older than a day is replaced; the old one is accepted for 60 more seconds, always with the same successor, so
+ * that two tabs that refresh at once stay signed in. A younger token is returned unchanged.
+ * @returns 401 when the token ended in the meantime.
+ */
+export async function refreshToken(services: Services, token: string): Promise<LoginResponse | Refusal> {
+  const [found] = await services.database.db
+    .select({ createdAt: tokens.createdAt, expiresAt: tokens.expiresAt, required: users.changePasswordRequired })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(eq(tokens.hash, sha256(token)));
+  if (!found) return refuse(401, 'auth.required');
+  const isOld = services.now().getTime() - found.createdAt.getTime() >= rotateAfterMilliseconds;
+  const current = isOld ? await replace(services, token) : { token, expiresAt: found.expiresAt };
+  if (!current) return refuse(401, 'auth.required');
+  return { token: current.token, expiry: current.expiresAt.toISOString(), changePasswordRequired: found.required };
 }

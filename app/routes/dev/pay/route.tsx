@@ -26,10 +26,11 @@ export const handle = barePage('payments', 'validation');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('payments')('testTitle'), 'test-gateway'), noindex: true }));
 
-const card = { required: true, dir: 'ltr', autoComplete: 'off' } as const;
+const card = { dir: 'ltr', autoComplete: 'off' } as const;
 const cardFields = {
   cardNumber: {
     ...card,
+    required: true,
     label: text('payments', 'cardNumber'),
     rules: [creditCard],
     maxLength: maxCardNumberInput,

@@ -91,7 +91,7 @@ export default function Product() {
   const t = useTranslate('product');
   return (
     <>
-      <Breadcrumbs trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}` }]} />
+      <Breadcrumbs trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}`, disabled: true }]} />
       <div className="product">
         <Gallery images={product.images} name={product.name} key={product.images.join()} />
         <Buy product={product} state={state} />

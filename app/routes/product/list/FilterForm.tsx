@@ -1,5 +1,5 @@
 import { useSearchParams, useSubmit } from '@remix-run/react';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { ExistingSearchParams } from 'remix-utils/existing-search-params';
 import { keepScrollPosition } from '../../../browser/useScroll';
 import { listAddress, listWithout, maxParameter, minParameter } from '../../../components/product-list/listQuery';
@@ -57,7 +57,7 @@ function Bounds({ filter }: { filter: Range }) {
         defaultValue={value}
         placeholder={placeholder}
         min="0"
-        step={key === 'price' ? 250 : 'any'}
+        step="any"
         inputMode={key === 'price' ? 'numeric' : 'decimal'}
       />{' '}
     </>
@@ -89,9 +89,6 @@ function SortBy({ filter }: { filter: Ordering }) {
   );
 }
 
-/** Debounce for typed amounts, in milliseconds. */
-const typingPause = 700;
-
 /** Whether the form differs from the values that the page was rendered with. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
@@ -100,6 +97,14 @@ function isChanged(form: HTMLFormElement): boolean {
     const options = [...field.options];
     return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
   });
+}
+
+const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type === 'number';
+
+/** Whether the shopper is typing an amount that does not count yet. */
+function isTyping(form: HTMLFormElement): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLInputElement && form.contains(field) && isTyped(field) && field.value !== field.defaultValue;
 }
 
 /** Resets the form to its values. React does not update the default of a number field that has the focus. */
@@ -117,15 +122,16 @@ function reset(form: HTMLFormElement, filters: Filter[]) {
   form.reset();
 }
 
-/** With script, the list updates on every change, and new data (after a history navigation, for example) resets the form. */
+/**
+ * With script, the list updates on every change, and new data (after a history navigation, for example) resets the form. A typed amount counts
+ * when the shopper leaves its field or presses Enter: half of an amount is a valid amount too.
+ */
 function useAppliedAtOnce(filters: Filter[]) {
   const form = useRef<HTMLFormElement>(null);
-  const waiting = useRef(0);
   const submit = useSubmit();
   const shown = useRef<Filter[] | null>(null);
 
   const apply = () => {
-    waiting.current = 0;
     if (!form.current?.checkValidity()) return;
     const query = new FormData(form.current);
     // Empty and default values are left out of the query.
@@ -141,17 +147,22 @@ function useAppliedAtOnce(filters: Filter[]) {
     if (isFirst) {
       // Changes from before hydration.
       if (isChanged(form.current)) apply();
-    } else if (waiting.current === 0) reset(form.current, filters);
+    } else if (!isTyping(form.current)) reset(form.current, filters);
   }, [filters]);
 
-  useEffect(() => () => clearTimeout(waiting.current), []);
-
-  const follow = (event: ChangeEvent<HTMLFormElement>) => {
-    clearTimeout(waiting.current);
-    const isTextInput = event.target instanceof HTMLInputElement && event.target.type === 'number';
-    waiting.current = window.setTimeout(apply, isTextInput ? typingPause : 0);
+  return {
+    ref: form,
+    onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+      if (!isTyped(target)) apply();
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      apply();
+    },
+    onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
+      if (isTyped(target) && target.value !== target.defaultValue) apply();
+    },
   };
-  return { form, follow };
 }
 
 interface FilterFormProps {
@@ -165,7 +176,7 @@ interface FilterFormProps {
 /** All filters of the API in one form, which works without script. Below 1024 px it is collapsed. */
 export function FilterForm({ filters, kept, query }: FilterFormProps) {
   const t = useTranslate('product');
-  const { form, follow } = useAppliedAtOnce(filters);
+  const appliedAtOnce = useAppliedAtOnce(filters);
   const [searchParams] = useSearchParams();
   if (filters.length === 0) return null;
   return (
@@ -176,7 +187,7 @@ export function FilterForm({ filters, kept, query }: FilterFormProps) {
           {t('filters')}
         </summary>
       </details>
-      <Form className="filters" action="/product" ref={form} onChange={follow} autoComplete="off">
+      <Form className="filters" action="/product" {...appliedAtOnce} autoComplete="off">
         <ExistingSearchParams exclude={[...searchParams.keys()].filter((name) => !(name in kept))} />
         {filters.map((filter) => {
           if (filter.kind === 'ordering') return <SortBy key="ordering" filter={filter} />;

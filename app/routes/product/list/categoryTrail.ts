@@ -1,49 +1,68 @@
-import type { Category } from '../../../session/context';
+import type { Categories, Category } from '../../../session/context';
 
 interface Named {
   id: number;
   name: string;
 }
 
+/** A breadcrumb item of the specification (point 3). A disabled item is not a link. */
+export interface BreadcrumbItem {
+  id: number;
+  text: string;
+  disabled: boolean;
+}
+
 /** The position of a list in the category tree. */
 interface Place {
   /** The list's category; null for all products, several categories, and an unknown one. */
-  current: Named | null;
+  selected: Named | null;
   /** The department of the category, above the trail. */
   department: Named | null;
   /**
    * The breadcrumbs of the specification (point 4): they start with a first-level child and append each category below; a leaf is never
-   * included.
+   * included. Only the last one is disabled.
    */
-  trail: Named[];
-  /** The links below: the children of the deepest category in the path that is not a leaf, so that a leaf is among its siblings. */
-  below: Named[];
-  /** The parent of those children. */
+  trail: BreadcrumbItem[];
+  /** The departments. */
+  top: Named[];
+  /** The children of the department. */
+  firstChildren: Named[];
+  /** The children of the trail's last category. */
+  otherChildren: Named[];
+  /** The deepest category in the path that is not a leaf: its children are the links below, so that a leaf is among its siblings. */
   above: Named | null;
 }
 
 const named = ({ id, name }: Category): Named => ({ id, name });
 
-/** The position of the selected category, from the list of all categories. */
-export function categoryTrail(categories: Category[], chosen: string | undefined): Place {
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const current = chosen && /^\d+$/.test(chosen) ? byId.get(Number(chosen)) : undefined;
+/** The position of the selected category in the tree. */
+export function categoryTrail({ top, byId, children }: Categories, chosen: string | undefined): Place {
+  const selected = chosen && /^\d+$/.test(chosen) ? byId.get(Number(chosen)) : undefined;
   const path: Category[] = [];
-  for (let step = current; step; step = step.parentId === null ? undefined : byId.get(step.parentId)) path.unshift(step);
+  for (let step = selected; step; step = step.parentId === null ? undefined : byId.get(step.parentId)) path.unshift(step);
   const [department, ...deeper] = path;
-  const above = path.findLast(({ categoryType }) => categoryType !== 'leaf') ?? null;
-  const below = categories.filter(({ parentId, categoryType }) => (above ? parentId === above.id : categoryType === 'parent'));
+  const trail = deeper.filter(({ categoryType }) => categoryType !== 'leaf');
+  const last = trail.at(-1);
+  const above = last ?? department;
   return {
-    current: current ? named(current) : null,
+    selected: selected ? named(selected) : null,
     department: department ? named(department) : null,
-    trail: deeper.filter(({ categoryType }) => categoryType !== 'leaf').map(named),
-    below: below.map(named),
-    above: above && named(above),
+    trail: trail.map(({ id, name }) => ({ id, text: name, disabled: id === last?.id })),
+    top: top.map(named),
+    firstChildren: department ? (children.get(department.id) ?? []).map(named) : [],
+    otherChildren: last ? (children.get(last.id) ?? []).map(named) : [],
+    above: above ? named(above) : null,
   };
 }
 
+/** The list of categories to choose from: the children of the deepest category that is not a leaf, or the departments. */
+export function listBelow({ department, trail, top, firstChildren, otherChildren }: Place): Named[] {
+  if (!department) return top;
+  return trail.length > 0 ? otherChildren : firstChildren;
+}
+
 /** The path from the department to the category, including it, for structured data. */
-export const categoryPath = ({ department, trail, current }: Place): Named[] =>
-  [department, ...trail, current].filter(
-    (step, index, all): step is Named => step !== null && all.findIndex((other) => other?.id === step.id) === index,
-  );
+export function categoryPath({ department, trail, selected }: Pick<Place, 'department' | 'trail' | 'selected'>): Named[] {
+  const path = [department, ...trail.map(({ id, text }) => ({ id, name: text })), selected];
+  return path.filter((step, index): step is Named => step !== null && path.findIndex((other) => other?.id === step.id) === index);
+}

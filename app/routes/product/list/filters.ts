@@ -31,7 +31,8 @@ export type Filter = Choices | Range | Ordering;
 const shownChoices = 8;
 
 /**
- * Prepares the API's filters that a query can contain for the page. Two spellings of a key are shown once. Categories are left out, because
+ * Prepares the API's filters that a query can contain for the page. Two keys of one filter, which have the same label, are
+ * shown once: `Color` as `color`, `range` as `price`. Categories are left out, because
  * they have their own place. The ordering is first.
  */
 export function drawFilters(fields: Field[], chosen: Record<string, string>, all: string | null): Filter[] {
@@ -39,8 +40,8 @@ export function drawFilters(fields: Field[], chosen: Record<string, string>, all
   const ordered = [...fields].sort((one, other) => Number(other.component === 'ordering') - Number(one.component === 'ordering'));
   return ordered.flatMap((field): Filter[] => {
     const key = field.key.toLowerCase();
-    if (drawn.has(key) || !filterKeys.includes(key) || field.source === 'endpoint') return [];
-    drawn.add(key);
+    if (drawn.has(field.label) || !filterKeys.includes(key) || field.source === 'endpoint') return [];
+    drawn.add(field.label);
     if (field.component === 'ordering') {
       return [{ kind: 'ordering', options: (field.options ?? []).map(({ value }) => value), chosen: chosen.ordering ?? '' }];
     }

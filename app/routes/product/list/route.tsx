@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { productList } from '../../../../marketplace/contract/catalogue/catalogue';
 import { pageSize } from '../../../../marketplace/contract/paging';
 import { orNotFound } from '../../../api/notFound';
@@ -13,9 +13,9 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
 import { listTitle } from '../../../seo/pagination';
 import { breadcrumbList, itemList } from '../../../seo/structuredData';
-import { type Category, type RequestContext, requestContext } from '../../../session/context';
+import { type Categories, type RequestContext, requestContext } from '../../../session/context';
 import { ChosenFilters } from './ChosenFilters';
-import { categoryPath, categoryTrail } from './categoryTrail';
+import { type BreadcrumbItem, categoryPath, categoryTrail, listBelow } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
 import { NothingFound } from './NothingFound';
@@ -29,11 +29,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     const { data } = args;
     const everythingTitle = t('product')('listTitle');
     const name = data?.category?.name ?? site.title(everythingTitle);
-    if (!data?.path) return { title: data?.search ? t('product')('resultsFor', { search: data.search }) : name, noindex: true };
+    if (!data?.path)
+      return {
+        title: data?.search ? t('product')('searchTitle', { page: site.title(everythingTitle), search: data.search }) : name,
+        noindex: true,
+      };
     const { path, category, cards, offset } = data;
     const things = category && [
       breadcrumbList(
-        [everything(t('product')), ...categoryPath(data.place).map(crumb)].map(({ text, to }) => ({ text, to: site.page(to) })),
+        [everything(t('product')), ...categoryPath(data.place).map(link)].map(({ text, to }) => ({ text, to: site.page(to) })),
       ),
       itemList(
         cards.map(({ id }) => site.page(`/product/${id}`)),
@@ -61,9 +65,10 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.categories(),
   ]);
   const place = categoryTrail(categories, filters.category_id);
+  const { selected, department, trail, above } = place;
   const leadsOn = categoriesWith(fields);
   return {
-    path: ownListPath(shop.url.searchParams, { category: place.current, offset, count: list.count }),
+    path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
     search,
     corrected: list.correctedSearch,
     nearby: list.nearbySearches,
@@ -71,8 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
     offset,
     count: list.count,
     cards: list.results.map(cardView),
-    category: place.current,
-    place: { ...place, below: place.below.filter(({ id }) => leadsOn(id)) },
+    category: selected,
+    place: { selected, department, trail, above, below: listBelow(place).filter(({ id }) => leadsOn(id)) },
     filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
     query: { ...filters, ...(cityId !== null && { cityId: String(cityId) }) },
   };
@@ -85,7 +90,9 @@ function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
   return (id: number) => counts.size === 0 || (counts.get(String(id)) ?? 0) > 0;
 }
 
-const crumb = ({ id, name }: { id: number; name: string }) => ({ text: name, to: `/product?category_id=${id}` });
+const pathOf = (id: number) => `/product?category_id=${id}`;
+const link = ({ id, name }: { id: number; name: string }) => ({ text: name, to: pathOf(id) });
+const crumb = ({ id, text, disabled }: BreadcrumbItem) => ({ text, to: pathOf(id), disabled });
 const everything = (t: Translate<'product'>) => ({ text: t('listTitle'), to: '/product' });
 
 /** The number of products below an empty list. */
@@ -94,17 +101,24 @@ const shownInstead = 4;
 /** The alternatives for an empty list; without products if they can't be loaded. */
 async function readInstead(
   shop: RequestContext,
-  categories: Category[],
+  categories: Categories,
   { near, cityId }: { near: string | null; cityId: number | undefined },
 ) {
   const query = { ...(near === null ? { ordering: 'popularity' } : { search: near }), cityId, limit: shownInstead };
   const found = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
-  return { departments: categoryTrail(categories, undefined).below, near, cards: found?.results.map(cardView) ?? [] };
+  return { departments: categories.top.map(({ id, name }) => ({ id, name })), near, cards: found?.results.map(cardView) ?? [] };
 }
 
 /** The parameters that the filter form keeps: search, category, market, and the city of the query. */
 const keptParameters = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => ['search', 'category_id', 'is_different_market', 'cityId'].includes(name)));
+
+/** Whether the list of categories is about to be replaced by another one. */
+function useCategoriesLoading(): boolean {
+  const [shown] = useSearchParams();
+  const next = useNavigation().location;
+  return next?.pathname === '/product' && new URLSearchParams(next.search).get('category_id') !== shown.get('category_id');
+}
 
 export default function ProductList() {
   const data = useLoaderData<typeof loader>();
@@ -113,16 +127,17 @@ export default function ProductList() {
   const kept = keptParameters(query);
   const t = useTranslate('product');
   const toCategory = (id: number) => listAddress({ ...kept, category_id: String(id) });
+  const areCategoriesLoading = useCategoriesLoading();
   const all = searchParams.get('all');
   const above = place.department && place.department.id !== category?.id ? [place.department] : [];
   return (
     <>
-      {category && <Breadcrumbs above={[everything(t), ...above.map(crumb)]} trail={place.trail.map(crumb)} />}
+      {category && <Breadcrumbs above={[everything(t), ...above.map(link)]} trail={place.trail.map(crumb)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
       <SearchNotice search={search} corrected={corrected} nearby={nearby} count={count} />
       <ChosenFilters filters={filters} query={query} />
       {!instead && place.below.length > 0 && (
-        <ul className="chips">
+        <ul className="chips" aria-busy={areCategoriesLoading}>
           {place.above && place.above.id !== category?.id && (
             <li>
               <Link className="chip" to={toCategory(place.above.id)} rel={path ? undefined : 'nofollow'}>

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 /** Runs the layout's loader. @returns the browser's new session; null when unchanged. */
-async function openPage(session: typeof signedIn) {
-  const args = await loaderArgs('/account/address', { session });
+async function openPage(session: typeof signedIn, headers: Record<string, string> = {}) {
+  const args = await loaderArgs('/account/address', { session, headers });
   await loader(args);
   return writtenSession(await (await requestContext(args)).commit(new Headers()));
 }
@@ -49,10 +49,22 @@ describe('a page request', () => {
     expect(calls.filter((call) => call.endsWith('the-old-one'))).toHaveLength(1);
   });
 
-  test('keeps a younger one', async () => {
-    expect(await openPage(sessionStarted(day - 60_000))).toBeNull();
+  test.each<Record<string, string>>([{}, { 'Sec-Fetch-Mode': 'navigate' }])(
+    'for a document sends the refresh whatever the age of the token: %o',
+    async (headers) => {
+      const session = sessionStarted(60_000);
+      answer = () => HttpResponse.json({ token: session.token, expiry: session.expiry, change_password_required: false });
+      expect(await openPage(session, headers)).toBeNull();
+      expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
+    },
+  );
+
+  test('of a client navigation sends it for a day-old token alone', async () => {
+    const headers = { 'Sec-Fetch-Mode': 'cors' };
+    expect(await openPage(sessionStarted(day - 60_000), headers)).toBeNull();
     expect(calls).toContain('GET /api/me/ Bearer the-old-one');
     expect(calls.filter((call) => call.includes('refresh'))).toEqual([]);
+    expect(await openPage(sessionStarted(day), headers)).toEqual({ ...sessionStarted(day), ...successor });
   });
 
   test('that sends a form requests none', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryPath, categoryTrail } from '../../../../../../app/routes/product/list/categoryTrail';
+import { categoryPath, categoryTrail, listBelow } from '../../../../../../app/routes/product/list/categoryTrail';
+import { indexCategories } from '../../../../../../app/session/request/shopData';
 
 const category = (id: number, parentId: number | null, categoryType: 'parent' | 'sub_category' | 'leaf') => ({
   id,
@@ -19,10 +20,12 @@ const categories = [
   category(112, 11, 'leaf'),
   category(1111, 111, 'leaf'),
 ];
+const tree = indexCategories(categories);
 const ids = (some: { id: number }[]) => some.map(({ id }) => id);
 const placeOf = (chosen: string | undefined) => {
-  const { current, department, trail, below, above } = categoryTrail(categories, chosen);
-  return [current?.id ?? null, department?.id ?? null, ids(trail), ids(below), above?.id ?? null];
+  const place = categoryTrail(tree, chosen);
+  const { selected, department, trail, above } = place;
+  return [selected?.id ?? null, department?.id ?? null, ids(trail), ids(listBelow(place)), above?.id ?? null];
 };
 
 test.each<[string | undefined, ReturnType<typeof placeOf>]>([
@@ -48,9 +51,31 @@ test.each<[string | undefined, ReturnType<typeof placeOf>]>([
 });
 
 test('the full trail has the department, the path and the leaf, each once', () => {
-  const way = (chosen: string) => ids(categoryPath(categoryTrail(categories, chosen)));
+  const way = (chosen: string) => ids(categoryPath(categoryTrail(tree, chosen)));
   expect(way('1')).toEqual([1]);
   expect(way('11')).toEqual([1, 11]);
   expect(way('1111')).toEqual([1, 11, 111, 1111]);
-  expect(categoryPath(categoryTrail(categories, undefined))).toEqual([]);
+  expect(categoryPath(categoryTrail(tree, undefined))).toEqual([]);
+});
+
+test('the departments, the children of the department and the children of the trail’s end are three lists', () => {
+  const lists = (chosen?: string) => {
+    const { top, firstChildren, otherChildren } = categoryTrail(tree, chosen);
+    return [ids(top), ids(firstChildren), ids(otherChildren)];
+  };
+  expect(lists()).toEqual([[1, 2], [], []]);
+  expect(lists('1')).toEqual([[1, 2], [11, 12, 13], []]);
+  expect(lists('11')).toEqual([
+    [1, 2],
+    [11, 12, 13],
+    [111, 112],
+  ]);
+  expect(lists('1111')).toEqual([[1, 2], [11, 12, 13], [1111]]);
+});
+
+test('a breadcrumb item has an id, a text and whether it is disabled: only the last one is', () => {
+  expect(categoryTrail(tree, '1111').trail).toEqual([
+    { id: 11, text: 'Category 11', disabled: false },
+    { id: 111, text: 'Category 111', disabled: true },
+  ]);
 });
