@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Camel, toCamel, toSnake } from '../contract/case';
 import { type Language, languageCodes } from '../contract/languages';
+import { isUnavailable } from '../database/serverPool';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { authenticate, type Session } from './authenticate';
@@ -96,10 +97,16 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
   return result === undefined ? context.body(null, 204) : context.json(toSnake(result), status);
 }
 
+/** PostgreSQL stores no NUL. @throws Error for a text with one. */
+function withoutNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('the request body has a NUL character');
+  return value;
+}
+
 async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === null) throw new Error('the request body is too long');
-  return text === '' ? {} : JSON.parse(text);
+  return text === '' ? {} : JSON.parse(text, withoutNul);
 }
 
 /** Returns a query schema that OpenAPI can describe: it cannot express a default for invalid values. */
@@ -122,6 +129,10 @@ export class Api {
   constructor(readonly services: Services) {
     this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
     this.hono.onError((error, context) => {
+      if (isUnavailable(error)) {
+        services.log.warn({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'the database is away');
+        return context.json({ detail: 'errors.unavailable' }, 503, { 'Retry-After': '2' });
+      }
       services.log.error({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'request failed');
       return context.json({ detail: 'errors.unexpected' }, 500);
     });
