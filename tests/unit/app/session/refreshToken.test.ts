@@ -77,4 +77,20 @@ describe('a page request', () => {
     expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
     expect(calls).toContain('GET /api/me/ Bearer the-old-one');
   });
+
+  test('that is refused as signed out redirects home', async () => {
+    answer = () => HttpResponse.json({ detail: 'auth.ended' }, { status: 401 });
+    const thrown: unknown = await openPage(sessionStarted(2 * day)).catch((error: unknown) => error);
+    if (!(thrown instanceof Response)) throw thrown;
+    expect(thrown.headers.get('Location')).toBe('/');
+    expect(await writtenSession(thrown.headers)).toMatchObject({ token: null, flash: { key: 'sessionEnded' } });
+  });
+
+  test.each([
+    ['token', { ...signedIn, token: null }],
+    ['expiry', { ...signedIn, expiry: null }],
+  ])('requests none without a known %s', async (_, session) => {
+    await openPage(session);
+    expect(calls.filter((call) => call.includes('refresh'))).toEqual([]);
+  });
 });
