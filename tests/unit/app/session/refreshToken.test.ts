@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loader } from '../../../../app/root';
 import { requestContext } from '../../../../app/session/context';
 import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../remoteShop';
@@ -47,6 +47,16 @@ describe('a page request', () => {
     expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
     expect(calls).toContain('GET /api/me/ Bearer the-new-one');
     expect(calls.filter((call) => call.endsWith('the-old-one'))).toHaveLength(1);
+  });
+
+  test('replaces a token that is exactly a day old', async () => {
+    vi.setSystemTime(Date.now());
+    try {
+      await openPage(sessionStarted(day));
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
   });
 
   test('keeps a younger one', async () => {

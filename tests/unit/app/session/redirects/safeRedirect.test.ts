@@ -52,6 +52,8 @@ it.each([
   expect(safeRedirect(path, '/cart')).toBe('/cart');
 });
 
+it('replaces a list of paths', () => expect(safeRedirect(['/cart'])).toBe('/'));
+
 it('accepts up to 2000 characters', () => {
   const path = (length: number) => `/${'a'.repeat(length - 1)}`;
   expect(safeRedirect(path(2000))).toBe(path(2000));
