@@ -60,6 +60,15 @@ describe('a widened phrase', () => {
     });
   });
 
+  it('leaves out synonyms that hold another synonym', () => {
+    expect(wide('هاتف').nameQuery).toBe("(('هاتف':*A)|('phone':A)|('mobile':A))");
+  });
+
+  it('keeps a synonym that shares only a part of the typed words', () => {
+    const packs = readSynonyms(['power bank, power pack']);
+    expect(widen(read('power bank'), packs, kinds).nameQuery).toBe("(('power':A&'bank':*A)|('power':A&'pack':A))");
+  });
+
   it('has the synonyms of a run of words', () => {
     expect(wide('black power bank')).toMatchObject({
       query: "('black')&((('power')&('bank':*))|(('powerbank')))",
@@ -91,6 +100,7 @@ describe('the categories and brands of a phrase', () => {
     expect(wide('tv').kindQuery).toBe("('=television')");
     expect(wide('mobile').kindQuery).toBe("('=phone'|'=mobile=phone')");
     expect(wide('samsung tv').kindQuery).toBe("'='");
+    expect(wide('tv samsung').kindQuery).toBe("'='");
     expect(wide('black').kindQuery).toBe("'='");
   });
 

@@ -79,6 +79,7 @@ describe('a Kurdish word', () => {
   test('loses a postposition, then a possessive, then the ending of a noun', () => {
     expect(stem(`${root(4)}هکانماندا`, 'ckb')).toBe(root(4));
     expect(stem(`${root(4)}هکانمان`, 'ckb')).toBe(root(4));
+    expect(stem(`${root(4)}یانیان`, 'ckb')).toBe(root(4));
   });
 
   test('loses at most one ending of each kind', () => {
