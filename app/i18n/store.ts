@@ -147,7 +147,8 @@ export function translator<Name extends Namespace>(language: Language, namespace
   return (key, params) => translate(messages, language, key, params);
 }
 
-const isIn = (messages: Messages | undefined, name: string) => messages !== undefined && (name in messages || `${name}_other` in messages);
+const isIn = (messages: Messages | undefined, name: string) =>
+  messages !== undefined && (Object.hasOwn(messages, name) || Object.hasOwn(messages, `${name}_other`));
 
 /**
  * The text of a message key that is only known at run time, from the API or the field rules: `validation.required`, or with parameters
@@ -166,7 +167,8 @@ const labelled = ['account', 'address', 'auth', 'balance', 'product', 'cart', 'c
 /** The label of a form field (camelCase). Server only. An unknown field is its own label. */
 export function fieldLabel(language: Language, field: string): string {
   for (const namespace of labelled) {
-    const label = mergedMessages(language, namespace)?.[field];
+    const messages = mergedMessages(language, namespace);
+    const label = messages && Object.hasOwn(messages, field) ? messages[field] : undefined;
     if (label) return label;
   }
   return field;

@@ -83,7 +83,7 @@ describe('requests beyond limits', () => {
     expect((await addToCart({ Origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 
-  test.each([{}, { 'Sec-Fetch-Site': 'same-origin' }])('a malformed Origin is refused: %o', async (headers) =>
+  test.each<Record<string, string>>([{}, { 'Sec-Fetch-Site': 'same-origin' }])('a malformed Origin is refused: %o', async (headers) =>
     expect((await addToCart({ ...headers, Origin: 'http://[' })).status).toBe(403),
   );
 });

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatChange, formatDate, formatDateTime, formatFee, formatNumber, formatPrice, formatTime } from '../../../../app/i18n/format';
+import {
+  addAmounts,
+  formatChange,
+  formatDate,
+  formatDateTime,
+  formatFee,
+  formatNumber,
+  formatPrice,
+  formatTime,
+  inReadingOrder,
+  isolate,
+  isolatedPrice,
+  joinFacts,
+} from '../../../../app/i18n/format';
 
 describe('numbers', () => {
   it.each([
@@ -10,6 +23,16 @@ describe('numbers', () => {
     ['0.12345678', '0.12345678'],
     ['-1000', '-1,000'],
     ['0', '0'],
+    ['100', '100'],
+    ['0.123456789', '0.12345678'],
+    ['10.100', '10.1'],
+    [25_000, '25,000'],
+    [0.1 + 0.7, '0.8'],
+    [0.000_000_1, '0.0000001'],
+    ['1.0500', '1.05'],
+    ['free', '0'],
+    ['12 dinars', '0'],
+    ['about 12', '0'],
   ])('%s is %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
   it.each([
@@ -18,7 +41,15 @@ describe('numbers', () => {
     ['0.994', '0.99'],
     ['0.999', '1.00'],
     ['999.999', '1,000.00'],
+    ['0.5', '0.50'],
+    ['-1250.5', '-1,250.50'],
+    [1.5, '1.50'],
+    ['free', '0.00'],
   ])('%s with two decimals is %s', (value, text) => expect(formatNumber(value, 2)).toBe(text));
+
+  it('without decimals are rounded half up', () => {
+    expect(['2.5', '2.4', '999.5', '7'].map((value) => formatNumber(value, 0))).toEqual(['3', '2', '1,000', '7']);
+  });
 
   it('are formatted like Intl in English, for every amount', () => {
     const english = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
@@ -34,7 +65,16 @@ describe('money', () => {
     expect(formatPrice('25000', 'ar')).toBe('25,000 د.ع');
     expect(formatPrice('25000', 'ckb')).toBe('25,000 د.ع');
   });
+  it('has a minus before its currency in English, and before its digits in Arabic and Kurdish', () => {
+    expect(formatPrice('-500', 'en')).toBe('-IQD 500');
+    expect(formatPrice('-500', 'ar')).toBe('\u2066-500\u2069 د.ع');
+    expect(formatPrice('-500', 'ckb')).toBe('\u2066-500\u2069 د.ع');
+  });
   it('shows a fee with two decimals', () => expect(formatFee('3000', 'en')).toBe('IQD 3,000.00'));
+  it('in a sentence has its own direction', () => {
+    expect(isolatedPrice('3000', 'en')).toBe('\u2068IQD 3,000\u2069');
+    expect(isolatedPrice('3000', 'ar', 2)).toBe('\u20683,000.00 د.ع\u2069');
+  });
 });
 
 describe('dates, in Iraq', () => {
@@ -42,6 +82,9 @@ describe('dates, in Iraq', () => {
     expect(formatDate('2026-03-01T21:30:00Z')).toBe('02/03/2026');
     expect(formatTime('2026-03-01T21:30:00Z')).toBe('12:30 AM');
     expect(formatTime('2026-03-01T09:05:00Z')).toBe('12:05 PM');
+    expect(formatTime('2026-03-01T08:59:00Z')).toBe('11:59 AM');
+    expect(formatTime('2026-03-01T20:00:00Z')).toBe('11:00 PM');
+    expect(formatDate('2026-12-31T21:00:00Z')).toBe('01/01/2027');
     expect(formatDateTime('2026-03-01T10:00:00Z')).toBe('01/03/2026 01:00 PM');
   });
 });
@@ -53,4 +96,45 @@ describe('credits and debits', () => {
     ['25000', 'ar', '\u2066+25,000\u2069 د.ع'],
     ['-500', 'ckb', '\u2066-500\u2069 د.ع'],
   ] as const)('%s in %s has its sign before its digits', (amount, language, text) => expect(formatChange(amount, language)).toBe(text));
+});
+
+describe('a sum of amounts', () => {
+  it.each([
+    [[], '0'],
+    [['25000'], '25000'],
+    [['25000', '-5000', '3000.50'], '23000.5'],
+    [['0.1', '0.2'], '0.3'],
+    [['0.00000001', '0.00000002'], '0.00000003'],
+    [['0.123456789'], '0.12345678'],
+    [['100', '-100'], '0'],
+    [['100', '-250.75'], '-150.75'],
+    [['-0.5'], '-0.5'],
+    [['10', '20'], '30'],
+    [['-0', '7'], '7'],
+    [['999999999999.99999999', '0.00000001'], '1000000000000'],
+  ])('%j is %s', (amounts, sum) => expect(addAmounts(amounts)).toBe(sum));
+
+  it('ignores what is not an amount', () => expect(addAmounts(['5', 'free', '5 dinars', 'about 5', '1.', ''])).toBe('5'));
+
+  it('is exact for whole amounts of any size', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })), (values) => {
+        expect(addAmounts(values.map(String))).toBe(String(values.reduce((sum, value) => sum + value, 0n)));
+      }),
+    );
+  });
+});
+
+describe('texts with a direction of their own', () => {
+  it('are isolated from the sentence around them', () => expect(isolate('ORD-7')).toBe('\u2068ORD-7\u2069'));
+
+  it('are joined by dots, without those that are missing', () => {
+    expect(joinFacts(['White', null, 'M', undefined, ''])).toBe('\u2068White\u2069 · \u2068M\u2069');
+    expect(joinFacts([null])).toBe('');
+  });
+
+  it('have a mark after each Arabic comma', () => {
+    expect(inReadingOrder('هاتف T1، 4G، 64GB')).toBe('هاتف T1،\u200f 4G،\u200f 64GB');
+    expect(inReadingOrder('Phone, T1')).toBe('Phone, T1');
+  });
 });

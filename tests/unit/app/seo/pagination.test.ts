@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pathWith } from '../../../../app/i18n/links';
 import { listPath, readOffset } from '../../../../app/seo/pagination';
 
 test.each([
@@ -13,11 +12,6 @@ test.each([
 ])('a list from %i of %i has the canonical address %s', (offset, count, path) =>
   expect(listPath('/list', { c: 'tea' }, { offset, count })).toBe(path),
 );
-
-test('a path has only parameters with a value', () => {
-  expect(pathWith('/x', { a: null, b: undefined })).toBe('/x');
-  expect(pathWith('/x', { a: 'چا & تەڕ', b: 0 })).toBe(`/x?${new URLSearchParams({ a: 'چا & تەڕ', b: '0' })}`);
-});
 
 test.each([
   ['offset=24', 24],

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loader } from '../../../../app/root';
 import { requestContext } from '../../../../app/session/context';
 import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../remoteShop';
@@ -49,6 +49,16 @@ describe('a page request', () => {
     expect(calls.filter((call) => call.endsWith('the-old-one'))).toHaveLength(1);
   });
 
+  test('replaces a token that is exactly a day old, on a client navigation', async () => {
+    vi.setSystemTime(Date.now());
+    try {
+      await openPage(sessionStarted(day), { 'Sec-Fetch-Mode': 'cors' });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
+  });
+
   test.each<Record<string, string>>([{}, { 'Sec-Fetch-Mode': 'navigate' }])(
     'for a document sends the refresh whatever the age of the token: %o',
     async (headers) => {
@@ -88,5 +98,21 @@ describe('a page request', () => {
     expect(await openPage(sessionStarted(2 * day))).toBeNull();
     expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
     expect(calls).toContain('GET /api/me/ Bearer the-old-one');
+  });
+
+  test('that is refused as signed out redirects home', async () => {
+    answer = () => HttpResponse.json({ detail: 'auth.ended' }, { status: 401 });
+    const thrown: unknown = await openPage(sessionStarted(2 * day)).catch((error: unknown) => error);
+    if (!(thrown instanceof Response)) throw thrown;
+    expect(thrown.headers.get('Location')).toBe('/');
+    expect(await writtenSession(thrown.headers)).toMatchObject({ token: null, flash: { key: 'sessionEnded' } });
+  });
+
+  test.each([
+    ['token', { ...signedIn, token: null }],
+    ['expiry', { ...signedIn, expiry: null }],
+  ])('requests none without a known %s', async (_, session) => {
+    await openPage(session);
+    expect(calls.filter((call) => call.includes('refresh'))).toEqual([]);
   });
 });

@@ -8,6 +8,9 @@ it.each([
   [{ 'Sec-Fetch-Site': 'same-origin' }, true],
   [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' }, false],
   [{ 'Sec-Fetch-Site': 'same-site' }, false],
+  [{ 'Sec-Fetch-Site': 'none' }, true],
+  [{ Origin: 'http://127.0.0.1:3000' }, true],
+  [{ Origin: 'not an address' }, false],
   [{ Origin: 'https://shop.example' }, true],
   [{ Origin: 'https://evil.example' }, false],
   [{ Origin: 'null' }, false],
@@ -21,8 +24,16 @@ it.each([
 
 it('uses the public address behind a proxy', () => {
   expect(isSameOrigin(post({ Host: 'inner:3000', Origin: 'https://karwan.example' }), 'https://karwan.example')).toBe(true);
+  expect(isSameOrigin(post({ Host: 'inner:3000', Origin: 'https://other.example' }), 'https://karwan.example')).toBe(false);
 });
 
 it('does not check reads', () => {
-  expect(isSameOrigin({ method: 'GET' } as Request, null)).toBe(true);
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(isSameOrigin({ method } as Request, null)).toBe(true);
+});
+
+it('checks every other method', () => {
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+    expect(isSameOrigin(new Request('http://shop.example/cart', { method, headers: { Origin: 'https://evil.example' } }), null)).toBe(
+      false,
+    );
 });

@@ -69,6 +69,83 @@ describe('normalise', () => {
   });
 });
 
+describe('the folding of letters', () => {
+  it.each([
+    ['أإآٱ', 'ا'],
+    ['يىێېۍے', 'ی'],
+    ['كڪګ', 'ک'],
+    ['ةەھہۀۂۃ', 'ه'],
+    ['ؤۆۇۈۊۋ', 'و'],
+    ['ڕڒڑ', 'ر'],
+    ['ڵڶ', 'ل'],
+    ['٠۰', '0'],
+    ['١۱', '1'],
+    ['٢۲', '2'],
+    ['٣۳', '3'],
+    ['٤۴', '4'],
+    ['٥۵', '5'],
+    ['٦۶', '6'],
+    ['٧۷', '7'],
+    ['٨۸', '8'],
+    ['٩۹', '9'],
+  ])('%s are all %s', (letters, folded) => {
+    for (const letter of letters) expect(normalise(`س${letter}س`)).toBe(`س${folded}س`);
+  });
+
+  it('drops a hamza’s carrier at the start of a word, and folds it within one', () => {
+    expect(normalise('ئایفۆن ئاپل')).toBe('ایفون اپل');
+    expect(normalise('سئس')).toBe('سیس');
+    expect(normalise('4ئا')).toBe('4یا');
+  });
+
+  it('leaves out formatting, vowel signs and lengthening', () => {
+    for (const character of '\u00ad\u061c\u200b\u200f\u202a\u202e\u2060\u2064\u2066\u2069\ufeff\ufe00\ufe0f')
+      expect(normalise(`می${character}خوا`)).toBe('میخوا');
+    for (const mark of 'ًٌٍَُِّْٰـ\u0610\u061a\u06d6\u06dc\u06df\u06e8\u06ea\u06ed\u08d3\u08ff') expect(normalise(`شا${mark}شه`)).toBe('شاشه');
+  });
+
+  it('leaves out Latin accents and trade marks', () => {
+    expect(normalise('ÀÉÎÕÜ Ǆ ḀỳǍȘ')).toBe('aeiou dz ayas');
+    expect(normalise('Insignia™ Visa℠ Karwan®')).toBe('insignia visa karwan');
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    ['1,250', '1250'],
+    ['1،250', '1250'],
+    ['1,250,000', '1250000'],
+    ['١٬٢٥٠', '1250'],
+    ['1,25', '1 25'],
+    ['١٬٢٥', '1 25'],
+    ['1,2500', '1 2500'],
+    ['a,250', 'a 250'],
+    ['5٫5', '5.5'],
+    ['.5 5. a.5 5.a', '5 5 a 5 5 a'],
+    ['5..5', '5 5'],
+    ['5.5.5', '5.5.5'],
+    ['٪50', '50'],
+  ])('%s is %s', (text, folded) => expect(normalise(text)).toBe(folded));
+});
+
+describe('the words of a text', () => {
+  it('are separated by anything but letters and digits', () =>
+    expect(wordsOf(' Black—phone, (32GB)! ')).toEqual(['black', 'phone', '32gb']));
+});
+
+describe('the looser folding', () => {
+  it.each([
+    ['پ', 'ب'],
+    ['چ', 'ج'],
+    ['گ', 'ک'],
+    ['ژ', 'ز'],
+    ['ڤ', 'ف'],
+    ['وو', 'و'],
+    ['یی', 'ی'],
+  ])('of %s is %s', (letters, looser) => expect(loosen(`س${letters}س${letters}`)).toBe(`س${looser}س${looser}`));
+  it('keeps other letters', () => expect(loosen('سامسونج 15')).toBe('سامسونج 15'));
+});
+
 describe('stem', () => {
   it.each([
     ['phones', 'phone'],

@@ -1,7 +1,7 @@
 import { createCookie } from '@remix-run/node';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readPreferences } from '../../../../../app/session/cookies/preferences';
-import { sessionCookie } from '../../../../../app/session/cookies/sessionCookie';
+import { flashSchema, type SessionData, sessionCookie } from '../../../../../app/session/cookies/sessionCookie';
 
 const secrets = ['first secret that signs'];
 const empty = { token: null, expiry: null, changePasswordRequired: false, cartId: null, flash: null, pending: null, wish: null };
@@ -44,7 +44,113 @@ describe('the session cookie', () => {
     expect(await cookie.read(header)).toEqual({ ...empty, cartId: 'c' });
   });
 
+  it('drops a due password change with its token', async () => {
+    const cookie = sessionCookie(secrets, false);
+    const expired = { ...empty, token: 't', expiry: new Date(Date.now() - 1000).toISOString(), changePasswordRequired: true, wish: 7 };
+    expect(await cookie.read(sent(await cookie.write(expired)))).toEqual({ ...empty, wish: 7 });
+  });
+
+  it('has an expired token from the moment of its expiry', async () => {
+    const cookie = sessionCookie(secrets, false);
+    const now = Date.parse('2026-03-01T10:00:00Z');
+    const tokenAt = async (time: number) => {
+      vi.setSystemTime(time);
+      const header = sent(await cookie.write({ ...empty, token: 't', expiry: '2026-03-01T10:00:00Z' }));
+      return (await cookie.read(header)).token;
+    };
+    try {
+      expect([await tokenAt(now - 1), await tokenAt(now)]).toEqual(['t', null]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('keeps a due password change and a code’s recipient', async () => {
+    const cookie = sessionCookie(secrets, false);
+    const session = {
+      ...empty,
+      token: 't',
+      expiry: future,
+      changePasswordRequired: true,
+      pending: { identifier: '+9647501234567', purpose: 'changePhone' as const },
+    };
+    expect(await cookie.read(sent(await cookie.write(session)))).toEqual(session);
+  });
+
+  it('lasts thirty days on all pages', async () => {
+    const header = await sessionCookie(secrets, false).write({ ...empty, cartId: 'c' });
+    expect(header.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax']);
+  });
+
+  it('is empty without a cookie, and each reader has its own', async () => {
+    const cookie = sessionCookie(secrets, false);
+    for (const header of [null, '', 'language=ar']) {
+      const session = await cookie.read(header);
+      expect(session).toEqual(empty);
+      session.cartId = 'of one request';
+    }
+    const forged = await cookie.read('session=forged');
+    forged.cartId = 'of one request';
+    expect(await cookie.read('session=forged')).toEqual(empty);
+    expect(await cookie.read(null)).toEqual(empty);
+  });
+
   it('is deleted when it is empty', async () => expect(await sessionCookie(secrets, false).write(empty)).toMatch(/Max-Age=0/));
+});
+
+describe('what the session cookie may contain', () => {
+  /** Whether a signed cookie with these values is read. */
+  const isRead = async (values: Record<string, unknown>) => {
+    const header = sent(await createCookie('session', { secrets }).serialize({ wish: 1, ...values }));
+    return (await sessionCookie(secrets, false).read(header)).wish !== null;
+  };
+
+  it.each<[string, keyof SessionData, (length: number) => unknown, number]>([
+    ['a token', 'token', (length) => 'x'.repeat(length), 200],
+    ['an expiry', 'expiry', (length) => 'x'.repeat(length), 40],
+    ['a cart', 'cartId', (length) => 'x'.repeat(length), 80],
+    ['a recipient', 'pending', (length) => ({ identifier: 'x'.repeat(length), purpose: 'reset' }), 254],
+    ['a message', 'flash', (length) => ({ key: 'x'.repeat(length) }), 60],
+    ['messages', 'flash', (length) => ({ key: Array(length).fill('saved') }), 3],
+  ])('%s has a maximum length', async (_, name, value, max) => {
+    expect(await isRead({ [name]: value(max) })).toBe(true);
+    expect(await isRead({ [name]: value(max + 1) })).toBe(false);
+  });
+
+  it.each(['register', 'signIn', 'reset', 'changeEmail', 'changePhone', 'deleteAccount'])('a code may be for %s', async (purpose) => {
+    expect(await isRead({ pending: { identifier: 'a@b.example', purpose } })).toBe(true);
+  });
+
+  it.each([
+    ['a code for something else', { pending: { identifier: 'a@b.example', purpose: 'other' } }],
+    ['a code without a recipient', { pending: { purpose: 'reset' } }],
+    ['a product that is no number', { wish: 'x' }],
+    ['a product numbered zero', { wish: 0 }],
+    ['a fraction of a product', { wish: 1.5 }],
+    ['a message of another type', { flash: { key: 'saved', type: 'warning' } }],
+    ['an empty message', { flash: {} }],
+  ])('not %s', async (_, values) => expect(await isRead(values)).toBe(false));
+});
+
+describe('a message for the next page', () => {
+  const byLength = (length: number, text = 'x') => Object.fromEntries(Array.from({ length }, (_, at) => [`${text}${at}`, text]));
+  const accepts = (flash: unknown) => flashSchema.safeParse(flash).success;
+
+  it('may be keys by field, of at most three fields with three keys each', () => {
+    const fields = (count: number, keys: number) => ({
+      key: Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, Array(keys).fill('validation.required')])),
+    });
+    expect([accepts(fields(3, 3)), accepts(fields(4, 1)), accepts(fields(1, 4))]).toEqual([true, false, false]);
+    const named = (length: number) => ({ key: { ['f'.repeat(length)]: ['short'] } });
+    expect([accepts(named(30)), accepts(named(31))]).toEqual([true, false]);
+  });
+
+  it('has at most three short parameters', () => {
+    expect([accepts({ key: 'saved' }), accepts({ key: 'saved', params: {} })]).toEqual([true, true]);
+    expect([accepts({ key: 'saved', params: byLength(3) }), accepts({ key: 'saved', params: byLength(4) })]).toEqual([true, false]);
+    const parameter = (name: number, value: number) => ({ key: 'saved', params: { ['n'.repeat(name)]: 'v'.repeat(value) } });
+    expect([accepts(parameter(20, 200)), accepts(parameter(21, 1)), accepts(parameter(1, 201))]).toEqual([true, false, false]);
+  });
 });
 
 describe('language and city', () => {

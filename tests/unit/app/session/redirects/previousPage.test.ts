@@ -23,6 +23,9 @@ test.each([
   'https://other.example/https://shop.example/',
   'https://shop.example//other.example/',
   'android-app://com.example',
+  'ftp://shop.example/cart',
+  'xhttps://shop.example/cart',
+  'httpsx://shop.example/cart',
 ])('%s does not', (referrer) => {
   expect(previousPage(referrer, here)).toBeNull();
 });
@@ -31,4 +34,12 @@ test('behind a proxy the public address counts', () => {
   const inside = 'http://127.0.0.1:3000/product/999';
   expect(previousPage('https://shop.example/cart', inside)).toBeNull();
   expect(previousPage('https://shop.example/cart', inside, 'https://shop.example')).toBe('/cart');
+});
+
+test('the same path with another query is another page', () => {
+  expect(previousPage('https://shop.example/product/999?lang=en', here)).toBe('/product/999?lang=en');
+});
+
+test('behind a proxy another site’s page does not count', () => {
+  expect(previousPage('https://other.example/cart', 'http://127.0.0.1:3000/product/999', 'https://shop.example')).toBeNull();
 });

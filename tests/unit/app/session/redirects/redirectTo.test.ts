@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRedirectTo, withRedirectTo } from '../../../../../app/session/redirects/redirectTo';
+import { isSignInPage, readRedirectTo, withRedirectTo } from '../../../../../app/session/redirects/redirectTo';
 
 const query = (redirectTo?: string) => new URLSearchParams(redirectTo === undefined ? {} : { redirectTo });
 
@@ -34,3 +34,13 @@ describe('keepTarget', () => {
     expect(withRedirectTo('/register', query('https://elsewhere.example/'))).toBe('/register');
   });
 });
+
+test.each([
+  ['/login', true],
+  ['/logout', true],
+  ['/register?a=1', true],
+  ['/password/reset', true],
+  ['/login-help', false],
+  ['/account/login', false],
+  ['/', false],
+])('whether %s belongs to the sign-in: %s', (path, belongs) => expect(isSignInPage(path)).toBe(belongs));

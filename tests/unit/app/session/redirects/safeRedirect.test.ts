@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeRedirect, signInPath } from '../../../../../app/session/redirects/safeRedirect';
+import { changePasswordPath, safeRedirect, signInPath } from '../../../../../app/session/redirects/safeRedirect';
 
 it.each(['/account/address', '/product?search=a&offset=12', '/cart#top'])('accepts %s', (path) => expect(safeRedirect(path)).toBe(path));
 
@@ -39,4 +39,31 @@ it('carries the target of a target, and none below it', () => {
   for (let visit = 0; visit < 20; visit += 1) path = `/account/address/new?redirectTo=${encodeURIComponent(safeRedirect(path))}`;
   expect(path.length).toBeLessThan(150);
   expect(signInPath(path).length).toBeLessThan(200);
+
+it('needs no destination for the home page', () => expect(signInPath('/')).toBe('/login'));
+
+it('redirects back after a password change', () =>
+  expect(changePasswordPath('/cart?a=1')).toBe('/password/change?redirectTo=%2Fcart%3Fa%3D1'));
+
+it.each([
+  'https://evil.example/cart',
+  'cart',
+  'a/cart',
+  '//evil.example',
+  '/\\evil.example',
+  '/..//evil.example',
+  '/\t/evil.example',
+  null,
+  7,
+])('replaces %j with the fallback, which is the home page unless given', (path) => {
+  expect(safeRedirect(path)).toBe('/');
+  expect(safeRedirect(path, '/cart')).toBe('/cart');
+});
+
+it('replaces a list of paths', () => expect(safeRedirect(['/cart'])).toBe('/'));
+
+it('accepts up to 2000 characters', () => {
+  const path = (length: number) => `/${'a'.repeat(length - 1)}`;
+  expect(safeRedirect(path(2000))).toBe(path(2000));
+  expect(safeRedirect(path(2001))).toBe('/');
 });

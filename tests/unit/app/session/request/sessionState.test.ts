@@ -54,7 +54,112 @@ describe('the session of a request', () => {
   it('shows a flash message once', () => {
     const { session } = open({ flash: { type: 'error', key: 'sessionEnded' } });
     expect(session.takeFlash()).toMatchObject({ key: 'sessionEnded' });
+    expect(session.takeChanges()).toMatchObject({ flash: null });
     expect(session.takeFlash()).toBeNull();
+    expect(session.takeChanges()).toBeNull();
+  });
+
+  it('keeps the type of a flash message that is an error', () => {
+    const { session } = open();
+    session.flash({ type: 'error', key: 'sessionEnded' });
+    expect(session.data.flash).toEqual({ type: 'error', key: 'sessionEnded' });
+  });
+
+  it('has the token of a sign-in, its expiry and a due password change', () => {
+    const { session } = open({ wish: 7 });
+    session.signIn({ ...login, changePasswordRequired: true } as Parameters<typeof session.signIn>[0]);
+    expect(session.data).toEqual({
+      ...guest,
+      token: 'token-1',
+      expiry: '2999-01-01T00:00:00Z',
+      changePasswordRequired: true,
+      cartId: null,
+      wish: 7,
+    });
+  });
+
+  it('keeps all but the token when the token is renewed', () => {
+    const pending = { identifier: 'a@b.example', purpose: 'changeEmail' } as const;
+    const { session } = open({ token: 'old', expiry: '2027-01-01T00:00:00Z', changePasswordRequired: true, pending });
+    session.renew(login as Parameters<typeof session.renew>[0]);
+    expect(session.takeChanges()).toEqual({ ...guest, token: 'token-1', expiry: '2999-01-01T00:00:00Z', pending });
+  });
+
+  it('is empty but for its message after the sign-out', () => {
+    const { session } = open({
+      token: 'token-1',
+      expiry: '2999-01-01T00:00:00Z',
+      changePasswordRequired: true,
+      pending: { identifier: 'a@b.example', purpose: 'reset' },
+      wish: 7,
+      flash: { type: 'success', key: 'loggedOut' },
+    });
+    session.signOut();
+    expect(session.takeChanges()).toEqual({ ...guest, cartId: null, flash: { type: 'success', key: 'loggedOut' } });
+  });
+
+  it('drops a due password change with a token that the API no longer accepts', () => {
+    const { session } = open({ token: 'old', expiry: '2999-01-01T00:00:00Z', changePasswordRequired: true });
+    session.dropToken();
+    expect(session.takeChanges()).toEqual(guest);
+  });
+
+  it('requires a new password until it is set, and then drops the merged cart', () => {
+    const { session } = open({ token: 'token-1' });
+    session.requirePasswordChange();
+    expect(session.takeChanges()).toMatchObject({ token: 'token-1', changePasswordRequired: true, cartId: 'cart-1' });
+    session.passwordChanged();
+    expect(session.takeChanges()).toMatchObject({ token: 'token-1', changePasswordRequired: false, cartId: null });
+  });
+
+  it('has the recipient of a code', () => {
+    const { session } = open();
+    session.expectCode({ identifier: 'a@b.example', purpose: 'register' });
+    expect(session.takeChanges()).toMatchObject({ pending: { identifier: 'a@b.example', purpose: 'register' } });
+  });
+
+  it('gives a guest’s wish once', () => {
+    const { session } = open();
+    expect(session.takeWish()).toBeNull();
+    expect(session.takeChanges()).toBeNull();
+    session.rememberWish(7);
+    expect(session.takeChanges()).toMatchObject({ wish: 7 });
+    expect(session.takeWish()).toBe(7);
+    expect(session.takeChanges()).toMatchObject({ wish: null });
+    expect(session.takeWish()).toBeNull();
+  });
+});
+
+describe('the preferences of a request', () => {
+  it('are those of its cookies, and none are written', () => {
+    const { preferences } = open({}, 'language=ckb; consent=yes; selectedCity=4.5');
+    expect(preferences).toMatchObject({ language: 'ckb', consent: 'yes' });
+    expect(preferences.savedCity()).toEqual({ cityId: 4, at: 5 });
+    expect(preferences.takeSetCookies()).toEqual([]);
+  });
+
+  it('are written once, each when it was chosen', () => {
+    const { preferences } = open();
+    const before = Date.now();
+    preferences.chooseLanguage('ar');
+    preferences.chooseConsent('no');
+    preferences.chooseCity(7);
+    const city = preferences.savedCity();
+    expect(city?.at).toBeGreaterThanOrEqual(before);
+    expect(preferences.takeSetCookies().map((text) => text.split(';')[0])).toEqual([
+      'language=ar',
+      'consent=no',
+      `selectedCity=7.${city?.at}`,
+    ]);
+    expect(preferences.takeSetCookies()).toEqual([]);
+  });
+
+  it('are written for TLS only in a shop that has it', () => {
+    const secure = createPreferenceState(null, true);
+    secure.chooseLanguage('ar');
+    secure.chooseConsent('no');
+    secure.chooseCity(7);
+    expect(secure.takeSetCookies().filter((text) => text.includes('Secure'))).toHaveLength(3);
   });
 });
 

@@ -1,0 +1,119 @@
+import { describe, expect, it, test } from 'vitest';
+import { phraseOf, searchPhrase, widen } from '../../../../marketplace/search/searchPhrase';
+import { readSynonyms } from '../../../../marketplace/search/words/synonyms';
+
+const synonyms = readSynonyms([
+  'phone, mobile, mobile phone, cell phone, هاتف',
+  'tv, television',
+  'power bank, powerbank',
+  'laptop, notebook computer',
+]);
+const kinds = new Set(['=phone', '=mobile=phone', '=samsung', '=washing=machine', '=television', '=case', '=power=bank=extra']);
+
+const read = (text: string) => {
+  const phrase = searchPhrase(text);
+  if (!phrase) throw new Error(`${text} has no words`);
+  return phrase;
+};
+const wide = (text: string) => widen(read(text), synonyms, kinds);
+
+describe('a phrase as typed', () => {
+  it('has every word in its forms, the last as a prefix', () => {
+    const phrase = read('Black Phones');
+    expect(phrase).toEqual({
+      words: ['black', 'phones'],
+      query: "('black')&('phones':*|'phone')",
+      nameQuery: "'black':A&'phones':*A",
+      kindQuery: "'='",
+      partQuery: "'='",
+      written: ' black phones ',
+      folded: ' black phones ',
+    });
+  });
+
+  it('is also kept as written', () => {
+    expect(read(' پاوەربانک—شاشة! ')).toMatchObject({ written: ' پاوەربانک شاشة ', folded: ' پاوهربانک شاشه ' });
+  });
+
+  it('has its stop words in the text, not in the query', () => {
+    expect(read('case for phone')).toMatchObject({ words: ['case', 'phone'], folded: ' case for phone ' });
+    expect(read('for the')).toMatchObject({ words: ['for', 'the'] });
+  });
+
+  it('has at most sixteen words of sixty letters, and texts of five hundred', () => {
+    const words = Array.from({ length: 20 }, (_, at) => `w${at}`);
+    expect(read(words.join(' ')).words).toEqual(words.slice(0, 16));
+    expect(read('a'.repeat(61)).words).toEqual(['a'.repeat(60)]);
+    const long = read('ab '.repeat(300));
+    expect([long.written, long.folded].map((text) => text.length)).toEqual([502, 502]);
+  });
+
+  test('without words is none', () => expect([phraseOf([], 'x'), searchPhrase('—')]).toEqual([null, null]));
+});
+
+describe('a widened phrase', () => {
+  it('finds the synonyms of its words that find anything else', () => {
+    // `mobile phone` and `cell phone` hold `phone` itself, so they would find nothing else.
+    expect(wide('phone')).toMatchObject({
+      query: "((('phone':*))|(('mobile'))|(('هاتف')))",
+      nameQuery: "(('phone':*A)|('mobile':A)|('هاتف':A))",
+    });
+  });
+
+  it('leaves out synonyms that hold another synonym', () => {
+    expect(wide('هاتف').nameQuery).toBe("(('هاتف':*A)|('phone':A)|('mobile':A))");
+  });
+
+  it('keeps a synonym that shares only a part of the typed words', () => {
+    const packs = readSynonyms(['power bank, power pack']);
+    expect(widen(read('power bank'), packs, kinds).nameQuery).toBe("(('power':A&'bank':*A)|('power':A&'pack':A))");
+  });
+
+  it('has the synonyms of a run of words', () => {
+    expect(wide('black power bank')).toMatchObject({
+      query: "('black')&((('power')&('bank':*))|(('powerbank')))",
+      nameQuery: "'black':A&(('power':A&'bank':*A)|('powerbank':A))",
+    });
+  });
+
+  it('has the synonyms of several words for one', () => {
+    expect(wide('laptop case')).toMatchObject({
+      query: "((('laptop'))|(('notebook')&('computer')))&('case':*)",
+      nameQuery: "(('laptop':A)|('notebook':A&'computer':A))&'case':*A",
+    });
+  });
+
+  it('has the synonyms of the last word’s beginning, and of no other’s', () => {
+    expect(wide('televi').query).toBe("((('televi':*))|(('tv'))|(('television')))");
+    expect(wide('televi case').query).toBe("('televi')&('case':*)");
+  });
+
+  it('keeps its words', () => {
+    const { words, written, folded } = read('Mobile');
+    expect(wide('Mobile')).toMatchObject({ words, written, folded });
+  });
+});
+
+describe('the categories and brands of a phrase', () => {
+  it('are that which the whole phrase names, or a synonym of it', () => {
+    expect(wide('washing machines').kindQuery).toBe("('=washing=machine')");
+    expect(wide('tv').kindQuery).toBe("('=television')");
+    expect(wide('mobile').kindQuery).toBe("('=phone'|'=mobile=phone')");
+    expect(wide('samsung tv').kindQuery).toBe("'='");
+    expect(wide('tv samsung').kindQuery).toBe("'='");
+    expect(wide('black').kindQuery).toBe("'='");
+  });
+
+  it('are those that its parts name, each once', () => {
+    expect(wide('samsung washing machine').partQuery).toBe("('=samsung'|'=washing=machine')");
+    expect(wide('samsung tv').partQuery).toBe("('=samsung'|'=television')");
+    expect(wide('case case').partQuery).toBe("('=case')");
+    expect(wide('black').partQuery).toBe("'='");
+  });
+
+  it('have at most three words', () => {
+    expect(wide('big power bank extra').partQuery).toBe("('=power=bank=extra')");
+    const four = new Set(['=a1=b1=c1=d1']);
+    expect(widen(read('a1 b1 c1 d1'), synonyms, four)).toMatchObject({ kindQuery: "('=a1=b1=c1=d1')", partQuery: "'='" });
+  });
+});
