@@ -11,6 +11,7 @@ import { auditCommands } from './commands/auditCommands';
 import { catalogueCommands } from './commands/catalogueCommands';
 import { codeCommands } from './commands/codeCommands';
 import { ledgerCommands } from './commands/ledgerCommands';
+import { messageCommands } from './commands/messageCommands';
 import { orderCommands } from './commands/orderCommands';
 import { paymentCommands } from './commands/paymentCommands';
 import { returnCommands } from './commands/returnCommands';
@@ -29,6 +30,7 @@ const commands: Command[] = [
   ...userCommands,
   ...searchCommands,
   ...textCommands,
+  ...messageCommands,
   ...auditCommands,
 ];
 
@@ -80,8 +82,8 @@ export async function runBackoffice(parameters: string[], config: Config, print:
     const task = await found.command.read({ args: positionals, options, operator, print });
     const database = await openDatabase(config);
     try {
-      await migrate(database);
-      await task({ config, database, log: createLog(config.logLevel), now: () => new Date(), internet });
+      await migrate(database.patient);
+      await task({ config, database: database.patient, log: createLog(config.logLevel), now: () => new Date(), internet });
     } finally {
       await database.close();
     }

@@ -7,6 +7,10 @@ import { watchPayments } from '../payments/watchPayments';
 import type { Services } from '../services';
 import { cleanUp } from './cleanUp';
 
+/** Lanes have places of their own: a slow mail server delays no payment. */
+export const lanes = { messages: 3, others: 4 } as const;
+export type Lane = keyof typeof lanes;
+
 interface Definition<Payload extends z.ZodType> {
   payload: Payload;
   /**
@@ -16,14 +20,31 @@ interface Definition<Payload extends z.ZodType> {
   run(services: Services, payload: z.infer<Payload>): Promise<void>;
   /** Set for a recurring job: the interval after its end, in seconds. */
   everySeconds?: number;
+  /** Jobs of a slow lane run beside the others and take none of their places. */
+  lane?: Lane;
+  /** The longest time between two attempts, in seconds, and the number of attempts. */
+  retries?: { slowestSeconds: number; attempts: number };
   /** How long a process may run it; then the process counts as crashed and another runs it. */
   leaseSeconds?: number;
 }
 
 const usualLease = 5 * 60;
+/** 5 s, 10 s, 20 s … at most an hour: ten attempts take about 45 minutes. */
+const usualRetries = { slowestSeconds: 60 * 60, attempts: 10 };
+/** At most a quarter of an hour: three days, longer than mail servers are away. */
+const messageRetries = { slowestSeconds: 15 * 60, attempts: 296 };
 
-const handler = <Payload extends z.ZodType>({ payload, run, everySeconds, leaseSeconds = usualLease }: Definition<Payload>) => ({
+const handler = <Payload extends z.ZodType>({
   payload,
+  run,
+  everySeconds,
+  leaseSeconds = usualLease,
+  lane = 'others',
+  retries = usualRetries,
+}: Definition<Payload>) => ({
+  payload,
+  lane,
+  retries,
   everySeconds: everySeconds ?? null,
   leaseSeconds,
   /** @throws the job's errors, and ZodError when the stored payload is invalid. */
@@ -35,6 +56,8 @@ export const handlers = {
   sendMessage: handler({
     payload: z.object({ messageId: z.number().int() }),
     run: (services, { messageId }) => sendMessage(services, messageId),
+    lane: 'messages',
+    retries: messageRetries,
   }),
   fetchPictures: handler({
     payload: z.object({ productId: z.number().int() }),
@@ -56,6 +79,12 @@ export const handlers = {
 export type JobKind = keyof typeof handlers;
 export type JobPayload<Kind extends JobKind> = z.infer<(typeof handlers)[Kind]['payload']>;
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind);
+
+/** The lane of a job by its kind. */
+export const laneOf = (kind: string): Lane => (isJobKind(kind) ? handlers[kind].lane : 'others');
+
+/** The retries of a job by its kind. */
+export const retriesOf = (kind: string) => (isJobKind(kind) ? handlers[kind].retries : usualRetries);
 
 /** The lease of a job by its kind, in seconds. */
 export const leaseOf = (kind: string): number => (isJobKind(kind) ? handlers[kind].leaseSeconds : usualLease);

@@ -1,21 +1,24 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { jobs } from '../database/tables/system/jobs';
 import { onEnqueue } from '../queue/enqueue';
+import { GiveUp } from '../queue/giveUp';
 import type { Services } from '../services';
 import { describeError } from '../shared/log';
-import { handlers, isJobKind, leaseOf } from './handlers';
+import { handlers, isJobKind, type Lane, laneOf, lanes, leaseOf, retriesOf } from './handlers';
 
 const idleMilliseconds = 1000;
 /** After this process enqueues a job it polls at once, then after these delays: the job's transaction may take a moment to commit. */
 const eagerMilliseconds = [20, 100, 300];
-const concurrentJobs = 4;
-const maxAttempts = 10;
 const keptErrorLength = 500;
 
-/** 5 s, 10 s, 20 s … at most an hour: ten attempts take about an hour and a half. */
-const backoff = (attempts: number) => Math.min(5000 * 2 ** (attempts - 1), 3_600_000);
-
 type Job = typeof jobs.$inferSelect;
+
+const firstRetrySeconds = 5;
+/** The time until the next attempt, in seconds: it doubles from five seconds. */
+const backoff = ({ kind, attempts }: Job) => Math.min(firstRetrySeconds * 2 ** (attempts - 1), retriesOf(kind).slowestSeconds);
+
+const everyLane: ReadonlySet<Lane> = new Set(Object.keys(lanes) as Lane[]);
 
 export interface Jobs {
   /** Stops taking jobs, and waits for the running ones. */
@@ -30,19 +33,34 @@ const leases = sql`case ${jobs.kind} ${sql.join(
   sql` `,
 )} else ${leaseOf('')}::float8 end`;
 
+/**
+ * The time of the database, with the offset of a test's clock. All processes lease by one clock: one that is ahead would run what another one
+ * is running.
+ */
+const databaseTime = ({ now }: Services, laterSeconds: SQL | number = 0): SQL =>
+  sql`clock_timestamp() + make_interval(secs => ${(now().getTime() - Date.now()) / 1000}::float8 + ${laterSeconds}::float8)`;
+
+const kindsOf = (lane: Lane) => Object.keys(handlers).filter((kind) => laneOf(kind) === lane);
+
+/** The jobs of the lanes with a free place. Jobs of unknown kinds, of another version, are in the lane of the others. */
+function ofLanes(free: ReadonlySet<Lane>): SQL | undefined {
+  if (free.size === Object.keys(lanes).length) return undefined;
+  return free.has('others') ? notInArray(jobs.kind, kindsOf('messages')) : inArray(jobs.kind, kindsOf('messages'));
+}
+
 /** Takes one due job for this process; concurrent pollers skip it. */
-async function take({ database, now }: Services): Promise<Job | undefined> {
-  const at = now();
+async function take(services: Services, free: ReadonlySet<Lane>): Promise<Job | undefined> {
+  const { database } = services;
   const due = database.db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(isNull(jobs.doneAt), lte(jobs.runAt, at)))
+    .where(and(isNull(jobs.doneAt), lte(jobs.runAt, databaseTime(services)), ofLanes(free)))
     .orderBy(asc(jobs.runAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const [job] = await database.db
     .update(jobs)
-    .set({ runAt: sql`${at.toISOString()}::timestamptz + make_interval(secs => ${leases})`, attempts: sql`${jobs.attempts} + 1` })
+    .set({ runAt: databaseTime(services, leases), attempts: sql`${jobs.attempts} + 1` })
     .where(sql`${jobs.id} = (${due})`)
     .returning();
   return job;
@@ -64,10 +82,9 @@ async function withinLease(task: Promise<void>, leaseSeconds: number): Promise<v
 async function perform(services: Services, job: Job): Promise<void> {
   const { database, log, now } = services;
   const handler = isJobKind(job.kind) ? handlers[job.kind] : null;
-  const delay = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   const every = handler?.everySeconds;
-  const again = () => (every ? { runAt: delay(every * 1000), attempts: 0 } : { doneAt: now() });
-  const write = (change: Partial<Job>) => database.db.update(jobs).set(change).where(eq(jobs.id, job.id));
+  const again = () => (every ? { runAt: databaseTime(services, every), attempts: 0 } : { doneAt: now() });
+  const write = (change: PgUpdateSetSource<typeof jobs>) => database.db.update(jobs).set(change).where(eq(jobs.id, job.id));
   try {
     if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
     await withinLease(handler.perform(services, job.payload), handler.leaseSeconds);
@@ -77,12 +94,12 @@ async function perform(services: Services, job: Job): Promise<void> {
       0,
       keptErrorLength,
     );
-    const abandoned = job.attempts >= maxAttempts;
+    const abandoned = error instanceof GiveUp || job.attempts >= retriesOf(job.kind).attempts;
     log[abandoned ? 'error' : 'warn'](
       { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
       abandoned ? 'job given up' : 'job failed',
     );
-    await write({ lastError, ...(abandoned ? again() : { runAt: delay(backoff(job.attempts)) }) });
+    await write({ lastError, ...(abandoned ? again() : { runAt: databaseTime(services, backoff(job)) }) });
     return;
   }
   await write({ lastError: null, ...again() });
@@ -98,10 +115,10 @@ async function scheduleRepeating({ database, now }: Services) {
 
 /**
  * Runs the database's jobs, together with any number of other processes: each job is run by one process, retried with growing delays when
- * it fails, and abandoned with its error after ten attempts. Polling costs one query a second.
+ * it fails, and abandoned with its error after the last attempt. Polling costs one query a second.
  */
 export function startJobs(services: Services): Jobs {
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, Lane>();
   const polling = new Set<Promise<boolean>>();
   let stopped = false;
   let pollsLeft = 0;
@@ -126,12 +143,17 @@ export function startJobs(services: Services): Jobs {
     const task: Promise<void> = perform(services, job)
       .catch((error: unknown) => services.log.error({ err: error, job: job.id }, 'the outcome of a job was not written'))
       .finally(() => running.delete(task));
-    running.add(task);
+    running.set(task, laneOf(job.kind));
   };
 
-  /** Takes a due job and starts it; false when there is none. */
-  const startNext = () => {
-    const poll: Promise<boolean> = take(services)
+  const freeLanes = () => {
+    const busy = [...running.values()];
+    return new Set([...everyLane].filter((lane) => busy.filter((other) => other === lane).length < lanes[lane]));
+  };
+
+  /** Takes a due job of a free lane and starts it; false when there is none. */
+  const startNext = (free: ReadonlySet<Lane> = freeLanes()) => {
+    const poll: Promise<boolean> = take(services, free)
       .then((job) => {
         if (job) start(job);
         return job !== undefined;
@@ -147,8 +169,8 @@ export function startJobs(services: Services): Jobs {
       try {
         if (!scheduled) await scheduleRepeating(services);
         scheduled = true;
-        if (!(await startNext())) await rest();
-        if (running.size >= concurrentJobs) await Promise.race(running);
+        if (freeLanes().size === 0) await Promise.race(running.keys());
+        else if (!(await startNext())) await rest();
       } catch (error) {
         services.log.error({ err: error }, 'polling for jobs failed');
         await rest();
@@ -162,12 +184,12 @@ export function startJobs(services: Services): Jobs {
       unsubscribe();
       endRest();
       await loop;
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
     async drain() {
       for (;;) {
-        const started = await startNext();
-        const pending = [...polling, ...running];
+        const started = await startNext(everyLane);
+        const pending = [...polling, ...running.keys()];
         if (!started && pending.length === 0) return;
         await Promise.all(pending);
       }

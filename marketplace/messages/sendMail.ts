@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import { GiveUp } from '../queue/giveUp';
 
 interface Mail {
   /** The message's id: a mail sent again after a crash has the same Message-ID. */
@@ -11,9 +12,15 @@ interface Mail {
   text: string;
 }
 
+/** Whether the server refused this recipient or this mail for good (RFC 5321, 4.2.1: replies of 500 and more). */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500;
+}
+
 /**
  * Sends a mail through the SMTP server of SMTP_URL.
- * @throws Error when there is none or it did not accept the mail within half a minute.
+ * @throws Error when there is none or it did not accept the mail within half a minute; GiveUp when it refused the mail for good.
  */
 export async function sendMail(settings: Config['mail'], { id, to, replyTo, subject, text }: Mail): Promise<void> {
   if (!settings) throw new Error('SMTP_URL and MAIL_FROM are not set');
@@ -29,6 +36,8 @@ export async function sendMail(settings: Config['mail'], { id, to, replyTo, subj
       text,
       messageId: `<message-${id}@${host}>`,
     });
+  } catch (error) {
+    throw isRefusal(error) ? new GiveUp(error.message, { cause: error }) : error;
   } finally {
     transport.close();
   }

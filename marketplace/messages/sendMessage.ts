@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { messages } from '../database/tables/customer/messages';
 import { countTry } from '../http/rateLimit';
+import { GiveUp } from '../queue/giveUp';
 import type { Services } from '../services';
 import { sendMail } from './sendMail';
 import { sendSms, smsReaches } from './sendSms';
@@ -9,7 +10,7 @@ import { sendSms, smsReaches } from './sendSms';
 async function sendCountedSms(services: Services, sms: { to: string; text: string }): Promise<void> {
   const settings = services.config.sms;
   if (settings) {
-    if (!smsReaches(settings, sms.to)) throw new Error('SMS are not sent to this country');
+    if (!smsReaches(settings, sms.to)) throw new GiveUp('SMS are not sent to this country');
     const refused = await countTry(services, { name: 'sms-a-day', tries: settings.dailyCap, seconds: 24 * 60 * 60 }, 'all');
     if (refused) throw new Error(`SMS_DAILY_CAP (${settings.dailyCap}) is used up`);
   }

@@ -11,7 +11,7 @@ export function onEnqueue(wake: () => void): () => void {
 }
 
 /** Enqueues a job to run after the transaction `tx` commits; a rollback removes it. `runAt` delays it; by default it is due at once. */
-export async function enqueue<Kind extends JobKind>(tx: Db, kind: Kind, payload: JobPayload<Kind>, runAt = new Date()): Promise<void> {
+export async function enqueue<Kind extends JobKind>(tx: Db, kind: Kind, payload: JobPayload<Kind>, runAt?: Date): Promise<void> {
   await tx.insert(jobs).values({ kind, payload, runAt });
   for (const wake of runners) wake();
 }

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { inbox } from '../../marketplace/contract/customer/messages';
 import { messages } from '../../marketplace/database/tables/customer/messages';
 import { jobs } from '../../marketplace/database/tables/system/jobs';
 import { queueMessage } from '../../marketplace/messages/queueMessage';
 import { renderMessage } from '../../marketplace/messages/renderMessage';
+import { findUnsent, sendAgain } from '../../marketplace/messages/unsentMessages';
 import { enqueue } from '../../marketplace/queue/enqueue';
 import { openMailServer } from './openMailServer';
 import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
@@ -157,19 +158,74 @@ describe('in live mode', () => {
 describe('a job', () => {
   const { db } = live.services.database;
 
-  test('that keeps failing is abandoned after ten attempts, with its error stored', async () => {
+  const jobOf = async (recipient: string) => {
+    const [message] = await live.inboxOf(recipient);
+    return (await db.select().from(jobs)).find(({ payload }) => payload.messageId === message?.id);
+  };
+
+  test('of a message is retried every quarter of an hour: an outage of a day loses nothing', async () => {
     remote.use(http.post(gateway, () => HttpResponse.error()));
     const recipient = newPhone();
     await queue(live, recipient);
-    const [message] = await live.inboxOf(recipient);
-    const own = async () => (await db.select().from(jobs)).find(({ payload }) => payload.messageId === message?.id);
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    for (let passed = 0; passed < 24 * 60; passed += 15) {
       await live.drainJobs();
-      expect((await own())?.attempts).toBe(attempt + 1);
-      live.advanceTime(60 * minute);
+      live.advanceTime(15 * minute);
     }
-    expect(await own()).toMatchObject({ attempts: 10, lastError: expect.any(String), doneAt: expect.any(Date) });
+    expect(await jobOf(recipient)).toMatchObject({ lastError: expect.any(String), doneAt: null });
+    remote.resetHandlers();
+    remote.use(http.post(gateway, () => new HttpResponse(null)));
+    live.advanceTime(15 * minute);
+    await live.drainJobs();
+    expect((await live.inboxOf(recipient))[0]?.sentAt).not.toBeNull();
+  });
+
+  test('that keeps failing is abandoned after three days, with its error stored; an operator sends it again', async () => {
+    remote.use(http.post(gateway, () => HttpResponse.error()));
+    const recipient = newPhone();
+    await queue(live, recipient);
+    await live.drainJobs();
+    await db
+      .update(jobs)
+      .set({ attempts: 295 })
+      .where(eq(jobs.id, (await jobOf(recipient))?.id ?? 0));
+    live.advanceTime(15 * minute);
+    await live.drainJobs();
+    expect(await jobOf(recipient)).toMatchObject({ attempts: 296, lastError: expect.any(String), doneAt: expect.any(Date) });
     expect(live.logLines.some((line) => line.includes('job given up'))).toBe(true);
+    const unsent = (await findUnsent(live.services)).find((message) => message.recipient === recipient);
+    expect(unsent).toMatchObject({ isAbandoned: true, attempts: 296 });
+    remote.resetHandlers();
+    remote.use(http.post(gateway, () => new HttpResponse(null)));
+    expect(await sendAgain(live.services, { ids: [unsent?.id ?? 0], operator: 'Dara' })).toEqual([unsent?.id]);
+    await live.drainJobs();
+    expect((await live.inboxOf(recipient))[0]?.sentAt).not.toBeNull();
+    expect(await sendAgain(live.services, { ids: [unsent?.id ?? 0], operator: 'Dara' })).toEqual([]);
+  });
+
+  test('to a country without service is abandoned at once', async () => {
+    await queue(live, '+8821234567891');
+    await live.drainJobs();
+    expect(await jobOf('+8821234567891')).toMatchObject({ attempts: 1, doneAt: expect.any(Date) });
+  });
+
+  test('that another process runs is not taken by one whose clock is six minutes ahead', async () => {
+    const recipient = newPhone();
+    const [message] = await db
+      .insert(messages)
+      .values({ channel: 'sms', recipient, subject: '', body: 'words' })
+      .returning({ id: messages.id });
+    // Taken by another process, for five minutes.
+    const runAt = new Date(live.services.now().getTime() + 5 * minute);
+    await db.insert(jobs).values({ kind: 'sendMessage', payload: { messageId: message?.id }, attempts: 1, runAt });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * minute });
+    try {
+      await live.drainJobs();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await jobOf(recipient))?.attempts).toBe(1);
+    expect(sent).toEqual([]);
+    await db.delete(jobs).where(eq(jobs.kind, 'sendMessage'));
   });
 
   test('of a crashed process is run by another once its lease expires', async () => {
@@ -204,5 +260,13 @@ describe('a job', () => {
     const next = await cleaning();
     expect(next?.doneAt).toBeNull();
     expect((next?.runAt.getTime() ?? 0) - live.services.now().getTime()).toBeGreaterThan(59 * minute);
+  });
+
+  test('runs while messages wait for a slow gateway', async () => {
+    remote.use(http.post(gateway, () => delay(4000)));
+    for (let queued = 0; queued < 8; queued += 1) await queue(live, newPhone());
+    await db.insert(jobs).values({ kind: 'reportLedger', payload: {}, runAt: new Date(0) });
+    const ledger = async () => (await db.select().from(jobs)).find(({ kind, runAt }) => kind === 'reportLedger' && runAt.getTime() === 0);
+    await expect.poll(ledger, { timeout: 3000 }).toBeUndefined();
   });
 });

@@ -39,6 +39,7 @@ it('carries the target of a target, and none below it', () => {
   for (let visit = 0; visit < 20; visit += 1) path = `/account/address/new?redirectTo=${encodeURIComponent(safeRedirect(path))}`;
   expect(path.length).toBeLessThan(150);
   expect(signInPath(path).length).toBeLessThan(200);
+});
 
 it('needs no destination for the home page', () => expect(signInPath('/')).toBe('/login'));
 
