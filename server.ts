@@ -8,7 +8,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { type Context, Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { FetchApi } from './app/api/client';
-import { forward, remoteFetchApi } from './app/api/remoteFetchApi';
+import { forward, isApiReady, remoteFetchApi } from './app/api/remoteFetchApi';
 import { brand } from './app/brand';
 import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
@@ -53,7 +53,10 @@ async function connectMarketplace(config: Config): Promise<Marketplace> {
   const { apiUrl, apiTimeout } = config;
   if (apiUrl) {
     const fetchApi = () => remoteFetchApi(apiUrl, apiTimeout);
-    return { fetchApi, fetch: (request) => forward(fetchApi(), request), close: async () => {} };
+    const readiness = async () =>
+      (await isApiReady(fetchApi())) ? Response.json({ status: 'ok' }) : new Response('unavailable', { status: 503 });
+    const fetch: FetchApi = (request) => (new URL(request.url).pathname === '/readyz' ? readiness() : forward(fetchApi(), request));
+    return { fetchApi, fetch, close: async () => {} };
   }
   const { openMarketplace } = await import('./marketplace/openMarketplace');
   const { fetch, close } = await openMarketplace({ ...config, supportEmail: config.supportEmail ?? brand.supportEmail });
@@ -88,6 +91,8 @@ function readServerConfig(): Config {
 }
 
 async function start() {
+  // The data directory is for this user alone.
+  process.umask(0o077);
   const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
   let isClosing = false;

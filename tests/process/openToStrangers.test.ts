@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { Agent, request as openRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +12,7 @@ async function start(environment: Record<string, string> = {}) {
   const shop = await startServer({ ...database, ...environment });
   return {
     shop,
+    directory: database.DATA_DIR ?? '',
     async stop() {
       await shop.stop('SIGKILL');
       await remove();
@@ -53,6 +55,10 @@ describe('requests beyond limits', () => {
     expect(response.status).toBe(400);
     expect(await response.text()).toBe('ئەم ناونیشانە زۆر درێژە، یان بەشی زۆری هەیە.');
     expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  test.runIf(!process.env.TEST_DATABASE_URL)('the data directory is closed to other users', () => {
+    expect(statSync(started.directory).mode & 0o077).toBe(0);
   });
 
   test('two Host headers are refused', async () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { forward, remoteFetchApi } from '../../../../app/api/remoteFetchApi';
+import { forward, isApiReady, remoteFetchApi } from '../../../../app/api/remoteFetchApi';
 
 const host = 'https://marketplace.example';
 const remote = setupServer();
@@ -99,4 +99,25 @@ test('an unreachable marketplace is a 502, a slow one a 504, and neither is cach
   const slow = await send('/images/7/main-500.webp', {}, 50);
   expect([down.status, slow.status]).toEqual([502, 504]);
   for (const answer of [down, slow]) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('an answer without end is cut off, and takes no memory', async () => {
+  remote.use(
+    http.get(`${host}/api/category_list/`, () => {
+      const part = new Uint8Array(1_000_000).fill(32);
+      return new HttpResponse(new ReadableStream({ pull: (controller) => controller.enqueue(part) }));
+    }),
+  );
+  const answer = await remoteFetchApi(host, 60_000)(new Request(`${host}/api/category_list/`));
+  await expect(answer.text()).rejects.toThrow('too long');
+});
+
+test.each([
+  ['its own answer', () => HttpResponse.json({ status: 'ok' }), true],
+  ['a page of another server', () => HttpResponse.html('<h1>Welcome to nginx!</h1>'), false],
+  ['a failure', () => HttpResponse.json({ status: 'ok' }, { status: 503 }), false],
+  ['no answer', () => HttpResponse.error(), false],
+])('the API is ready by %s: %s', async (_, answer, ready) => {
+  remote.use(http.get('*/readyz', answer));
+  expect(await isApiReady(remoteFetchApi(host, 5000))).toBe(ready);
 });
