@@ -4,6 +4,7 @@ import { type Camel, toCamel, toSnake } from '../contract/case';
 import { type Language, languageCodes } from '../contract/languages';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
+import { QueueFull } from '../work/workQueues';
 import { authenticate, type Session } from './authenticate';
 import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
@@ -96,6 +97,12 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
   return result === undefined ? context.body(null, 204) : context.json(toSnake(result), status);
 }
 
+/** The refusal of a request whose work found no room in its queue. @throws every other error */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof QueueFull) return error.refusal;
+  throw error;
+}
+
 async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === null) throw new Error('the request body is too long');
@@ -165,7 +172,7 @@ export class Api {
         services: this.services,
         request: context.req.raw,
       } as Call<Query, Params, Body, Allowed>;
-      return send(context, await handle(call), status);
+      return send(context, await handle(call).catch(refusalOf), status);
     });
   }
 

@@ -1,18 +1,18 @@
 import { countTry, limits } from '../http/rateLimit';
 import type { Services } from '../services';
-import { type Refusal, refuseFields } from '../shared/refusal';
+import { Refusal } from '../shared/refusal';
 import { redraw, storeUpload } from './storeUpload';
 
 const drawing = { formats: new Set(['jpeg', 'png', 'webp', 'heif']), maxSide: 1600, as: 'webp', quality: 80 } as const;
 
 /**
  * Stores a customer's photo for a return: JPEG, PNG, WebP or AVIF by its bytes, re-encoded as WebP of at most 1,600 pixels a side. Refuses
- * other files (400 under `file`) and more than sixty in an hour (429).
+ * as `redraw` and more than sixty in an hour (429).
  */
 export async function storePhoto(services: Services, userId: number, bytes: Uint8Array): Promise<{ id: number } | Refusal> {
   const limited = await countTry(services, limits.uploads, `user:${userId}`);
   if (limited) return limited;
-  const photo = await redraw(bytes, drawing);
-  if (!photo) return refuseFields({ file: ['returns.notAPhoto'] });
+  const photo = await redraw(bytes, drawing, 'returns.notAPhoto');
+  if (photo instanceof Refusal) return photo;
   return storeUpload(services.database.db, { userId, purpose: 'returnPhoto', mime: 'image/webp', bytes: photo, createdAt: services.now() });
 }

@@ -9,11 +9,10 @@ import { countTry, limits } from '../../http/rateLimit';
 import { lockAccount } from '../../identity/account/findAccount';
 import type { Services } from '../../services';
 import { tidyLine } from '../../shared/inputText';
-import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { Refusal, refuse, refuseFields } from '../../shared/refusal';
 import type { SentFile } from '../../uploads/readFile';
 import { redraw, storeUpload } from '../../uploads/storeUpload';
-import { inspectPdf } from './inspectPdf';
-import { inspectPicture } from './inspectPicture';
+import { inspectDocument } from './inspectDocument';
 
 type Mime = (typeof documentTypes)[number];
 
@@ -42,16 +41,13 @@ const findings = {
   active: 'sellers.documentActive',
 } as const;
 
-/** The bytes to store, by their detected type, or the key of the refusal. */
-async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer } | string> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-    const finding = inspectPdf(bytes);
-    return finding ? findings[finding] : { mime: 'application/pdf', bytes };
-  }
-  const finding = inspectPicture(bytes);
-  if (finding) return findings[finding];
-  const drawn = await redraw(bytes, drawing);
-  return drawn ? { mime: 'image/jpeg', bytes: drawn } : findings.unreadable;
+/** The bytes to store, by their detected type, or the refusal. */
+async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer } | Refusal> {
+  const finding = await inspectDocument(bytes);
+  if (finding) return refuseFields({ file: [findings[finding]] });
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { mime: 'application/pdf', bytes };
+  const drawn = await redraw(bytes, drawing, findings.unreadable);
+  return drawn instanceof Refusal ? drawn : { mime: 'image/jpeg', bytes: drawn };
 }
 
 /**
@@ -68,7 +64,7 @@ export async function storeDocument(
   const base = baseOf(file.name);
   if (base === null) return refuseFields({ file: ['sellers.documentName'] });
   const read = await readDocument(file.bytes);
-  if (typeof read === 'string') return refuseFields({ file: [read] });
+  if (read instanceof Refusal) return read;
   const { mime, bytes } = read;
   const name = `${base}.${endings[mime]}`;
   return services.database.transaction(async (tx) => {
