@@ -1,24 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Context, Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { FetchApi } from './app/api/client';
 import { forward, remoteFetchApi } from './app/api/remoteFetchApi';
 import { brand } from './app/brand';
 import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
+import { createShopServer, drain } from './app/server/connections';
 import { createMetrics } from './app/server/metrics';
+import { isWithinLimits } from './app/server/requestLimits';
 import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
 import { staticFiles } from './app/server/staticFiles';
-import { foreignRequestText } from './app/session/foreignRequest';
+import { requestText } from './app/session/requestText';
 import { isSameOrigin } from './app/session/sameOrigin';
 import { type Config, readConfig } from './marketplace/config';
+import { networkOf } from './marketplace/http/networkOf';
 import { StartupError } from './marketplace/shared/startupError';
 
 /** True when run from its source. NODE_ENV is set before the pages are loaded, because React reads it then. */
@@ -37,6 +41,12 @@ interface Marketplace {
   fetch: FetchApi;
   close: () => Promise<void>;
 }
+
+/** The most open connections of one network without a proxy in front. Many shoppers share the address of a mobile provider. */
+const connectionsPerNetwork = 256;
+
+/** The request that is being handled, for the log of a crash. */
+const current = new AsyncLocalStorage<{ requestId: string; method: string; path: string }>();
 
 /** The embedded marketplace, or the one at `API_URL`. */
 async function connectMarketplace(config: Config): Promise<Marketplace> {
@@ -63,12 +73,12 @@ function handleBySegment(build: ServerBuild): RequestHandler {
 async function openPages() {
   if (!development) {
     const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, 'server/index.js')).href);
-    return { handle: handleBySegment(build), vite: null };
+    return { handle: handleBySegment(build), segments: firstSegments(build), vite: null };
   }
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true } });
   const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
-  return { handle: createRequestHandler(build, 'development'), vite };
+  return { handle: createRequestHandler(build, 'development'), segments: firstSegments(await build()), vite };
 }
 
 /** Reads the configuration, always with a secret: it signs cookies, and the marketplace hashes codes with it. */
@@ -80,23 +90,29 @@ function readServerConfig(): Config {
 async function start() {
   const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
+  let isClosing = false;
   // Listens first, so that a second process fails at once and probes get a response while the database opens.
   let answer: RequestListener = notReady;
-  const server = createServer((request, response) => answer(request, response));
+  const server = createShopServer((request, response) => answer(request, response), {
+    perNetwork: config.trustProxy > 0 ? null : connectionsPerNetwork,
+    networkOf,
+  });
   await listen(server, config);
   const [marketplace, pages] = await Promise.all([connectMarketplace(config), openPages()]);
 
-  const metrics = createMetrics();
+  const metrics = createMetrics(pages.segments);
   const metricsServer = config.metricsPort === null ? null : metrics.listen(config.metricsPort, config.host);
   const app = new Hono<Environment>();
   app.use(async (context, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     context.set('requestId', requestId);
-    await next();
-    securityHeaders(context.res.headers, config.publicUrl);
     const { method, path } = context.req;
-    const { status } = context.res;
+    await current.run({ requestId, method, path }, next);
+    const { status, headers } = context.res;
+    securityHeaders(headers, config.publicUrl);
+    if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5');
+    if (isClosing) headers.set('Connection', 'close');
     const ms = performance.now() - started;
     metrics.count({ method, path, status, seconds: ms / 1000, userAgent: context.req.header('User-Agent') });
     log.info({ requestId, method, path, status, ms: Math.round(ms) }, 'request');
@@ -104,19 +120,20 @@ async function start() {
   app.use(async (context, next) => {
     const { path } = context.req;
     if (!path.startsWith('/api/') && !isSameOrigin(context.req.raw, config.publicUrl)) {
-      return context.text(foreignRequestText(context.req.header('Cookie') ?? null), 403);
+      return context.text(requestText('foreignRequest', context.req.header('Cookie') ?? null), 403);
     }
     return next();
   });
   const addressOf = (context: Context<Environment>) =>
     clientAddress(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For') ?? null, config.trustProxy);
   app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context))));
-  for (const path of ['/images/*', '/readyz']) app.all(path, (context) => marketplace.fetch(context.req.raw));
+  app.all('/images/*', (context) => marketplace.fetch(context.req.raw));
+  app.all('/readyz', (context) => (isClosing ? context.text('closing', 503) : marketplace.fetch(context.req.raw)));
   app.get('/healthz', (context) => context.text('ok'));
   if (!development) app.get('*', staticFiles(join(import.meta.dirname, 'client')));
   const gateways = Object.values(config.gateways).flatMap((gateway) => (gateway ? [gateway.url] : []));
   app.all('*', async (context) => {
-    const page = await pages.handle(context.req.raw, {
+    const page = await pages.handle(asOwnHost(context.req.raw), {
       settings: {
         fetchApi: marketplace.fetchApi(),
         openFetchApi: marketplace.fetchApi,
@@ -137,24 +154,60 @@ async function start() {
   const listener = getRequestListener(app.fetch);
   const { vite } = pages;
   answer = (request, response) => {
-    if (vite) vite.middlewares(request, response, () => void listener(request, response));
+    if (isRefused(request)) refuse(request, response);
+    else if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else void listener(request, response);
   };
   log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
 
-  let closing = false;
-  const close = async () => {
-    if (closing) return;
-    closing = true;
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
+  /** Ends the process. For `delay` milliseconds it is not ready, but still serves; what is open then has until the deadline. */
+  const close = async (delay: number, code: number) => {
+    if (isClosing) return;
+    isClosing = true;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await drain(server, config.shutdownDeadline);
     metricsServer?.close();
     await vite?.close();
-    await marketplace.close();
-    process.exit(0);
+    // A job that is cut off runs again after its lease.
+    await Promise.race([marketplace.close(), new Promise((resolve) => setTimeout(resolve, config.shutdownDeadline))]);
+    process.exit(code);
   };
-  process.on('SIGTERM', () => void close());
-  process.on('SIGINT', () => void close());
+  process.on('SIGTERM', () => void close(config.shutdownDelay, 0));
+  process.on('SIGINT', () => void close(0, 0));
+  endAfterCrash(log, () => void close(0, 1));
+}
+
+/** An unexpected error leaves unknown state behind: it is logged with its request, and the process ends. A supervisor starts a new one. */
+function endAfterCrash(log: Logger, end: () => void) {
+  const crashed = (reason: string) => (error: unknown) => {
+    log.fatal({ err: error instanceof Error ? error : new Error(String(error)), ...current.getStore() }, reason);
+    end();
+  };
+  process.on('uncaughtException', crashed('uncaught exception'));
+  process.on('unhandledRejection', crashed('unhandled rejection'));
+}
+
+/** Requests that no page can serve: beyond the limits of addresses, and with two Host headers, which proxies and the shop may read apart. */
+const isRefused = ({ url = '/', rawHeaders }: IncomingMessage) =>
+  !isWithinLimits(url) || rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+const refuse: RequestListener = ({ headers }, response) => {
+  response
+    .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
+    .end(requestText('beyondLimits', headers.cookie ?? null));
+};
+
+/**
+ * The request with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a proxy may have
+ * rewritten.
+ */
+function asOwnHost(request: Request): Request {
+  const origin = request.headers.get('Origin');
+  if (!origin || origin === 'null') return request;
+  const headers = new Headers(request.headers);
+  headers.delete('X-Forwarded-Host');
+  headers.set('Host', new URL(origin).host);
+  return new Request(request, { headers });
 }
 
 /** Responds while the database opens: the process is running, but can't serve requests yet. */

@@ -40,6 +40,8 @@ const variables = z.object({
   PUBLIC_URL: optional(url),
   SESSION_SECRET: optional(list(z.string().min(16))),
   TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
+  SHUTDOWN_DELAY_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(120_000).default(1000)),
+  SHUTDOWN_DEADLINE_MS: z.preprocess(empty, z.coerce.number().int().min(100).max(300_000).default(10_000)),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
   LOG_LEVEL: z.preprocess(empty, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
@@ -88,6 +90,10 @@ export interface Config {
   sessionSecrets: string[];
   /** The number of proxies in front: the client's address is at that position from the right of X-Forwarded-For. */
   trustProxy: number;
+  /** How long a process that ends still serves while it is not ready, in milliseconds. */
+  shutdownDelay: number;
+  /** How long open requests, and then running jobs, may take after that, in milliseconds. */
+  shutdownDeadline: number;
   metricsPort: number | null;
   logLevel: string;
   mail: { url: string; from: string } | null;
@@ -221,6 +227,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: value.PUBLIC_URL ?? null,
     sessionSecrets: value.SESSION_SECRET ?? [],
     trustProxy: value.TRUST_PROXY,
+    shutdownDelay: value.SHUTDOWN_DELAY_MS,
+    shutdownDeadline: value.SHUTDOWN_DEADLINE_MS,
     metricsPort: value.METRICS_PORT ?? null,
     logLevel: value.LOG_LEVEL,
     mail,

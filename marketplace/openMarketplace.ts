@@ -82,14 +82,15 @@ export function createApi(services: Services): Api {
 export async function openMarketplace(config: Config): Promise<Marketplace> {
   const database = await openDatabase(config);
   const services: Services = { config, database, log: createLog(config.logLevel), now: () => new Date(), internet };
+  const patiently = { ...services, database: database.patient };
   try {
-    await migrate(database);
-    await seed(services);
+    await migrate(database.patient);
+    await seed(patiently);
   } catch (error) {
     await database.close();
     throw error;
   }
-  const jobs = startJobs(services);
+  const jobs = startJobs(patiently);
   const api = createApi(services);
   return {
     services,

@@ -14,7 +14,7 @@ export const mutationGroups = {
       'app/session/cookies/*.ts',
       'app/session/redirects/*.ts',
       'app/session/detectLanguage.server.ts',
-      'app/session/foreignRequest.ts',
+      'app/session/requestText.ts',
       'app/session/sameOrigin.ts',
       'app/session/refreshToken.ts',
       'app/session/request/sessionState.ts',

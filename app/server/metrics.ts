@@ -2,12 +2,19 @@ import { createServer, type Server } from 'node:http';
 import { isbot } from 'isbot';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Groups paths by kind, so that a label does not grow with the catalogue. */
-function kindOf(path: string): string {
-  const [, first = '', second] = path.split('/');
-  if (['assets', 'images', 'api', 'account', 'product', 'dev'].includes(first))
-    return second && first !== 'assets' && first !== 'images' ? `${first}/…` : first;
-  return first.length > 0 && first.length < 24 && /^[a-z-]+$/.test(first) ? first : first === '' ? 'home' : 'other';
+/** The first segments of paths beside those of pages. */
+const ownSegments = ['api', 'images', 'assets', 'healthz', 'readyz'];
+/** Segments with many paths below them that are worth a kind of their own. */
+const divided = new Set(['api', 'account', 'product', 'dev']);
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Groups paths by kind, so that a label does not grow with the catalogue, nor with what strangers ask for. */
+function kindOf(path: string, segments: ReadonlySet<string>): string {
+  const [, part = '', second] = path.split('/', 3);
+  const first = part.replace(/\.data$/, '');
+  if (first === '' || first === '_root') return 'home';
+  if (!segments.has(first)) return 'other';
+  return second && divided.has(first) ? `${first}/…` : first;
 }
 
 interface Answered {
@@ -18,8 +25,12 @@ interface Answered {
   userAgent: string | undefined;
 }
 
-/** Metrics of the process and its answers in Prometheus' text format at /metrics, on a separate port. */
-export function createMetrics() {
+/**
+ * Metrics of the process and its answers in Prometheus' text format at /metrics, on a separate port.
+ * @param pageSegments the first segments of the pages' paths.
+ */
+export function createMetrics(pageSegments: readonly string[]) {
+  const segments = new Set([...pageSegments, ...ownSegments]);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -30,10 +41,11 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** Counts one answer. 404s of any path are one kind, so that a scanner can't fill the memory. */
+    /** Counts one answer. */
     count({ method, path, status, seconds, userAgent }: Answered) {
       const client = isbot(userAgent) ? 'bot' : 'other';
-      answers.observe({ method, kind: status === 404 ? 'not found' : kindOf(path), status, client }, seconds);
+      const kind = status === 404 ? 'not found' : kindOf(path, segments);
+      answers.observe({ method: methods.has(method) ? method : 'other', kind, status, client }, seconds);
     },
     /** Serves the metrics on a port that must not be public. */
     listen(port: number, host: string): Server {

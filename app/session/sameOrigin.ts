@@ -5,9 +5,11 @@
  */
 export function isSameOrigin(request: Request, publicUrl: string | null): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return true;
+  const sent = request.headers.get('Origin');
+  if (sent && sent !== 'null' && !URL.canParse(sent)) return false;
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site === 'same-origin' || site === 'none';
-  const origin = request.headers.get('Origin') ?? request.headers.get('Referer');
+  const origin = sent ?? request.headers.get('Referer');
   if (!origin || !URL.canParse(origin)) return false;
   const { host } = new URL(origin);
   return (

@@ -5,18 +5,18 @@ import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/openDatabase';
 import { internet } from '../http/guardedFetch';
 import { createLog } from '../shared/log';
-import { applicationCommands } from './applicationCommands';
-import { auditCommands } from './auditCommands';
-import { catalogueCommands } from './catalogueCommands';
-import { codeCommands } from './codeCommands';
 import { type Command, CommandRefused } from './command';
-import { ledgerCommands } from './ledgerCommands';
-import { orderCommands } from './orderCommands';
-import { paymentCommands } from './paymentCommands';
-import { returnCommands } from './returnCommands';
-import { searchCommands } from './searchCommands';
-import { textCommands } from './textCommands';
-import { userCommands } from './userCommands';
+import { applicationCommands } from './commands/applicationCommands';
+import { auditCommands } from './commands/auditCommands';
+import { catalogueCommands } from './commands/catalogueCommands';
+import { codeCommands } from './commands/codeCommands';
+import { ledgerCommands } from './commands/ledgerCommands';
+import { orderCommands } from './commands/orderCommands';
+import { paymentCommands } from './commands/paymentCommands';
+import { returnCommands } from './commands/returnCommands';
+import { searchCommands } from './commands/searchCommands';
+import { textCommands } from './commands/textCommands';
+import { userCommands } from './commands/userCommands';
 
 const commands: Command[] = [
   ...catalogueCommands,

@@ -7,19 +7,22 @@ import { Refusal } from '../shared/refusal';
 import { StartupError } from '../shared/startupError';
 import { lockDirectory } from './lockDirectory';
 import { startPglite } from './pgliteServer';
-import * as schema from './schema';
+import { codeOf, fallBack, jobLimits, probeLimits, requestLimits, serverPool } from './serverPool';
 
-export type Schema = typeof schema;
 /** The database, or a transaction: the argument of a use case. */
-export type Db = Pick<
-  NodePgDatabase<Schema>,
-  '$count' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
->;
+export type Db = Pick<NodePgDatabase, '$count' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+/** The state of the connections, for metrics. */
+export interface DatabaseState {
+  pools: { name: string; used: number; idle: number; waiting: number }[];
+  /** Null without a replica. */
+  replicaIsDown: boolean | null;
+}
 
 export interface Database {
-  db: NodePgDatabase<Schema>;
+  db: NodePgDatabase;
   /** Catalogue reads, which may lag by a replica's delay. */
-  reads: NodePgDatabase<Schema>;
+  reads: NodePgDatabase;
   /**
    * Runs `task` in one transaction; only its handle may be used inside. A refusal that `task` returns rolls back. Deadlocks and
    * serialisation failures are retried.
@@ -27,13 +30,12 @@ export interface Database {
   transaction<Result>(task: (tx: Db) => Promise<Result>): Promise<Result>;
   pool: pg.Pool;
   embedded: boolean;
+  /** The same database for work that nobody waits for: its time limits are long, and it has connections of its own. */
+  patient: Database;
+  /** Resolves when the database answers. @throws Error after two seconds. */
+  probe(): Promise<void>;
+  state(): DatabaseState;
   close(): Promise<void>;
-}
-
-class RolledBack extends Error {
-  constructor(readonly result: Refusal) {
-    super('undone by a refusal');
-  }
 }
 
 const insideTransaction = new AsyncLocalStorage<true>();
@@ -47,17 +49,8 @@ function refuseBesideTransaction(pool: pg.Pool) {
   });
 }
 
-/** How long a call waits for a connection: under load, a late answer is better than none. */
-const connectionTimeoutMillis = 30_000;
-
 /** Serialisation failures and deadlocks, which PostgreSQL advises to retry. */
 const tryAgain = new Set(['40001', '40P01']);
-
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return codeOf(error.cause);
-}
 
 async function checkCharacterType(pool: pg.Pool) {
   const { rows } = await pool.query("select show_trgm('گەڕان') <> '{}' as usable");
@@ -73,51 +66,61 @@ export async function openDatabase(
   return config.databaseUrl ? openServer(config.databaseUrl, config.databaseReadUrl, config.databasePool) : openEmbedded(config.dataDir);
 }
 
-function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean, release: () => Promise<void>): Database {
-  const db = drizzle(pool, { schema });
+/** Runs a transaction on a connection of its own. A connection that can't even roll back is lost, and leaves the pool. */
+async function transact<Result>(pool: pg.Pool, task: (tx: Db) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  const rollBack = () =>
+    client.query('rollback').catch((error: Error) => {
+      lost = error;
+    });
+  try {
+    await client.query('begin');
+    const result = await task(drizzle(client));
+    if (result instanceof Refusal) await rollBack();
+    else await client.query('commit');
+    return result;
+  } catch (error) {
+    await rollBack();
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+type Connected = Omit<Database, 'patient' | 'probe' | 'state' | 'close'>;
+
+function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean): Connected {
+  const db = drizzle(pool);
   return {
     db,
-    reads: readPool === pool ? db : drizzle(readPool, { schema }),
+    reads: readPool === pool ? db : drizzle(readPool),
     pool,
     embedded,
     async transaction(task) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await db.transaction(async (tx) => {
-            const result = await (embedded ? insideTransaction.run(true, () => task(tx)) : task(tx));
-            if (result instanceof Refusal) throw new RolledBack(result);
-            return result;
-          });
+          return await (embedded ? transact(pool, (tx) => insideTransaction.run(true, () => task(tx))) : transact(pool, task));
         } catch (error) {
-          if (error instanceof RolledBack) return error.result as Awaited<ReturnType<typeof task>>;
           if (attempt === 5 || !tryAgain.has(codeOf(error) ?? '')) throw error;
         }
       }
     },
-    async close() {
-      await pool.end();
-      if (readPool !== pool) await readPool.end();
-      await release();
-    },
   };
 }
 
-/**
- * JIT compilation takes longer than any of the shop's statements. It is disabled by a query, because poolers refuse it as a connection
- * parameter.
- */
-const withoutCompiling = async (client: pg.ClientBase) => {
-  await client.query('set jit = off');
-};
+const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  name,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
+/** The connections of jobs: four run at once, and one asks for more. */
+const jobConnections = 5;
 
 async function openServer(url: string, readUrl: string | null, max: number): Promise<Database> {
-  const open = (connectionString: string) => {
-    const pool = new pg.Pool({ connectionString, max, connectionTimeoutMillis, onConnect: withoutCompiling });
-    // The pool replaces a broken idle connection; the next query reports the error.
-    pool.on('error', () => {});
-    return pool;
-  };
-  const pool = open(url);
+  const pool = serverPool(url, max, requestLimits);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -125,7 +128,41 @@ async function openServer(url: string, readUrl: string | null, max: number): Pro
     const { host } = new URL(url);
     throw new StartupError(`The database at ${host} can’t be reached: ${error instanceof Error ? error.message || codeOf(error) : error}`);
   }
-  return connect(pool, readUrl ? open(readUrl) : pool, false, async () => {});
+  const patientPool = serverPool(url, jobConnections, jobLimits);
+  const probePool = serverPool(url, 1, probeLimits);
+  // A replica that hangs is given up sooner than the primary.
+  const readPool = readUrl ? serverPool(readUrl, max, { ...requestLimits, connection: probeLimits.connection }) : null;
+  const isReplicaDown = readPool && fallBack(readPool, pool);
+  const pools = { requests: pool, jobs: patientPool, probes: probePool, ...(readPool && { replica: readPool }) };
+  const shared = {
+    async probe() {
+      await probePool.query('select 1');
+    },
+    state: () => ({
+      pools: Object.entries(pools).map(([name, each]) => stateOf(name, each)),
+      replicaIsDown: isReplicaDown?.() ?? null,
+    }),
+    async close() {
+      await Promise.all(Object.values(pools).map((each) => each.end()));
+    },
+  };
+  const patient: Database = {
+    ...connect(patientPool, patientPool, false),
+    ...shared,
+    get patient() {
+      return patient;
+    },
+  };
+  return { ...connect(pool, readPool ?? pool, false), ...shared, patient };
+}
+
+/** Rejects when the work takes longer than a probe may. */
+async function withinProbe(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time')), probeLimits.statement);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -146,10 +183,20 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   });
   const pool = new pg.Pool({ max: 1, user: 'postgres', database: 'postgres', stream: () => server.connect() });
   refuseBesideTransaction(pool);
-  return connect(pool, pool, true, async () => {
-    await server.stop();
-    unlock();
-  });
+  const database: Database = {
+    ...connect(pool, pool, true),
+    get patient() {
+      return database;
+    },
+    probe: () => withinProbe(pool.query('select 1')),
+    state: () => ({ pools: [stateOf('requests', pool)], replicaIsDown: null }),
+    async close() {
+      await pool.end();
+      await server.stop();
+      unlock();
+    },
+  };
+  return database;
 }
 
 /** Checks that need the extensions, so they run after the migrations. */

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Camel, toCamel, toSnake } from '../contract/case';
 import { type Language, languageCodes } from '../contract/languages';
+import { isUnavailable } from '../database/serverPool';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { QueueFull } from '../work/workQueues';
@@ -97,16 +98,16 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
   return result === undefined ? context.body(null, 204) : context.json(toSnake(result), status);
 }
 
-/** The refusal of a request whose work found no room in its queue. @throws every other error */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof QueueFull) return error.refusal;
-  throw error;
+/** PostgreSQL stores no NUL. @throws Error for a text with one. */
+function withoutNul(_: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw new Error('the request body has a NUL character');
+  return value;
 }
 
 async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === null) throw new Error('the request body is too long');
-  return text === '' ? {} : JSON.parse(text);
+  return text === '' ? {} : JSON.parse(text, withoutNul);
 }
 
 /** Returns a query schema that OpenAPI can describe: it cannot express a default for invalid values. */
@@ -129,6 +130,11 @@ export class Api {
   constructor(readonly services: Services) {
     this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
     this.hono.onError((error, context) => {
+      if (error instanceof QueueFull) return send(context, error.refusal, 200);
+      if (isUnavailable(error)) {
+        services.log.warn({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'the database is away');
+        return context.json({ detail: 'errors.unavailable' }, 503, { 'Retry-After': '2' });
+      }
       services.log.error({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'request failed');
       return context.json({ detail: 'errors.unexpected' }, 500);
     });
@@ -172,7 +178,7 @@ export class Api {
         services: this.services,
         request: context.req.raw,
       } as Call<Query, Params, Body, Allowed>;
-      return send(context, await handle(call).catch(refusalOf), status);
+      return send(context, await handle(call), status);
     });
   }
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { refuse } from '../shared/refusal';
 import type { Api } from './endpoint';
@@ -11,7 +10,7 @@ export function addHealthRoutes(api: Api) {
   api.add({ method: 'get', path: '/healthz', summary: 'The process is running', access: 'anyone', answer: alive }, async () => ok);
   api.add({ method: 'get', path: '/readyz', summary: 'The process is ready', access: 'anyone', answer: alive }, async ({ services }) => {
     try {
-      await services.database.db.execute(sql`select 1`);
+      await services.database.probe();
       return ok;
     } catch {
       return refuse(503, 'errors.unavailable');

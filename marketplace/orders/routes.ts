@@ -7,7 +7,12 @@ import { cancelOrder } from './changeOrder';
 import { findOrder, listOrders } from './findOrders';
 import { reorder } from './reorder';
 
-const day = z.iso.date().optional().catch(undefined);
+/** A day of this shop's time: PostgreSQL has no year 0, and Date none after 275760. */
+const day = z.iso
+  .date()
+  .regex(/^2\d{3}/)
+  .optional()
+  .catch(undefined);
 
 const orderQuery = pageQuery.extend({
   status: z.string().optional(),

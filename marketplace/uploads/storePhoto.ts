@@ -1,9 +1,13 @@
 import { countTry, limits } from '../http/rateLimit';
 import type { Services } from '../services';
 import { Refusal } from '../shared/refusal';
+import { keepNewestUnused } from './cleanUpUnused';
 import { redraw, storeUpload } from './storeUpload';
 
 const drawing = { formats: new Set(['jpeg', 'png', 'webp', 'heif']), maxSide: 1600, as: 'webp', quality: 80 } as const;
+
+/** The number of newest photos kept without a return, for unfinished forms. */
+const maxUnused = 20;
 
 /**
  * Stores a customer's photo for a return: JPEG, PNG, WebP or AVIF by its bytes, re-encoded as WebP of at most 1,600 pixels a side. Refuses
@@ -14,5 +18,8 @@ export async function storePhoto(services: Services, userId: number, bytes: Uint
   if (limited) return limited;
   const photo = await redraw(bytes, drawing, 'returns.notAPhoto');
   if (photo instanceof Refusal) return photo;
-  return storeUpload(services.database.db, { userId, purpose: 'returnPhoto', mime: 'image/webp', bytes: photo, createdAt: services.now() });
+  const { db } = services.database;
+  const stored = await storeUpload(db, { userId, purpose: 'returnPhoto', mime: 'image/webp', bytes: photo, createdAt: services.now() });
+  await keepNewestUnused(db, { userId, purpose: 'returnPhoto', max: maxUnused });
+  return stored;
 }

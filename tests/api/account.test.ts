@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { postTransaction } from '../../marketplace/balance/ledger/postTransaction';
 import { CommandRefused } from '../../marketplace/cli/command';
-import { userCommands } from '../../marketplace/cli/userCommands';
+import { userCommands } from '../../marketplace/cli/commands/userCommands';
 import { accountExport } from '../../marketplace/contract/account/account';
 import { loginResponse } from '../../marketplace/contract/customer/identity';
 import type { LedgerKind } from '../../marketplace/contract/order/balanceKinds';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
-import { returnCommands } from '../../marketplace/cli/returnCommands';
+import { returnCommands } from '../../marketplace/cli/commands/returnCommands';
 import { orderReturn, returnables, returnList } from '../../marketplace/contract/order/returns';
 import { uploads } from '../../marketplace/database/tables/customer/uploads';
 import { returnLines, returnPhotos } from '../../marketplace/database/tables/order/returns';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { applicationCommands } from '../../marketplace/cli/applicationCommands';
+import { applicationCommands } from '../../marketplace/cli/commands/applicationCommands';
 import { maxDocumentBytes } from '../../marketplace/contract/customer/sellerStates';
 import { sellerApplication } from '../../marketplace/contract/customer/sellers';
 import { products, sellers } from '../../marketplace/database/tables/catalogue/catalogue';

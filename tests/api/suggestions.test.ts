@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { CommandRefused } from '../../marketplace/cli/command';
-import { searchCommands } from '../../marketplace/cli/searchCommands';
+import { searchCommands } from '../../marketplace/cli/commands/searchCommands';
 import { productList, searchSuggestions } from '../../marketplace/contract/catalogue/catalogue';
 import { products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportLedger, verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
 import { CommandFailed } from '../../marketplace/cli/command';
-import { ledgerCommands } from '../../marketplace/cli/ledgerCommands';
+import { ledgerCommands } from '../../marketplace/cli/commands/ledgerCommands';
 import { topupCodes } from '../../marketplace/database/tables/money/topupCodes';
 import { transfers } from '../../marketplace/database/tables/money/transfers';
 import { orderLines, orders } from '../../marketplace/database/tables/order/orders';

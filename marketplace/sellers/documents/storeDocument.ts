@@ -1,15 +1,13 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../../contract/case';
 import { type documentTypes, maxDocuments } from '../../contract/customer/sellerStates';
 import type { sellerDocument } from '../../contract/customer/sellers';
-import { applicationDocuments } from '../../database/tables/customer/sellers';
-import { uploads } from '../../database/tables/customer/uploads';
 import { countTry, limits } from '../../http/rateLimit';
 import { lockAccount } from '../../identity/account/findAccount';
 import type { Services } from '../../services';
 import { tidyLine } from '../../shared/inputText';
 import { Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { keepNewestUnused } from '../../uploads/cleanUpUnused';
 import type { SentFile } from '../../uploads/readFile';
 import { redraw, storeUpload } from '../../uploads/storeUpload';
 import { inspectDocument } from './inspectDocument';
@@ -69,22 +67,8 @@ export async function storeDocument(
   const name = `${base}.${endings[mime]}`;
   return services.database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
-    const loose = await tx
-      .select({ id: uploads.id })
-      .from(uploads)
-      .leftJoin(applicationDocuments, eq(applicationDocuments.uploadId, uploads.id))
-      .where(and(eq(uploads.userId, userId), eq(uploads.purpose, 'sellerDocument'), isNull(applicationDocuments.uploadId)))
-      .orderBy(desc(uploads.id))
-      .offset(maxUnattached - 1);
-    if (loose.length > 0) {
-      await tx.delete(uploads).where(
-        inArray(
-          uploads.id,
-          loose.map(({ id }) => id),
-        ),
-      );
-    }
     const { id } = await storeUpload(tx, { userId, purpose: 'sellerDocument', name, mime, bytes, createdAt: services.now() });
+    await keepNewestUnused(tx, { userId, purpose: 'sellerDocument', max: maxUnattached });
     return { id, name, mime, bytes: bytes.length };
   });
 }

@@ -31,3 +31,12 @@ it('never redirects to another site, whatever the input', () => {
 });
 
 it('redirects back after sign-in', () => expect(signInPath('/cart?a=1')).toBe('/login?redirectTo=%2Fcart%3Fa%3D1'));
+
+it('carries the target of a target, and none below it', () => {
+  const checkout = '/account/address/new?redirectTo=%2Fcheckout';
+  expect(safeRedirect(checkout)).toBe(checkout);
+  let path = '/checkout';
+  for (let visit = 0; visit < 20; visit += 1) path = `/account/address/new?redirectTo=${encodeURIComponent(safeRedirect(path))}`;
+  expect(path.length).toBeLessThan(150);
+  expect(signInPath(path).length).toBeLessThan(200);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignRequestText } from '../../../../app/session/foreignRequest';
+import { requestText } from '../../../../app/session/requestText';
 import ar from '../../../../locales/ar/server/requests';
 import ckb from '../../../../locales/ckb/server/requests';
 import en from '../../../../locales/en/server/requests';
@@ -10,5 +10,5 @@ test.each([
   ['consent=no; language=ckb', ckb],
   ['language=de', en],
 ])('a cross-site request with the cookies %s is refused in the visitor’s language', (cookies, texts) =>
-  expect(foreignRequestText(cookies)).toBe(texts.foreignRequest),
+  expect(requestText('foreignRequest', cookies)).toBe(texts.foreignRequest),
 );

@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { type ReturnStatus, returnStatuses } from '../contract/order/returnStates';
-import { uploads } from '../database/tables/customer/uploads';
-import { orders } from '../database/tables/order/orders';
-import { returnPhotos, returns } from '../database/tables/order/returns';
-import { advanceReturn } from '../returns/changeReturn';
-import { findReturn } from '../returns/findReturns';
-import type { Services } from '../services';
-import { dinars } from '../shared/money';
-import { Refusal } from '../shared/refusal';
-import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+import { type ReturnStatus, returnStatuses } from '../../contract/order/returnStates';
+import { uploads } from '../../database/tables/customer/uploads';
+import { orders } from '../../database/tables/order/orders';
+import { returnPhotos, returns } from '../../database/tables/order/returns';
+import { advanceReturn } from '../../returns/changeReturn';
+import { findReturn } from '../../returns/findReturns';
+import type { Services } from '../../services';
+import { dinars } from '../../shared/money';
+import { Refusal } from '../../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
 
 const maxListed = 100;
 

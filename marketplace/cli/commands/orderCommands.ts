@@ -1,11 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { orderStatuses } from '../contract/order/orderStates';
-import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
-import { advanceOrder, cancelOrderByNumber } from '../orders/changeOrder';
-import type { Services } from '../services';
-import { dinars } from '../shared/money';
-import { Refusal } from '../shared/refusal';
-import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+import { orderStatuses } from '../../contract/order/orderStates';
+import { orderHistory, orderLines, orders } from '../../database/tables/order/orders';
+import { advanceOrder, cancelOrderByNumber } from '../../orders/changeOrder';
+import type { Services } from '../../services';
+import { dinars } from '../../shared/money';
+import { Refusal } from '../../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
 
 const maxListed = 100;
 

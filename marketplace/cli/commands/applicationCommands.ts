@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { and, desc, eq } from 'drizzle-orm';
-import { recordChange } from '../audit/recordChange';
-import { approvalStatuses } from '../contract/common';
-import { users } from '../database/tables/customer/identity';
-import { sellerApplications } from '../database/tables/customer/sellers';
-import { uploads } from '../database/tables/customer/uploads';
-import { findApplication } from '../sellers/findApplication';
-import { reviewApplication } from '../sellers/reviewApplication';
-import type { Services } from '../services';
-import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+import { recordChange } from '../../audit/recordChange';
+import { approvalStatuses } from '../../contract/common';
+import { users } from '../../database/tables/customer/identity';
+import { sellerApplications } from '../../database/tables/customer/sellers';
+import { uploads } from '../../database/tables/customer/uploads';
+import { findApplication } from '../../sellers/findApplication';
+import { reviewApplication } from '../../sellers/reviewApplication';
+import type { Services } from '../../services';
+import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
 
 const maxListed = 100;
 const unknown = () => new CommandRefused('No application has this id');

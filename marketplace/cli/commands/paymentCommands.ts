@@ -1,14 +1,14 @@
 import { desc, eq, or } from 'drizzle-orm';
-import { recordChange } from '../audit/recordChange';
-import { paymentStates } from '../contract/order/payments';
-import { type PaymentRow, payments } from '../database/tables/order/payments';
-import { checkPayment } from '../payments/checkPayment';
-import { GatewayError } from '../payments/gateways/gateway';
-import { creditDisputed, refundPayment, settleRefund } from '../payments/refundPayment';
-import type { Services } from '../services';
-import { dinars, isLess } from '../shared/money';
-import { Refusal } from '../shared/refusal';
-import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+import { recordChange } from '../../audit/recordChange';
+import { paymentStates } from '../../contract/order/payments';
+import { type PaymentRow, payments } from '../../database/tables/order/payments';
+import { checkPayment } from '../../payments/checkPayment';
+import { GatewayError } from '../../payments/gateways/gateway';
+import { creditDisputed, refundPayment, settleRefund } from '../../payments/refundPayment';
+import type { Services } from '../../services';
+import { dinars, isLess } from '../../shared/money';
+import { Refusal } from '../../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
 
 const maxListed = 100;
 

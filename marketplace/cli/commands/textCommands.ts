@@ -1,7 +1,7 @@
-import { languages } from '../contract/languages';
-import { changeText, listTexts, resetText } from '../localization/changeText';
-import type { Services } from '../services';
-import { argument, type Command, type CommandCall, CommandRefused } from './command';
+import { languages } from '../../contract/languages';
+import { changeText, listTexts, resetText } from '../../localization/changeText';
+import type { Services } from '../../services';
+import { argument, type Command, type CommandCall, CommandRefused } from '../command';
 
 const longest = 2000;
 

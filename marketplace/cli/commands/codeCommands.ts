@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { groupByFour } from '../balance/topup/codeText';
-import { issueCodes, maxCodes, maxTopup } from '../balance/topup/issueCodes';
-import { findCode, listBatches, revokeCodes } from '../balance/topup/manageCodes';
-import type { Services } from '../services';
-import { Refusal } from '../shared/refusal';
-import { argument, type Command, type CommandCall, CommandRefused, option } from './command';
+import { groupByFour } from '../../balance/topup/codeText';
+import { issueCodes, maxCodes, maxTopup } from '../../balance/topup/issueCodes';
+import { findCode, listBatches, revokeCodes } from '../../balance/topup/manageCodes';
+import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
 
 const usualMonths = 12;
 

@@ -1,9 +1,9 @@
-import { findUser } from '../accounts/findUser';
-import { requirePasswordChange } from '../identity/passwords/requirePasswordChange';
-import { setTransferFee } from '../identity/profile/setTransferFee';
-import type { Services } from '../services';
-import { Refusal } from '../shared/refusal';
-import { argument, type Command, type CommandCall, CommandRefused } from './command';
+import { findUser } from '../../accounts/findUser';
+import { requirePasswordChange } from '../../identity/passwords/requirePasswordChange';
+import { setTransferFee } from '../../identity/profile/setTransferFee';
+import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused } from '../command';
 
 async function readRequirePasswordChange(call: CommandCall) {
   const identifier = argument(call, 0, 'IDENTIFIER');

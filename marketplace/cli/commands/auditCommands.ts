@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike } from 'drizzle-orm';
-import { auditLog } from '../database/tables/system/jobs';
-import type { Services } from '../services';
-import { type Command, type CommandCall, CommandRefused, option } from './command';
+import { auditLog } from '../../database/tables/system/jobs';
+import type { Services } from '../../services';
+import { type Command, type CommandCall, CommandRefused, option } from '../command';
 
 const usualCount = 50;
 const maxListed = 1000;

@@ -1,6 +1,6 @@
-import { verifyLedger } from '../balance/ledger/verifyLedger';
-import type { Services } from '../services';
-import { type Command, type CommandCall, CommandFailed } from './command';
+import { verifyLedger } from '../../balance/ledger/verifyLedger';
+import type { Services } from '../../services';
+import { type Command, type CommandCall, CommandFailed } from '../command';
 
 async function readVerify(call: CommandCall) {
   return async (services: Services) => {

@@ -6,6 +6,6 @@ import { readPreferences } from './cookies/preferences';
 
 const texts: Record<Language, typeof en> = { en, ar, ckb };
 
-/** The text for a refused cross-site request, in the language of the visitor's cookie. */
-export const foreignRequestText = (cookieHeader: string | null): string =>
-  texts[readPreferences(cookieHeader).language ?? fallbackLanguage].foreignRequest;
+/** The text for a request that reaches no page, in the language of the visitor's cookie. */
+export const requestText = (key: keyof typeof en, cookieHeader: string | null): string =>
+  texts[readPreferences(cookieHeader).language ?? fallbackLanguage][key];

@@ -1,9 +1,9 @@
-import { addSynonyms, listSynonyms, removeSynonyms } from '../search/indexing/changeSynonyms';
-import { reindexCatalogue } from '../search/indexing/reindexCatalogue';
-import { wellKnownSpellings } from '../search/words/wellKnownSpellings';
-import type { Services } from '../services';
-import { Refusal } from '../shared/refusal';
-import { argument, type Command, type CommandCall, CommandRefused } from './command';
+import { addSynonyms, listSynonyms, removeSynonyms } from '../../search/indexing/changeSynonyms';
+import { reindexCatalogue } from '../../search/indexing/reindexCatalogue';
+import { wellKnownSpellings } from '../../search/words/wellKnownSpellings';
+import type { Services } from '../../services';
+import { Refusal } from '../../shared/refusal';
+import { argument, type Command, type CommandCall, CommandRefused } from '../command';
 
 async function readAdd(call: CommandCall) {
   const line = argument(call, 0, 'SPELLINGS');

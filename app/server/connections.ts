@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+
+/** Longer than the idle time of proxies, 60 s by default: else a proxy sends a request on a connection that is just being closed. */
+const keepAliveTimeout = 75_000;
+/** For the headers of a request, and for all of it, in milliseconds: photos over a slow network are large. */
+const headersTimeout = 15_000;
+const requestTimeout = 300_000;
+/** For a body that is not a file upload, in milliseconds. */
+const shortBodyTimeout = 20_000;
+const checkInterval = 5000;
+
+interface Limits {
+  /** The most open connections of one network; null behind a proxy, which has all of them. */
+  perNetwork: number | null;
+  /** The network of an address, as the limits of the API group them. */
+  networkOf: (address: string) => string;
+}
+
+function limitNetworks(server: Server, perNetwork: number, networkOf: (address: string) => string) {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(network) ?? 0) + 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    if (count > perNetwork) socket.destroy();
+  });
+}
+
+const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
+
+/** Closes the connection of a form whose body stops arriving. */
+function limitBody(request: IncomingMessage) {
+  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+  if (!hasBody || isUpload(request)) return;
+  const timer = setTimeout(() => request.socket.destroy(), shortBodyTimeout);
+  const settled = () => clearTimeout(timer);
+  request.once('end', settled).once('close', settled);
+}
+
+/** Creates the server of the shop, whose connections can't be held open by clients that send slowly. */
+export function createShopServer(listener: RequestListener, { perNetwork, networkOf }: Limits): Server {
+  const server = createServer(
+    { keepAliveTimeout, headersTimeout, requestTimeout, connectionsCheckingInterval: checkInterval },
+    (request, response) => {
+      limitBody(request);
+      listener(request, response);
+    },
+  );
+  if (perNetwork !== null) limitNetworks(server, perNetwork, networkOf);
+  return server;
+}
+
+/**
+ * Stops accepting connections and waits for the open requests; at the deadline the rest is cut off.
+ * @param deadline in milliseconds.
+ */
+export async function drain(server: Server, deadline: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const late = setTimeout(() => server.closeAllConnections(), deadline);
+  server.closeIdleConnections();
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}
