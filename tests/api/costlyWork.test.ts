@@ -54,16 +54,27 @@ test('a file is read while passwords wait', async () => {
   await Promise.all(passwords);
 });
 
+test('four requests with a password use the database at once; others go on', async () => {
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    call('POST', '/api/auth/login/', { body: { identifier: `nobody-${index}@example.com`, password: 'Passw0rd' } }),
+  );
+  expect(queueCounts().passwordRequests).toEqual({ running: 4, waiting: 8 });
+  await call('GET', '/api/cart/');
+  expect(queueCounts().passwordRequests.waiting).toBeGreaterThan(0);
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(400);
+});
+
 test('work beyond its queue is refused at once, with the time to come back, and done when there is room', async () => {
   const { token, identifier, password } = await register();
   const photo = await scan();
   const logIn = () => call('POST', '/api/auth/login/', { body: { identifier, password } });
   const requests = {
     passwords: [logIn, 200],
+    passwordRequests: [logIn, 200],
     photos: [() => upload('/api/uploads/', token, photo, 'photo.jpg'), 201],
     documents: [() => upload(documents, token, pdf(), 'licence.pdf'), 201],
   } as const;
-  for (const name of ['passwords', 'photos', 'documents'] as const) {
+  for (const name of ['passwords', 'passwordRequests', 'photos', 'documents'] as const) {
     const [send, done] = requests[name];
     const empty = await fill(name);
     const { status, body, headers } = await send();
