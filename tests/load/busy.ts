@@ -1,7 +1,12 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { startServer, temporaryDirectory } from '../process/server';
 
-/** A chunk of a PNG, without its checksum: readers of the header alone do not need it, decoders warn. */
+// What a page and a picture wait while others send costly work, against the same in quiet. DATABASE_URL names another database than the
+// embedded one; it must be empty.
+
+/** A chunk of a PNG. */
 function chunk(name: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length, 0);
@@ -57,23 +62,35 @@ function p99(latencies: number[]): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
 }
 
-/** Requests pages and a rendered picture at a steady rate, whatever the latencies, until `done` settles. */
-async function watch(paths: string[], done: Promise<unknown>): Promise<Map<string, number[]>> {
-  const latencies = new Map(paths.map((path) => [path, [] as number[]]));
-  const under: Promise<unknown>[] = [];
-  let finished = false;
-  void done.finally(() => {
-    finished = true;
-  });
-  while (!finished) {
+/** In a process of its own, so that sending the work does not delay it: requests each path 20 times a second until its input ends. */
+const watcher = `
+  const [base, ...paths] = process.argv.slice(1);
+  const latencies = Object.fromEntries(paths.map((path) => [path, []]));
+  const pending = [];
+  const timer = setInterval(() => {
     for (const path of paths) {
-      const request = timed(path, { headers: { 'Accept-Encoding': 'br' } });
-      under.push(request.then(({ milliseconds }) => latencies.get(path)?.push(milliseconds)));
+      const started = performance.now();
+      const request = fetch(base + path, { headers: { 'Accept-Encoding': 'br' } }).then((response) => response.arrayBuffer());
+      pending.push(request.then(() => latencies[path].push(performance.now() - started)));
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await Promise.all(under);
-  return latencies;
+  }, 50);
+  process.stdin.resume().on('end', async () => {
+    clearInterval(timer);
+    await Promise.all(pending);
+    process.stdout.write(JSON.stringify(latencies));
+  });
+`;
+
+/** The latencies of paths, requested at a steady rate from a second before `work` until its end. */
+async function watch<Result>(paths: string[], work: () => Promise<Result>) {
+  const child = spawn(process.execPath, ['-e', watcher, server.url, ...paths], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await pause(1000);
+  const started = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - started) / 1000;
+  child.stdin.end();
+  const latencies: Record<string, number[]> = JSON.parse(await text(child.stdout));
+  return { latencies, result, seconds };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -123,24 +140,20 @@ try {
   };
   const rows: Record<string, string | number>[] = [];
   for (const [name, load] of Object.entries(loads)) {
-    if (process.argv[2] && !name.includes(process.argv[2])) continue;
-    const quiet = await watch(paths, pause(6000));
-    const started = performance.now();
-    const work = load();
-    const busy = await watch(paths, work);
-    const seconds = (performance.now() - started) / 1000;
+    const quiet = await watch(paths, () => pause(6000));
+    const busy = await watch(paths, load);
     const statuses = new Map<number, number>();
-    for (const { status } of await work) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    for (const { status } of busy.result) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     for (const path of paths) {
-      const before = p99(quiet.get(path) ?? []);
-      const during = p99(busy.get(path) ?? []);
+      const before = p99(quiet.latencies[path] ?? []);
+      const during = p99(busy.latencies[path] ?? []);
       rows.push({
         load: name,
         path,
         'quiet p99 ms': Math.round(before),
         'busy p99 ms': Math.round(during),
         ratio: (during / before).toFixed(1),
-        seconds: seconds.toFixed(1),
+        seconds: busy.seconds.toFixed(1),
         answers: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', '),
       });
     }
