@@ -39,6 +39,8 @@ export default {
   blocked: 'Some items in your cart need your attention first.',
   changed: 'Your cart changed since this page was opened. Please check the summary and place the order again.',
   alreadyPlaced: 'This order was placed already.',
+  tooManyUnpaid: 'You have 5 orders that wait for payment. Please pay or cancel one of them first, or choose cash on delivery.',
+  seeUnpaid: 'Orders that wait for payment',
   addressGone: 'This address is no longer there. Please choose another.',
   methodNotAvailable: 'This way to pay is not available. Please choose another.',
   balanceTooLow: 'Your balance does not cover this order. Please choose another way to pay.',

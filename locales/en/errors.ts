@@ -10,6 +10,7 @@ export default {
   backToHome: 'Go back to home',
   unavailable: 'The shop cannot be reached at the moment. Please try again in a minute.',
   tooMany: 'Too many tries. Please wait a while and try again.',
+  busy: 'Very many people are shopping at this moment. Please try again in a few seconds.',
   geolocationUnsupported: 'Geolocation is not supported by your browser',
   formHasErrors: 'Please check the marked fields.',
 } as const;

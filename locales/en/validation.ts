@@ -13,6 +13,7 @@ export default {
   numeric: 'Please use digits only.',
   min: 'Please enter at least {{min}} characters.',
   max: 'Please enter at most {{max}} characters.',
+  pictureTooLarge: 'This picture has more than {{max}} megapixels. Please choose a smaller one.',
   minValue: 'The smallest possible value is {{min}}.',
   between: 'Please enter a value between {{min}} and {{max}}.',
   maxMin: 'The {{field}} field should be equal to 16 characters',

@@ -5,6 +5,8 @@ import type { addressChange, addressRequest } from '../contract/customer/address
 import { maxAddresses } from '../contract/customer/addressLimits';
 import type { Db } from '../database/openDatabase';
 import { addresses, isKept } from '../database/tables/customer/addresses';
+import { countTry } from '../http/rateLimit';
+import { rowLimits } from '../http/rowLimits';
 import { lockAccount } from '../identity/account/findAccount';
 import type { Services } from '../services';
 import { notFound, Refusal, refuse } from '../shared/refusal';
@@ -38,10 +40,10 @@ async function countKept(tx: Db, userId: number): Promise<number> {
 
 /**
  * Adds an address; the first becomes the default.
- * @returns its id, field errors, or 409 `address.tooMany` when the customer has twenty.
+ * @returns its id, field errors, 409 `address.tooMany` when the customer has twenty, or 429 after sixty in an hour.
  */
 export async function addAddress(
-  { database }: Services,
+  { database, now }: Services,
   userId: number,
   written: Camel<z.infer<typeof addressRequest>>,
 ): Promise<number | Refusal> {
@@ -51,6 +53,8 @@ export async function addAddress(
     if (fields instanceof Refusal) return fields;
     const present = await countKept(tx, userId);
     if (present >= maxAddresses) return refuse(409, 'address.tooMany');
+    const limited = await countTry({ database: { db: tx }, now }, rowLimits.addresses, `user:${userId}`);
+    if (limited) return limited;
     const { label = written.label, fullName = '', phone = '', cityId = written.cityId, area = '', nearestLandmark = '' } = fields;
     const [added] = await tx
       .insert(addresses)

@@ -3,6 +3,7 @@ import { maxLines, maxQuantity } from '../contract/order/cartLimits';
 import type { Db } from '../database/openDatabase';
 import { products, variants } from '../database/tables/catalogue/catalogue';
 import { cartItems, carts } from '../database/tables/order/cart';
+import { countGuestCart } from '../http/rowLimits';
 import type { Services } from '../services';
 import { notFound, type Refusal, refuse, refuseFields } from '../shared/refusal';
 import { type CartOwner, lockCart, ownedBy } from './findCart';
@@ -18,17 +19,26 @@ async function findBuyable(tx: Db, variantId: number) {
   return variant;
 }
 
+/** Counts a guest's cart that does not exist yet. @returns a 429 refusal when the guest's network made too many. */
+async function admitCart(tx: Db, { now }: Services, owner: CartOwner, address: string | null): Promise<Refusal | null> {
+  if ('userId' in owner || (await tx.$count(carts, ownedBy(owner))) > 0) return null;
+  return countGuestCart({ database: { db: tx }, now }, address);
+}
+
 /**
  * Adds a variant to the cart; the quantity is added to an existing line's.
- * Returns 404 for an unknown variant, and 400, by field, for a quantity outside 1–10 or above the stock and for a 51st line.
+ * Returns 404 for an unknown variant, 400, by field, for a quantity outside 1–10 or above the stock and for a 51st line, and 429 for too
+ * many new carts of guests at one network address.
  */
 export async function addItem(
-  { database }: Services,
+  services: Services,
   owner: CartOwner,
-  { variantId, quantity }: { variantId: number; quantity: number },
+  { variantId, quantity, address }: { variantId: number; quantity: number; address: string | null },
 ): Promise<Refusal | undefined> {
   if (quantity < 1 || quantity > maxQuantity) return refuseFields({ quantity: ['cart.quantityRange'] });
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
+    const limited = await admitCart(tx, services, owner, address);
+    if (limited) return limited;
     const cartId = await lockCart(tx, owner);
     const variant = await findBuyable(tx, variantId);
     if (!variant) return notFound();

@@ -42,7 +42,7 @@ export function addCartRoutes(api: Api) {
     },
     async ({ query, body, visitor, services }) => {
       const owner = cartOwner(visitor) ?? { guestKey: newGuestKey() };
-      const refused = await addItem(services, owner, { variantId: body.variantId, quantity: body.quantity });
+      const refused = await addItem(services, owner, { variantId: body.variantId, quantity: body.quantity, address: visitor.address });
       return refused ?? answer(services, owner, visitor, query.cityId);
     },
   );

@@ -4,13 +4,15 @@ import { destinationOf } from '../addresses/findAddresses';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import { lockCart } from '../cart/findCart';
 import type { Language } from '../contract/languages';
-import { isOnline, type OnlineMethod } from '../contract/order/orderStates';
+import { isOnline, maxUnpaidOrders, type OnlineMethod } from '../contract/order/orderStates';
 import type { Quote } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';
 import { cartItems } from '../database/tables/order/cart';
 import { orderHistory, orderLines, orders, quotes } from '../database/tables/order/orders';
 import { payments } from '../database/tables/order/payments';
 import { runIdempotent } from '../http/idempotency';
+import { countTry } from '../http/rateLimit';
+import { rowLimits } from '../http/rowLimits';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import { takeStock } from '../orders/stock';
@@ -65,6 +67,19 @@ function beginningOf({ due, paymentMethod }: OrderCalculation['quote']) {
   return paymentMethod === 'cash'
     ? ({ status: 'placed', paymentStatus: 'due_on_delivery' } as const)
     : ({ status: 'pending_payment', paymentStatus: 'pending' } as const);
+}
+
+/**
+ * Limits a customer's orders, whose money `lockCustomerMoney` has locked.
+ * @returns 409 `checkout.tooManyUnpaid` for an order to be paid online while five others wait for their payment, and 429 after sixty orders
+ * in an hour.
+ */
+async function admitOrder(tx: Db, { now }: Services, userId: number, calculation: OrderCalculation): Promise<Refusal | null> {
+  if (beginningOf(calculation.quote).status === 'pending_payment') {
+    const unpaid = await tx.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'pending_payment')));
+    if (unpaid >= maxUnpaidOrders) return refuse(409, 'checkout.tooManyUnpaid');
+  }
+  return countTry({ database: { db: tx }, now }, rowLimits.orders, `user:${userId}`);
 }
 
 async function writeOrder(
@@ -186,6 +201,8 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
       if (calculation instanceof Refusal) return calculation;
       const changes = differences(quote.content, calculation.quote);
       if (changes) return refuse(409, 'checkout.changed', { changes });
+      const limited = await admitOrder(tx, services, userId, calculation);
+      if (limited) return limited;
       const order = await writeOrder(tx, services, userId, placing, calculation);
       const { due, paymentMethod: method } = calculation.quote;
       if (order.status === 'pending_payment' && isOnline(method)) await writePayment(tx, services, order, method, due, language);
@@ -210,7 +227,7 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
  * order for a gateway waits for its payment, which is requested after the transaction. Runs once per idempotency key and once per quote.
  *
  * Returns 409 when the cart no longer matches the quote (`changes` lists the differences), when it was placed already (`order_id` is that
- * order) and when it is empty; 400 as `calculateOrder`; 404 for another customer's quote; 422 for a key used with another body.
+ * order), when it is empty, and when too many orders wait for their payment; 429 as `admitOrder`; 400 as `calculateOrder`; 404 for another customer's quote; 422 for a key used with another body.
  * @returns the order's id
  */
 export async function placeOrder(services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { readBalance } from '../balance/ledger/readBalance';
 import { type CartLine, describeCart, readLines } from '../cart/readCart';
 import type { Language } from '../contract/languages';
@@ -119,6 +119,20 @@ export async function calculateOrder(
   };
 }
 
+/** The number of a customer's newest quotes kept without an order: every view of the checkout page makes one. */
+const maxQuotes = 20;
+
+/** Deletes all but the newest quotes of a customer that were not placed. */
+async function keepNewestQuotes(db: Db, userId: number): Promise<void> {
+  const older = db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(eq(quotes.userId, userId), isNull(quotes.orderId)))
+    .orderBy(desc(quotes.createdAt))
+    .offset(maxQuotes);
+  await db.delete(quotes).where(inArray(quotes.id, older));
+}
+
 /** Quotes the cost of the customer's order and stores the quote for placing it. Returns errors as `calculateOrder`. */
 export async function quoteOrder(
   services: Services,
@@ -130,6 +144,7 @@ export async function quoteOrder(
   if (calculation instanceof Refusal) return calculation;
   const quote = { quoteId: randomUUID(), ...calculation.quote };
   await db.insert(quotes).values({ id: quote.quoteId, userId: visitor.userId, content: quote });
+  await keepNewestQuotes(db, visitor.userId);
   return quote;
 }
 

@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../work/startWorker';
 import type { FromWorker, ToWorker } from './pgliteMessages';
 
 const terminate = 'X'.charCodeAt(0);
@@ -59,15 +59,6 @@ class PgliteSocket extends Duplex {
   }
 }
 
-/** In tests and development the thread needs tsx for TypeScript; the build has JavaScript. */
-function startWorker(directory: string) {
-  const workerData = { directory };
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./pgliteWorker.js', import.meta.url), { workerData });
-  const source = JSON.stringify(new URL('./pgliteWorker.ts', import.meta.url).href);
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(start, { eval: true, workerData });
-}
-
 export interface PgliteServer {
   /** A new connection. PGlite has one session, so the pool must hold at most one connection. */
   connect(): Duplex;
@@ -79,7 +70,7 @@ export interface PgliteServer {
  * @throws Error with the database's reason when the directory can't be used.
  */
 export async function startPglite(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
-  const worker = startWorker(directory);
+  const worker = startWorker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: { directory } });
   const sockets = new Map<number, PgliteSocket>();
   let connections = 0;
   let settle: { ready(): void; failed(reason: string): void } | null = null;

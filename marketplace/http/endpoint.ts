@@ -5,6 +5,7 @@ import { type Language, languageCodes } from '../contract/languages';
 import { isUnavailable } from '../database/serverPool';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
+import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session } from './authenticate';
 import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
@@ -109,6 +110,9 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text, withoutNul);
 }
 
+/** Whether requests have a password to hash: they wait for their turn before they use the database, which pages need too. */
+const hasPassword = (body: Shape | undefined) => Object.keys(body?.shape ?? {}).some((name) => name.endsWith('password'));
+
 /** Returns a query schema that OpenAPI can describe: it cannot express a default for invalid values. */
 function asWritten(query: Shape): Shape {
   const written = Object.entries(query.shape).map(([name, schema]) => {
@@ -129,6 +133,7 @@ export class Api {
   constructor(readonly services: Services) {
     this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
     this.hono.onError((error, context) => {
+      if (error instanceof QueueFull) return send(context, error.refusal, 200);
       if (isUnavailable(error)) {
         services.log.warn({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'the database is away');
         return context.json({ detail: 'errors.unavailable' }, 503, { 'Retry-After': '2' });
@@ -150,7 +155,7 @@ export class Api {
   ) {
     const { method, path, access, query, params, body, status = 200 } = description;
     this.describe(description);
-    this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+    const respond = async (context: Context) => {
       const session = await sessionOf(context, this.services);
       const refused = barred(access, session);
       if (refused) return send(context, refused, 200);
@@ -177,7 +182,9 @@ export class Api {
         request: context.req.raw,
       } as Call<Query, Params, Body, Allowed>;
       return send(context, await handle(call), status);
-    });
+    };
+    const respondInTurn = (context: Context) => inQueue('passwordRequests', () => respond(context));
+    this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), hasPassword(body) ? respondInTurn : respond);
   }
 
   private describe({

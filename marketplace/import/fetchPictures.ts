@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { pictures, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 import { guardedFetch } from '../http/guardedFetch';
 import type { Services } from '../services';
+import { readHeader } from '../work/openSharp';
 
 const atOnce = 4;
 const maxWait = 15_000;
@@ -16,9 +17,9 @@ export interface FetchReport {
 /** The addresses come from imported files and other shops' pages, so only public hosts are allowed. */
 async function download({ internet }: Services, url: string): Promise<Buffer> {
   const { body } = await guardedFetch(internet, url, { hosts: null, types: ['image/'], max: maxPictureBytes, within: maxWait });
-  const { default: sharp } = await import('sharp');
-  const { format } = await sharp(body).metadata();
-  if (!['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(format ?? '')) throw new Error('not a picture');
+  const header = await readHeader(body);
+  if (!header || !['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'].includes(header.format)) throw new Error('not a picture');
+  if (header.exceeds !== null) throw new Error(`more than ${header.exceeds / 1_000_000} megapixels`);
   return body;
 }
 

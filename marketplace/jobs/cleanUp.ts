@@ -1,4 +1,4 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { restorePeriod } from '../addresses/changeAddresses';
 import { retention } from '../contract/customer/retention';
 import { addresses } from '../database/tables/customer/addresses';
@@ -6,7 +6,7 @@ import { codes, rateLimits, tokens, users } from '../database/tables/customer/id
 import { messages } from '../database/tables/customer/messages';
 import { notifications } from '../database/tables/customer/notifications';
 import { transferQuotes } from '../database/tables/money/transfers';
-import { carts } from '../database/tables/order/cart';
+import { cartItems, carts } from '../database/tables/order/cart';
 import { quotes } from '../database/tables/order/orders';
 import { testGatewayPayments } from '../database/tables/order/testGateway';
 import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
@@ -17,9 +17,11 @@ import type { Services } from '../services';
 import { cleanUpUnused } from '../uploads/cleanUpUnused';
 
 const day = 24 * 60 * 60_000;
+/** The demo's inbox keeps the texts of messages, so only this number of newest ones is kept. */
+const demoInbox = 5000;
 
 /** Deletes expired data: personal data is kept no longer than needed. */
-export async function cleanUp({ database: { db }, now }: Services): Promise<void> {
+export async function cleanUp({ config, database: { db }, now }: Services): Promise<void> {
   const instant = now();
   const ago = (days: number) => new Date(instant.getTime() - days * day);
   await db.delete(codes).where(or(lt(codes.expiresAt, ago(retention.codes)), lt(codes.usedAt, ago(retention.codes))));
@@ -28,10 +30,16 @@ export async function cleanUp({ database: { db }, now }: Services): Promise<void
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, instant));
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, ago(retention.unverifiedUsers))));
   await db.delete(carts).where(and(isNotNull(carts.guestKeyHash), lt(carts.updatedAt, ago(retention.guestCarts))));
-  await db.delete(quotes).where(and(isNull(quotes.orderId), lt(quotes.createdAt, ago(retention.quotes))));
+  const isEmpty = notExists(db.select({ one: sql`1` }).from(cartItems).where(eq(cartItems.cartId, carts.id)));
+  await db.delete(carts).where(and(isNotNull(carts.guestKeyHash), lt(carts.updatedAt, ago(retention.emptyCarts)), isEmpty));
+  await db.delete(quotes).where(lt(quotes.createdAt, ago(retention.quotes)));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(retention.idempotencyKeys)));
   const neverSent = and(isNull(messages.sentAt), lt(messages.createdAt, ago(retention.unsentMessages)));
   await db.delete(messages).where(or(lt(messages.sentAt, ago(retention.messages)), neverSent));
+  if (config.mode === 'demo') {
+    const older = db.select({ id: messages.id }).from(messages).orderBy(desc(messages.id)).limit(1).offset(demoInbox);
+    await db.delete(messages).where(lte(messages.id, older));
+  }
   await db.delete(notifications).where(lt(notifications.createdAt, ago(retention.notifications)));
   await db.delete(transferQuotes).where(lt(transferQuotes.createdAt, ago(retention.transferQuotes)));
   await cleanUpPhotos(db, ago(retention.returnPhotos));

@@ -23,7 +23,7 @@ export async function reorder(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   const missingNames: string[] = [];
   for (const line of lines) {
-    const refused = await addItem(services, { userId }, { variantId: line.variantId, quantity: line.quantity });
+    const refused = await addItem(services, { userId }, { variantId: line.variantId, quantity: line.quantity, address: null });
     if (refused instanceof Refusal) missingNames.push(localName(language, line));
   }
   return { added: lines.length - missingNames.length, missing: missingNames.length, missingNames };

@@ -23,3 +23,7 @@ export const notFound = () => refuse(404, 'errors.notFound');
 /** Too many attempts: can be retried after `seconds`. */
 export const tooMany = (seconds: number, detail = 'errors.tooMany') =>
   new Refusal(429, { detail, retryAfter: seconds }, { 'Retry-After': String(seconds) });
+
+/** Too much work at the moment, whoever asks: can be retried after `seconds`. */
+export const busy = (seconds: number) =>
+  new Refusal(503, { detail: 'errors.busy', retryAfter: seconds }, { 'Retry-After': String(seconds) });

@@ -1,18 +1,25 @@
 import { countTry, limits } from '../http/rateLimit';
 import type { Services } from '../services';
-import { type Refusal, refuseFields } from '../shared/refusal';
+import { Refusal } from '../shared/refusal';
+import { keepNewestUnused } from './cleanUpUnused';
 import { redraw, storeUpload } from './storeUpload';
 
 const drawing = { formats: new Set(['jpeg', 'png', 'webp', 'heif']), maxSide: 1600, as: 'webp', quality: 80 } as const;
 
+/** The number of newest photos kept without a return, for unfinished forms. */
+const maxUnused = 20;
+
 /**
  * Stores a customer's photo for a return: JPEG, PNG, WebP or AVIF by its bytes, re-encoded as WebP of at most 1,600 pixels a side. Refuses
- * other files (400 under `file`) and more than sixty in an hour (429).
+ * as `redraw` and more than sixty in an hour (429).
  */
 export async function storePhoto(services: Services, userId: number, bytes: Uint8Array): Promise<{ id: number } | Refusal> {
   const limited = await countTry(services, limits.uploads, `user:${userId}`);
   if (limited) return limited;
-  const photo = await redraw(bytes, drawing);
-  if (!photo) return refuseFields({ file: ['returns.notAPhoto'] });
-  return storeUpload(services.database.db, { userId, purpose: 'returnPhoto', mime: 'image/webp', bytes: photo, createdAt: services.now() });
+  const photo = await redraw(bytes, drawing, 'returns.notAPhoto');
+  if (photo instanceof Refusal) return photo;
+  const { db } = services.database;
+  const stored = await storeUpload(db, { userId, purpose: 'returnPhoto', mime: 'image/webp', bytes: photo, createdAt: services.now() });
+  await keepNewestUnused(db, { userId, purpose: 'returnPhoto', max: maxUnused });
+  return stored;
 }

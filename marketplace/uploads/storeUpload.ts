@@ -1,9 +1,8 @@
-import sharp from 'sharp';
 import type { Db } from '../database/openDatabase';
 import { uploads } from '../database/tables/customer/uploads';
-
-/** A small file can declare a huge picture. */
-const maxPixels = 60_000_000;
+import { type Refusal, refuseFields } from '../shared/refusal';
+import { openSharp, readHeader } from '../work/openSharp';
+import { inQueue } from '../work/workQueues';
 
 interface Drawing {
   /** The accepted formats of the bytes. */
@@ -14,19 +13,30 @@ interface Drawing {
   quality: number;
 }
 
-/** A picture re-encoded, upright, without location and camera metadata; null when the bytes are not such a picture. */
-export async function redraw(bytes: Uint8Array, { formats, maxSide, as, quality }: Drawing): Promise<Buffer | null> {
+/** A picture re-encoded, upright, without location and camera metadata; null when the bytes can't be decoded. */
+async function encode(bytes: Uint8Array, { maxSide, as, quality }: Drawing): Promise<Buffer | null> {
+  const picture = await openSharp(bytes);
+  const inside = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
-    const { format } = await picture.metadata();
-    if (!formats.has(format)) return null;
-    const inside = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
     return await picture.rotate().resize(inside).flatten({ background: '#fff' }).toFormat(as, { quality }).toBuffer();
   } catch {
     // sharp throws an error for a file that it cannot decode completely.
     return null;
   }
 }
+
+/**
+ * A picture re-encoded, after waiting for its turn. Refuses (400 under `file`) bytes that are not such a picture, with the key `unreadable`,
+ * and a picture with too many pixels, by its header.
+ * @throws QueueFull when too many pictures wait.
+ */
+export const redraw = (bytes: Uint8Array, drawing: Drawing, unreadable: string): Promise<Buffer | Refusal> =>
+  inQueue('photos', async () => {
+    const header = await readHeader(bytes);
+    if (!header || !drawing.formats.has(header.format)) return refuseFields({ file: [unreadable] });
+    if (header.exceeds !== null) return refuseFields({ file: [`validation.pictureTooLarge?max=${header.exceeds / 1_000_000}`] });
+    return (await encode(bytes, drawing)) ?? refuseFields({ file: [unreadable] });
+  });
 
 /** Stores a customer's file. @returns its id */
 export async function storeUpload(

@@ -101,15 +101,36 @@ describe('a photo', async () => {
     ['an HTML page named as a picture', Buffer.from('<script>alert(1)</script>')],
     ['an SVG with script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')],
     ['a truncated picture', (await photo()).subarray(0, 200)],
-    [
-      'a picture with too many pixels',
-      await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
-        .png()
-        .toBuffer(),
-    ],
   ])('is refused: %s', async (_, bytes) => {
     const { token } = await register();
     expect(await upload(token, bytes)).toEqual({ status: 400, body: { file: ['returns.notAPhoto'] } });
+  });
+
+  test.each([
+    ['png', 26],
+    ['webp', 26],
+    ['jpeg', 52],
+  ] as const)('as %s may have %i megapixels and not more', async (format, max) => {
+    const { token } = await register();
+    const sized = (height: number) =>
+      sharp({ create: { width: 5200, height, channels: 3, background: '#fff' } })
+        .toFormat(format)
+        .toBuffer();
+    expect((await upload(token, await sized((max * 1_000_000) / 5200))).status).toBe(201);
+    const refused = await upload(token, await sized((max * 1_000_000) / 5200 + 1));
+    expect(refused).toEqual({ status: 400, body: { file: [`validation.pictureTooLarge?max=${max}`] } });
+  });
+
+  test('counts all frames of an animation', async () => {
+    const { token } = await register();
+    const [side, frames] = [1000, 27];
+    const size = side * side * 3;
+    const pixels = Buffer.alloc(size * frames);
+    for (let frame = 0; frame < frames; frame += 1) pixels.fill(9 * frame, frame * size, (frame + 1) * size);
+    const raw = { width: side, height: side * frames, channels: 3, pageHeight: side } as const;
+    const bytes = await sharp(pixels, { raw }).webp({ effort: 0 }).toBuffer();
+    expect(await sharp(bytes).metadata()).toMatchObject({ pages: frames });
+    expect(await upload(token, bytes)).toEqual({ status: 400, body: { file: ['validation.pictureTooLarge?max=26'] } });
   });
 
   test('is refused when empty, above 10 MB, without signing in, and above sixty an hour', async () => {

@@ -35,8 +35,11 @@ export function intentOf<Intent extends string>(form: FormData, intents: readonl
   return intent;
 }
 
-/** The message key for a failed marketplace: unreachable or broken. */
-export const failureKey = ({ status }: ApiError) => (status === 503 || status === 504 ? 'errors.unavailable' : 'errors.general');
+/** The message key for a failed marketplace: too busy, unreachable or broken. */
+export function failureKey({ status, detail }: ApiError): string {
+  if (status === 503 && detail === 'errors.busy') return detail;
+  return status === 503 || status === 504 ? 'errors.unavailable' : 'errors.general';
+}
 
 /**
  * Loads the data around a form. If the form was just sent and the marketplace fails, uses `fallback` as a fallback, so that the form

@@ -7,7 +7,7 @@ import type { FormState } from '../../components/forms/state';
 import { type BoundField, useFields } from '../../components/forms/useFields';
 import { LineList } from '../../components/order/LineList';
 import { Totals } from '../../components/order/Totals';
-import { Button } from '../../components/ui/Button';
+import { Button, ButtonLink } from '../../components/ui/Button';
 import { Form } from '../../components/ui/Form';
 import { Link } from '../../components/ui/Link';
 import { Price } from '../../components/ui/Price';
@@ -98,6 +98,11 @@ export function CheckoutForm({ quote, attempt, state }: { quote: Quote | null; a
   return (
     <Form {...form.props} method="post" action={`/checkout?address=${attempt.addressId}`} className="stack">
       <FormErrors messages={form.messages} />
+      {state.values.tooManyUnpaid && (
+        <ButtonLink look="soft" to="/account/my-order?status=pending_payment">
+          {t('seeUnpaid')}
+        </ButtonLink>
+      )}
       <input type="hidden" name="intent" value="place" />
       <input type="hidden" name="addressId" value={attempt.addressId} />
       <input type="hidden" name="quoteId" value={attempt.quoteId} />

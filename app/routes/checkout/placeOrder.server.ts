@@ -48,6 +48,7 @@ export async function placeOrder(shop: RequestContext, form: FormData) {
     const orderId = placedAlready(error);
     if (orderId !== null) throw await shop.redirect(placedPath(orderId));
     if (error.status >= 500) return refuse([say('checkout.uncertain')], error.status, attempt);
+    if (error.detail === 'checkout.tooManyUnpaid') return refuse([say(error.detail)], error.status, { tooManyUnpaid: 'yes' });
     const changes = changesOf(error).map(({ name, change }) => messageText(shop.language, `checkout.reason_${change}`, { name }));
     return refuse([say(error.detail ?? Object.values(error.fieldErrors ?? {})[0]?.[0] ?? 'errors.general'), ...changes], error.status);
   };

@@ -1,6 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageWidth } from '../../contract/catalogue/images';
+import { openSharp } from '../../work/openSharp';
+import { inQueue } from '../../work/workQueues';
 import type { Original } from './findOriginal';
 
 export type PictureKind = 'main' | 'set';
@@ -8,29 +10,10 @@ export type PictureKind = 'main' | 'set';
 /** WebP qualities from the spec's point 9. */
 const qualities: Record<PictureKind, number> = { main: 100, set: 80 };
 
-const maxConcurrent = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Rendering uses a full CPU core: more than two at once would delay all other requests. */
-async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await task();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
 async function render(original: Original, kind: PictureKind, width: ImageWidth): Promise<Buffer> {
   const bytes = await original.read();
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp(bytes, { limitInputPixels: 50_000_000 })
+  const picture = await openSharp(bytes);
+  return picture
     .rotate()
     .resize({ width, height: Math.round(width / original.aspect), fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
@@ -68,6 +51,7 @@ const underWay = new Map<string, Promise<Buffer>>();
  * Returns a picture as WebP at a width, from the cache in `directory` or rendered now; concurrent requests share one rendering.
  * @param directory of files that may be deleted at any time.
  * @param onUnkept called when the file can't be written: the picture is returned anyway.
+ * @throws QueueFull when too many pictures wait.
  */
 export async function renderPicture(
   directory: string,
@@ -80,7 +64,7 @@ export async function renderPicture(
   if (kept) return kept;
   const found = underWay.get(file);
   if (found) return found;
-  const made = inTurn(async () => {
+  const made = inQueue('pictures', async () => {
     const bytes = await render(original, kind, width);
     await keep(file, bytes).catch(onUnkept);
     return bytes;

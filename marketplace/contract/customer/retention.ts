@@ -4,6 +4,7 @@ export const retention = {
   codes: 1,
   jobs: 7,
   guestCarts: 90,
+  emptyCarts: 1,
   quotes: 30,
   idempotencyKeys: 30,
   messages: 90,

@@ -7,6 +7,9 @@ export const paymentStatuses = ['due_on_delivery', 'pending', 'paid', 'failed', 
 /** The maximum length of an order's note, in characters. */
 export const maxOrderNote = 500;
 
+/** The maximum number of a customer's orders that wait for an online payment: each reserves its stock. */
+export const maxUnpaidOrders = 5;
+
 /** The maximum length of a search for an order's number. */
 export const maxOrderSearch = 100;
 

@@ -20,7 +20,7 @@ const demoOrders: { daysAgo: number; lines: number; steps: OrderStatus[] }[] = [
 ];
 
 async function placeDemoOrder(services: Services, userId: number, addressId: number, variantIds: number[]): Promise<number> {
-  for (const variantId of variantIds) await addItem(services, { userId }, { variantId, quantity: 1 });
+  for (const variantId of variantIds) await addItem(services, { userId }, { variantId, quantity: 1, address: null });
   const visitor = { userId, language: 'en' as const, idempotencyKey: `demo-${variantIds.join('-')}` };
   const choice = { addressId, paymentMethod: 'cash' as const, useBalance: false };
   const quote = await quoteOrder(services, visitor, choice);

@@ -19,7 +19,7 @@ const relevantNames = new Set(['OpenAction', 'Encrypt', 'Catalog', 'Pages', 'Obj
 const maxDecompressedBytes = 16 * 1024 * 1024;
 const maxStreams = 20_000;
 
-const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/g;
+const name = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)/g;
 const plainName = (written: string) =>
   written.includes('#')
     ? written.replaceAll(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,19 +1,16 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../../contract/case';
 import { type documentTypes, maxDocuments } from '../../contract/customer/sellerStates';
 import type { sellerDocument } from '../../contract/customer/sellers';
-import { applicationDocuments } from '../../database/tables/customer/sellers';
-import { uploads } from '../../database/tables/customer/uploads';
 import { countTry, limits } from '../../http/rateLimit';
 import { lockAccount } from '../../identity/account/findAccount';
 import type { Services } from '../../services';
 import { tidyLine } from '../../shared/inputText';
-import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { Refusal, refuse, refuseFields } from '../../shared/refusal';
+import { keepNewestUnused } from '../../uploads/cleanUpUnused';
 import type { SentFile } from '../../uploads/readFile';
 import { redraw, storeUpload } from '../../uploads/storeUpload';
-import { inspectPdf } from './inspectPdf';
-import { inspectPicture } from './inspectPicture';
+import { inspectDocument } from './inspectDocument';
 
 type Mime = (typeof documentTypes)[number];
 
@@ -42,16 +39,13 @@ const findings = {
   active: 'sellers.documentActive',
 } as const;
 
-/** The bytes to store, by their detected type, or the key of the refusal. */
-async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer } | string> {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
-    const finding = inspectPdf(bytes);
-    return finding ? findings[finding] : { mime: 'application/pdf', bytes };
-  }
-  const finding = inspectPicture(bytes);
-  if (finding) return findings[finding];
-  const drawn = await redraw(bytes, drawing);
-  return drawn ? { mime: 'image/jpeg', bytes: drawn } : findings.unreadable;
+/** The bytes to store, by their detected type, or the refusal. */
+async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer } | Refusal> {
+  const finding = await inspectDocument(bytes);
+  if (finding) return refuseFields({ file: [findings[finding]] });
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { mime: 'application/pdf', bytes };
+  const drawn = await redraw(bytes, drawing, findings.unreadable);
+  return drawn instanceof Refusal ? drawn : { mime: 'image/jpeg', bytes: drawn };
 }
 
 /**
@@ -68,27 +62,13 @@ export async function storeDocument(
   const base = baseOf(file.name);
   if (base === null) return refuseFields({ file: ['sellers.documentName'] });
   const read = await readDocument(file.bytes);
-  if (typeof read === 'string') return refuseFields({ file: [read] });
+  if (read instanceof Refusal) return read;
   const { mime, bytes } = read;
   const name = `${base}.${endings[mime]}`;
   return services.database.transaction(async (tx) => {
     if (!(await lockAccount(tx, userId))) return refuse(401, 'auth.required');
-    const loose = await tx
-      .select({ id: uploads.id })
-      .from(uploads)
-      .leftJoin(applicationDocuments, eq(applicationDocuments.uploadId, uploads.id))
-      .where(and(eq(uploads.userId, userId), eq(uploads.purpose, 'sellerDocument'), isNull(applicationDocuments.uploadId)))
-      .orderBy(desc(uploads.id))
-      .offset(maxUnattached - 1);
-    if (loose.length > 0) {
-      await tx.delete(uploads).where(
-        inArray(
-          uploads.id,
-          loose.map(({ id }) => id),
-        ),
-      );
-    }
     const { id } = await storeUpload(tx, { userId, purpose: 'sellerDocument', name, mime, bytes, createdAt: services.now() });
+    await keepNewestUnused(tx, { userId, purpose: 'sellerDocument', max: maxUnattached });
     return { id, name, mime, bytes: bytes.length };
   });
 }

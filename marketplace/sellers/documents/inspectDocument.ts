@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../../work/startWorker';
+import { inQueue } from '../../work/workQueues';
+import type { PdfFinding } from './inspectPdf';
+
+/** How long one document may take, in milliseconds. Real documents take less than 100. */
+const usualPatience = 10_000;
+/** The thread's memory in MB: a document of 5 MB, its parts, and 16 MB that are decompressed. */
+const maxMemory = 256;
+
+let open: Promise<Worker> | null = null;
+
+async function openWorker(): Promise<Worker> {
+  const worker = startWorker(new URL('./inspectionWorker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: maxMemory } });
+  // It keeps neither the process alive, nor ends it with an error while it is idle.
+  worker.unref();
+  worker.on('error', forgetWorker);
+  await once(worker, 'message');
+  return worker;
+}
+
+function forgetWorker() {
+  open = null;
+}
+
+/**
+ * The problem of a document (a PDF, JPEG or PNG), judged by its bytes in a separate thread, one at a time; null when there is none. A
+ * document that takes longer than `patience` (in milliseconds), or too much memory, is unreadable.
+ * @throws QueueFull when too many documents wait.
+ */
+export const inspectDocument = (bytes: Buffer, patience = usualPatience): Promise<PdfFinding | null> =>
+  inQueue('documents', async () => {
+    open ??= openWorker();
+    const worker = await open;
+    try {
+      const answer = once(worker, 'message', { signal: AbortSignal.timeout(patience) });
+      worker.postMessage(new Uint8Array(bytes));
+      const [finding]: (PdfFinding | null)[] = await answer;
+      return finding ?? null;
+    } catch {
+      // The thread is still at work, or has ended for want of memory: the next document gets another.
+      forgetWorker();
+      await worker.terminate();
+      return 'unreadable';
+    }
+  });

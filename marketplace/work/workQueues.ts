@@ -1,0 +1,64 @@
+import pLimit from 'p-limit';
+import { busy } from '../shared/refusal';
+
+interface Limits {
+  /** Tasks that run at once. */
+  running: number;
+  /** Tasks that wait at most. */
+  waiting: number;
+}
+
+/**
+ * Work that takes a core for 10 milliseconds or more. Hashing and pictures run in libuv's four threads, which also read files, compress
+ * pages and resolve host names: these tasks wait behind at most one costly task of each thread, however many are queued here.
+ */
+const limits = {
+  /** Argon2: 19 MiB and about 30 ms each. */
+  passwords: { running: 1, waiting: 100 },
+  /** Whole requests with a password, before they use the database: the last one waits a few seconds. */
+  passwordRequests: { running: 4, waiting: 150 },
+  /** Pictures of pages, from originals that the shop chose. */
+  pictures: { running: 2, waiting: 300 },
+  /** Photos and scans of customers. Each holds a file of up to 10 MB while it waits. */
+  photos: { running: 1, waiting: 10 },
+  /** Checks of documents, each in a thread of its own. */
+  documents: { running: 1, waiting: 10 },
+} satisfies Record<string, Limits>;
+
+export type QueueName = keyof typeof limits;
+
+const names = Object.keys(limits) as QueueName[];
+const queues = Object.fromEntries(names.map((name) => [name, pLimit(limits[name].running)])) as Record<
+  QueueName,
+  ReturnType<typeof pLimit>
+>;
+
+/** Seconds after which a full queue is likely to have room. */
+const retryAfter = 5;
+
+/** A queue has no room. It is thrown, so that hashing needs no refusal in every signature; the HTTP layer answers 503 with its refusal. */
+export class QueueFull extends Error {
+  readonly refusal = busy(retryAfter);
+
+  constructor(queue: QueueName) {
+    super(`the queue of ${queue} is full`);
+    this.name = 'QueueFull';
+  }
+}
+
+/**
+ * Runs a task when its queue has room, in the order of the calls.
+ * @throws QueueFull at once, without running the task, when too many wait.
+ */
+export async function inQueue<Result>(name: QueueName, task: () => Promise<Result>): Promise<Result> {
+  const queue = queues[name];
+  if (queue.activeCount >= limits[name].running && queue.pendingCount >= limits[name].waiting) throw new QueueFull(name);
+  return queue(task);
+}
+
+/** The tasks of each queue that run and that wait, for metrics. */
+export const queueCounts = (): Record<QueueName, Limits> =>
+  Object.fromEntries(names.map((name) => [name, { running: queues[name].activeCount, waiting: queues[name].pendingCount }])) as Record<
+    QueueName,
+    Limits
+  >;

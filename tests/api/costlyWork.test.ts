@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { hashPassword } from '../../marketplace/identity/account/passwordHash';
+import { createApi } from '../../marketplace/openMarketplace';
+import { inQueue, type QueueName, queueCounts } from '../../marketplace/work/workQueues';
+import { pdf, scan } from '../pdfFixtures';
+import { openTestMarketplace } from './openTestMarketplace';
+
+const { call, register, services } = await openTestMarketplace();
+const api = createApi(services);
+
+/** Fills a queue. @returns a function that empties it */
+async function fill(name: QueueName): Promise<() => Promise<void>> {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const tasks: Promise<void>[] = [];
+  let isFull = false;
+  while (!isFull) {
+    const before = tasks.length;
+    const task = inQueue(name, () => ended).catch(() => {
+      isFull = true;
+    });
+    tasks.push(task);
+    // A refused task has ended at once.
+    await Promise.race([task, new Promise(setImmediate)]);
+    if (before > 1000) throw new Error(`the queue of ${name} has no end`);
+  }
+  return async () => {
+    end();
+    await Promise.all(tasks);
+  };
+}
+
+async function upload(path: string, token: string, bytes: Buffer, name: string) {
+  const body = new FormData();
+  body.set('file', new File([new Uint8Array(bytes)], name));
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await api.hono.fetch(new Request(`http://karwan.test${path}`, { method: 'POST', headers, body }));
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+const documents = '/api/me/seller_application/documents/';
+
+test('a file is read while passwords wait', async () => {
+  let hashed = 0;
+  const passwords = Array.from({ length: 24 }, async (_, index) => {
+    await hashPassword(`Passw0rd${index}`);
+    hashed += 1;
+  });
+  await readFile(import.meta.filename);
+  expect(hashed).toBeLessThan(6);
+  await Promise.all(passwords);
+});
+
+test('four requests with a password use the database at once; others go on', async () => {
+  const requests = Array.from({ length: 12 }, (_, index) =>
+    call('POST', '/api/auth/login/', { body: { identifier: `nobody-${index}@example.com`, password: 'Passw0rd' } }),
+  );
+  expect(queueCounts().passwordRequests).toEqual({ running: 4, waiting: 8 });
+  await call('GET', '/api/cart/');
+  expect(queueCounts().passwordRequests.waiting).toBeGreaterThan(0);
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(400);
+});
+
+test('work beyond its queue is refused at once, with the time to come back, and done when there is room', async () => {
+  const { token, identifier, password } = await register();
+  const photo = await scan();
+  const logIn = () => call('POST', '/api/auth/login/', { body: { identifier, password } });
+  const requests = {
+    passwords: [logIn, 200],
+    passwordRequests: [logIn, 200],
+    photos: [() => upload('/api/uploads/', token, photo, 'photo.jpg'), 201],
+    documents: [() => upload(documents, token, pdf(), 'licence.pdf'), 201],
+  } as const;
+  for (const name of ['passwords', 'passwordRequests', 'photos', 'documents'] as const) {
+    const [send, done] = requests[name];
+    const empty = await fill(name);
+    const { status, body, headers } = await send();
+    expect([name, status, body, headers.get('Retry-After')]).toEqual([name, 503, { detail: 'errors.busy', retry_after: 5 }, '5']);
+    await empty();
+    expect(queueCounts()[name]).toEqual({ running: 0, waiting: 0 });
+    expect([name, (await send()).status]).toEqual([name, done]);
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { inspectDocument } from '../../../../marketplace/sellers/documents/inspectDocument';
+import { pdf } from '../../../pdfFixtures';
+
+/** As large as a document may be, and nothing but names: checking them takes a second. */
+const names = Buffer.from(`%PDF-1.7\n${'/a'.repeat(2_450_000)}\nstartxref\n0\n%%EOF\n`, 'latin1');
+
+test('the process goes on while a document is checked', async () => {
+  // The first document starts the thread.
+  expect(await inspectDocument(pdf())).toBeNull();
+  let turns = 0;
+  let pending = true;
+  const count = () => {
+    turns += 1;
+    if (pending) setImmediate(count);
+  };
+  count();
+  expect(await inspectDocument(names)).toBe('unreadable');
+  pending = false;
+  expect(turns).toBeGreaterThan(100);
+});
+
+test('a document that takes too long is unreadable, and the next one is checked', async () => {
+  expect(await inspectDocument(names, 1)).toBe('unreadable');
+  expect(await inspectDocument(pdf())).toBeNull();
+  expect(await inspectDocument(Buffer.from('text'))).toBe('unreadable');
+});
