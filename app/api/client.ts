@@ -15,7 +15,7 @@ interface ApiOptions {
   /** The client's IP address, if known. */
   clientAddress: string | null;
   /** Read at each call, so that a sign-in or a new cart during a request applies to later calls. */
-  credentials: () => { token: string | null; cartId: string | null };
+  credentials: () => { token: string | null; cartId: string | null; deviceToken: string | null };
   /** Called on a 401. Throws a redirect, or returns to repeat the call as a guest (spec, points 6 and 8). */
   onUnauthorized: () => Promise<void>;
   /** Called on a 403 that requires a new password. Throws the redirect to the password page. */
@@ -65,10 +65,11 @@ async function readJson(response: Response, call: string): Promise<unknown> {
  */
 export function createApi(options: ApiOptions) {
   async function send(method: string, path: string, call: CallOptions, asGuest: boolean): Promise<Response> {
-    const { token, cartId } = options.credentials();
+    const { token, cartId, deviceToken } = options.credentials();
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': options.language, 'X-Request-Id': options.requestId });
     if (token && !asGuest) headers.set('Authorization', `Bearer ${token}`);
     if (cartId) headers.set('X-Cart-Id', cartId);
+    if (deviceToken) headers.set('X-Device-Token', deviceToken);
     if (options.clientAddress) headers.set('X-Forwarded-For', options.clientAddress);
     if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
     const upload = call.body instanceof FormData;

@@ -17,7 +17,7 @@ export const sharedOptions = ({ fetchApi, requestId, clientAddress }: RequestSet
 export const openPublicApi = (settings: RequestSettings, language: Language) =>
   createApi({
     ...sharedOptions(settings, language),
-    credentials: () => ({ token: null, cartId: null }),
+    credentials: () => ({ token: null, cartId: null, deviceToken: null }),
     onUnauthorized: async () => {},
     onPasswordDue: async () => {},
   });

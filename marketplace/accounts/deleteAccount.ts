@@ -7,11 +7,11 @@ import { notifications } from '../database/tables/customer/notifications';
 import { uploads } from '../database/tables/customer/uploads';
 import { wishlistEntries } from '../database/tables/customer/wishlist';
 import { carts } from '../database/tables/order/cart';
-import { countTryFrom, limits } from '../http/rateLimit';
 import { lockAccount } from '../identity/account/findAccount';
 import { hasIdentifier } from '../identity/account/normaliseIdentifier';
-import { checkCode, spendCode } from '../identity/codes/checkCode';
+import { checkOwnCode, spendCode } from '../identity/codes/checkCode';
 import { identifiersOf } from '../identity/contact/contact';
+import { forgetDevices } from '../identity/devices/knownDevices';
 import { forgetMessages } from '../messages/forgetMessages';
 import { anonymiseOrders } from '../orders/anonymiseOrders';
 import { forgetReturns } from '../returns/forgetReturns';
@@ -55,6 +55,7 @@ async function erase(tx: Db, { now }: Services, account: typeof users.$inferSele
   await tx.delete(carts).where(eq(carts.userId, account.id));
   await tx.delete(linkedAccounts).where(eq(linkedAccounts.userId, account.id));
   await tx.delete(tokens).where(eq(tokens.userId, account.id));
+  await forgetDevices(tx, account.id);
   await tx.delete(notifications).where(eq(notifications.userId, account.id));
   await forgetCorrespondence(tx, account);
   await forgetUnverified(tx, account);
@@ -68,13 +69,8 @@ async function erase(tx: Db, { now }: Services, account: typeof users.$inferSele
  * Deletes an account permanently, with the code from `sendDeletionCode`. Orders and ledger entries stay, without a name.
  * @returns field errors under `code`, 409 as `findDeletionBlocker` (an order may have been placed since), or 429.
  */
-export async function deleteAccount(
-  services: Services,
-  { userId, code, address }: { userId: number; code: string; address: string | null },
-): Promise<Refusal | undefined> {
-  const limited = await countTryFrom(services, limits.signInsFromAddress, address);
-  if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'deleteAccount', userId, inputText: code });
+export async function deleteAccount(services: Services, { userId, code }: { userId: number; code: string }): Promise<Refusal | undefined> {
+  const good = await checkOwnCode(services, { purpose: 'deleteAccount', userId, inputText: code });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
     // Concurrent orders and balance changes refer to this row: they commit before this lock, or don't find the account.

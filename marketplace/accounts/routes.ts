@@ -97,7 +97,6 @@ function addContactRoutes(api: Api) {
           userId: visitor.userId,
           kind,
           code,
-          address: visitor.address,
           arrival: loginContext(visitor, channel),
         }),
     );
@@ -119,7 +118,7 @@ function addDeletionRoutes(api: Api) {
       answer: codeSent,
       status: 202,
     },
-    ({ visitor: { userId, address, language }, services }) => sendDeletionCode(services, { userId, address, language }),
+    ({ visitor: { userId, language }, services }) => sendDeletionCode(services, { userId, language }),
   );
 
   api.add(
@@ -130,6 +129,6 @@ function addDeletionRoutes(api: Api) {
       access: 'customer',
       body: ownCodeRequest,
     },
-    ({ body: { code }, visitor: { userId, address }, services }) => deleteAccount(services, { userId, code, address }),
+    ({ body: { code }, visitor: { userId }, services }) => deleteAccount(services, { userId, code }),
   );
 }

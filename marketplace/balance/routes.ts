@@ -82,7 +82,7 @@ function addTransferRoutes(api: Api) {
       answer: codeSent,
       status: 202,
     },
-    ({ visitor: { userId, address, language }, services }) => sendTransferCode(services, { userId, address, language }),
+    ({ visitor: { userId, language }, services }) => sendTransferCode(services, { userId, language }),
   );
   api.add(
     {

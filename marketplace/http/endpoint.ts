@@ -6,7 +6,7 @@ import { isUnavailable } from '../database/serverPool';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { inQueue, QueueFull } from '../work/workQueues';
-import { authenticate, type Session } from './authenticate';
+import { authenticate, type Session, sha256 } from './authenticate';
 import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
 
@@ -79,11 +79,13 @@ function barred(access: Access, session: Session | null) {
 
 function visitorOf(context: Context, access: Access, session: Session | null): Visitor {
   // While the password must be changed, public endpoints treat the caller as a guest: no account data is shown or changed.
+  const deviceToken = /^[\w-]{20,100}$/.exec(context.req.header('X-Device-Token') ?? '')?.[0];
   const isKnown = session !== null && (access !== 'anyone' || !session.mustChangePassword);
   return {
     userId: isKnown ? session.userId : null,
     tokenHash: session?.tokenHash ?? null,
     guestKey: /^[\w-]{20,100}$/.exec(context.req.header('X-Cart-Id') ?? '')?.[0] ?? null,
+    deviceHash: deviceToken ? sha256(deviceToken) : null,
     language: languageOf(context.req.header('Accept-Language')),
     // The server in front determines the client's address and sets it as the only one in the header.
     address: context.req.header('X-Forwarded-For') ?? null,

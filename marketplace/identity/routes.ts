@@ -6,7 +6,9 @@ import {
   loginRequest,
   loginResponse,
   registerRequest,
+  resendRequest,
   resetPasswordRequest,
+  verificationSent,
 } from '../contract/customer/identity';
 import type { Api } from '../http/endpoint';
 import { refuse } from '../shared/refusal';
@@ -41,10 +43,10 @@ function addRegistrationRoutes(api: Api) {
       summary: 'Starts a registration and sends a code; the response is the same when the account exists',
       access: 'anyone',
       body: registerRequest,
-      answer: codeSent,
+      answer: verificationSent,
       status: 202,
     },
-    ({ body, visitor: { address, language }, services }) =>
+    ({ body, visitor, services }) =>
       register(services, {
         firstName: body.firstName,
         lastName: body.lastName,
@@ -52,8 +54,8 @@ function addRegistrationRoutes(api: Api) {
         password: body.password,
         languageId: body.languageId,
         channel: body.channel,
-        address,
-        language,
+        caller: visitor,
+        language: visitor.language,
       }),
   );
 
@@ -61,27 +63,26 @@ function addRegistrationRoutes(api: Api) {
     {
       method: 'post',
       path: '/api/auth/register/resend/',
-      summary: 'Sends another code for a registration; the response is the same when there is none',
+      summary: 'Sends another code for a registration; the response is the same when the token began none',
       access: 'anyone',
-      body: identifierRequest,
+      body: resendRequest,
       answer: codeSent,
       status: 202,
     },
-    ({ body: { identifier }, visitor: { address, language }, services }) =>
-      resendRegistrationCode(services, { identifier, address, language }),
+    ({ body, visitor, services }) => resendRegistrationCode(services, { ...body, caller: visitor, language: visitor.language }),
   );
 
   api.add(
     {
       method: 'post',
       path: '/api/auth/register/verify/',
-      summary: 'Completes a registration with the sent code, and signs in',
+      summary: 'Completes a registration with the sent code and the verification token of its response, and signs in',
       access: 'anyone',
       body: codeRequest,
       answer: loginResponse,
     },
-    ({ body: { identifier, code, channel }, visitor, services }) =>
-      verifyRegistration(services, { identifier, code, address: visitor.address, arrival: loginContext(visitor, channel) }),
+    ({ body: { identifier, code, verificationToken, channel }, visitor, services }) =>
+      verifyRegistration(services, { identifier, code, verificationToken, caller: visitor, arrival: loginContext(visitor, channel) }),
   );
 }
 
@@ -96,7 +97,7 @@ function addSessionRoutes(api: Api) {
       answer: loginResponse,
     },
     ({ body: { identifier, password, channel }, visitor, services }) =>
-      logIn(services, { identifier, password, address: visitor.address, arrival: loginContext(visitor, channel) }),
+      logIn(services, { identifier, password, caller: visitor, arrival: loginContext(visitor, channel) }),
   );
 
   api.add(
@@ -106,10 +107,10 @@ function addSessionRoutes(api: Api) {
       summary: 'Sends a sign-in code',
       access: 'anyone',
       body: identifierRequest,
-      answer: codeSent,
+      answer: verificationSent,
       status: 202,
     },
-    ({ body: { identifier }, visitor: { address, language }, services }) => sendSignInCode(services, { identifier, address, language }),
+    ({ body: { identifier }, visitor, services }) => sendSignInCode(services, { identifier, caller: visitor, language: visitor.language }),
   );
 
   api.add(
@@ -121,9 +122,16 @@ function addSessionRoutes(api: Api) {
       body: codeRequest,
       answer: loginResponse,
     },
-    ({ body: { identifier, code, channel }, visitor, services }) => {
-      const { address, language } = visitor;
-      return logInWithCode(services, { identifier, code, address, language, arrival: loginContext(visitor, channel) });
+    ({ body: { identifier, code, verificationToken, channel }, visitor, services }) => {
+      const { language } = visitor;
+      return logInWithCode(services, {
+        identifier,
+        code,
+        verificationToken,
+        caller: visitor,
+        language,
+        arrival: loginContext(visitor, channel),
+      });
     },
   );
 
@@ -157,10 +165,10 @@ function addPasswordRoutes(api: Api) {
       summary: 'Sends a code for a new password; the response is the same when there is no account',
       access: 'anyone',
       body: identifierRequest,
-      answer: codeSent,
+      answer: verificationSent,
       status: 202,
     },
-    ({ body: { identifier }, visitor: { address, language }, services }) => sendResetCode(services, { identifier, address, language }),
+    ({ body: { identifier }, visitor, services }) => sendResetCode(services, { identifier, caller: visitor, language: visitor.language }),
   );
 
   api.add(
@@ -172,8 +180,8 @@ function addPasswordRoutes(api: Api) {
       body: resetPasswordRequest,
       answer: loginResponse,
     },
-    ({ body: { identifier, code, password, channel }, visitor, services }) =>
-      resetPassword(services, { identifier, code, password, address: visitor.address, arrival: loginContext(visitor, channel) }),
+    ({ body: { identifier, code, password, verificationToken, channel }, visitor, services }) =>
+      resetPassword(services, { identifier, code, password, verificationToken, caller: visitor, arrival: loginContext(visitor, channel) }),
   );
 
   api.add(
@@ -184,7 +192,13 @@ function addPasswordRoutes(api: Api) {
       access: 'signedIn',
       body: changePasswordRequest,
     },
-    ({ body, visitor: { userId, tokenHash, guestKey }, services }) =>
-      changePassword(services, { userId, tokenHash, guestKey, oldPassword: body.oldPassword, newPassword: body.newPassword }),
+    ({ body, visitor, services }) =>
+      changePassword(services, {
+        userId: visitor.userId,
+        browser: visitor,
+        guestKey: visitor.guestKey,
+        oldPassword: body.oldPassword,
+        newPassword: body.newPassword,
+      }),
   );
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'd
 import { restorePeriod } from '../addresses/changeAddresses';
 import { retention } from '../contract/customer/retention';
 import { addresses } from '../database/tables/customer/addresses';
-import { codes, rateLimits, tokens, users } from '../database/tables/customer/identity';
+import { codes, knownDevices, rateLimits, tokens, users } from '../database/tables/customer/identity';
 import { messages } from '../database/tables/customer/messages';
 import { notifications } from '../database/tables/customer/notifications';
 import { transferQuotes } from '../database/tables/money/transfers';
@@ -27,6 +27,7 @@ export async function cleanUp({ config, database: { db }, now }: Services): Prom
   await db.delete(codes).where(or(lt(codes.expiresAt, ago(retention.codes)), lt(codes.usedAt, ago(retention.codes))));
   await db.delete(addresses).where(lt(addresses.deletedAt, new Date(instant.getTime() - restorePeriod)));
   await db.delete(tokens).where(or(lt(tokens.expiresAt, instant), isNotNull(tokens.revokedAt)));
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, ago(retention.knownDevices)));
   await db.delete(rateLimits).where(lt(rateLimits.endsAt, instant));
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, ago(retention.unverifiedUsers))));
   await db.delete(carts).where(and(isNotNull(carts.guestKeyHash), lt(carts.updatedAt, ago(retention.guestCarts))));

@@ -17,7 +17,7 @@ import { openShopping } from './openShopping';
 import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 
 const marketplace = await openTestMarketplace();
-const { call, services, register, lastCode, inboxOf, advanceTime, drainJobs } = marketplace;
+const { call, services, register, lastCode, lastToken, lastVerification, inboxOf, advanceTime, drainJobs } = marketplace;
 const { db } = services.database;
 const { shopper, addToCart, place } = openShopping(marketplace);
 
@@ -166,7 +166,9 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     const stranger = await register();
     expect((await confirm(kind, stranger.token, code)).body).toEqual({ code: ['validation.codeExpired'] });
     expect((await confirmDeletion(token, code)).body).toEqual({ code: ['validation.codeExpired'] });
-    const reset = await call('POST', '/api/auth/password/reset/', { body: { identifier: contact, code, password: 'Better2pass' } });
+    const reset = await call('POST', '/api/auth/password/reset/', {
+      body: { identifier: contact, code, verification_token: lastToken(contact), password: 'Better2pass' },
+    });
     expect(reset.status).toBe(400);
     const tries = await Promise.all(Array.from({ length: 9 }, () => confirm(kind, token, wrong(code))));
     expect(tries.filter(({ body }) => body.code[0] === 'validation.wrongCode')).toHaveLength(5);
@@ -200,7 +202,9 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     const contact = fresh[kind]();
     await requestChange(kind, before.token, contact);
     await confirm(kind, before.token, await lastCode(contact));
-    const reset = await call('POST', '/api/auth/password/reset/', { body: { identifier: old, code: resetCode, password: 'Stolen1pass' } });
+    const reset = await call('POST', '/api/auth/password/reset/', {
+      body: { identifier: old, code: resetCode, verification_token: lastToken(old), password: 'Stolen1pass' },
+    });
     expect(reset).toMatchObject({ status: 400, body: { code: ['validation.codeExpired'] } });
   });
 });
@@ -262,7 +266,7 @@ describe('in live mode with only one message channel', async () => {
       .values({ firstName: 'Dilan', verifiedAt: new Date(), ...values, email: values.phone && !values.email ? null : email })
       .returning({ id: users.id });
     const { token } = await mailOnly.services.database.transaction((tx) =>
-      signIn(tx, mailOnly.services, row?.id ?? 0, { guestKey: null, channel: undefined }),
+      signIn(tx, mailOnly.services, row?.id ?? 0, { guestKey: null, deviceHash: null, channel: undefined }),
     );
     return { token, email };
   };
@@ -514,7 +518,7 @@ describe('while a new password is required', () => {
     await expect(holdUntilChanged('nobody')).rejects.toThrow(CommandRefused);
     const phone = newPhone();
     await call('POST', '/api/auth/otp/', { body: { identifier: phone } });
-    await call('POST', '/api/otp_login/', { body: { identifier: phone, code: await lastCode(phone) } });
+    await call('POST', '/api/otp_login/', { body: { identifier: phone, ...(await lastVerification(phone)) } });
     await expect(holdUntilChanged(phone)).rejects.toThrow('The account has no password to change');
   });
 
@@ -556,7 +560,7 @@ describe('while a new password is required', () => {
     await holdUntilChanged(identifier);
     await call('POST', '/api/auth/password/forgot/', { body: { identifier } });
     const { body } = await call('POST', '/api/auth/password/reset/', {
-      body: { identifier, code: await lastCode(identifier), password: 'Better2pass' },
+      body: { identifier, ...(await lastVerification(identifier)), password: 'Better2pass' },
     });
     expect(body.change_password_required).toBe(false);
     expect((await me(body.token)).status).toBe(200);
@@ -601,14 +605,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('concurrently, on PostgreSQL', asy
       await post('/api/me/change_email/', two.token, { email });
       const second = await busy.lastCode(email);
       await busy.call('POST', '/api/auth/register/', { body: { first_name: 'Hana', identifier: email, password: 'Passw0rd' } });
-      const registering = await busy.lastCode(email);
+      const registering = await busy.lastVerification(email);
       await busy.call('POST', '/api/auth/otp/', { body: { identifier: email } });
-      const signing = await busy.lastCode(email);
+      const signing = await busy.lastVerification(email);
       const answers = await Promise.all([
         post('/api/me/verify_change_email/', one.token, { code: first }),
         post('/api/me/verify_change_email/', two.token, { code: second }),
-        busy.call('POST', '/api/auth/register/verify/', { body: { identifier: email, code: registering } }),
-        busy.call('POST', '/api/otp_login/', { body: { identifier: email, code: signing } }),
+        busy.call('POST', '/api/auth/register/verify/', { body: { identifier: email, ...registering } }),
+        busy.call('POST', '/api/otp_login/', { body: { identifier: email, ...signing } }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
       expect(answers[0]?.status, 'a code invalidated by a newer one').toBe(400);

@@ -11,7 +11,7 @@ import { type CallOptions, newEmail, newPhone, openTestMarketplace, type TestMar
 
 const provider = await new Provider().open();
 const marketplace = await openTestMarketplace({ environment: provider.environment });
-const { call, services, register, inboxOf, lastCode, logLines } = marketplace;
+const { call, services, register, inboxOf, lastVerification, logLines } = marketplace;
 const { db } = services.database;
 
 afterAll(() => provider.close());
@@ -46,7 +46,7 @@ const unlink = (token: string, path = 'google') => call('DELETE', `/api/me/linke
 /** A customer with a phone who signs in by code. */
 async function codeCustomer(identifier = newPhone(), at: TestMarketplace = marketplace): Promise<string> {
   await at.call('POST', '/api/auth/otp/', { body: { identifier } });
-  const { body } = await at.call('POST', '/api/otp_login/', { body: { identifier, code: await at.lastCode(identifier) } });
+  const { body } = await at.call('POST', '/api/otp_login/', { body: { identifier, ...(await at.lastVerification(identifier)) } });
   return body.token;
 }
 
@@ -428,6 +428,6 @@ test('a code still signs in to an account created with Google', async () => {
   const { id } = await me((await signIn(person)).body.token);
   const identifier = person.email ?? '';
   await call('POST', '/api/auth/otp/', { body: { identifier } });
-  const { body } = await call('POST', '/api/otp_login/', { body: { identifier, code: await lastCode(identifier) } });
+  const { body } = await call('POST', '/api/otp_login/', { body: { identifier, ...(await lastVerification(identifier)) } });
   expect((await me(body.token)).id).toBe(id);
 });

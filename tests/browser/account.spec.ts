@@ -193,10 +193,10 @@ async function post(url: string, body: object) {
 async function newCustomer(url: string) {
   const identifier = newEmail();
   const password = 'Passw0rd';
-  await post(`${url}/api/auth/register/`, { first_name: 'Dilan', identifier, password });
+  const { verification_token } = await post(`${url}/api/auth/register/`, { first_name: 'Dilan', identifier, password });
   const inbox: { to: string; body: string }[] = await (await fetch(`${url}/api/dev/inbox/`)).json();
   const code = inbox.find(({ to }) => to === identifier)?.body.match(/\b\d{6}\b/)?.[0];
-  const login: { token: string; expiry: string } = await post(`${url}/api/auth/register/verify/`, { identifier, code });
+  const login: { token: string; expiry: string } = await post(`${url}/api/auth/register/verify/`, { identifier, code, verification_token });
   return { identifier, password, login };
 }
 

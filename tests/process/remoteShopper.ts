@@ -124,14 +124,16 @@ const password = 'Passw0rd';
 /** A new customer of the marketplace. */
 export async function newCustomer(marketplace: string) {
   const identifier = `shopper-${randomInt(1e9)}@example.com`;
-  await call(marketplace, 'POST', '/api/auth/register/', { body: { first_name: 'Dilan', last_name: 'Ahmed', identifier, password } });
+  const { verification_token } = await call(marketplace, 'POST', '/api/auth/register/', {
+    body: { first_name: 'Dilan', last_name: 'Ahmed', identifier, password },
+  });
   const inbox: { to: string; body: string }[] = await call(marketplace, 'GET', '/api/dev/inbox/');
   const code = inbox.find(({ to }) => to === identifier)?.body.match(/\b\d{6}\b/)?.[0];
   const login: { token: string; expiry: string; change_password_required: boolean } = await call(
     marketplace,
     'POST',
     '/api/auth/register/verify/',
-    { body: { identifier, code } },
+    { body: { identifier, code, verification_token } },
   );
   return { identifier, login };
 }

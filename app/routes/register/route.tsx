@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { userChannel } from '../../../marketplace/contract/common';
-import { codeSent } from '../../../marketplace/contract/customer/identity';
+import { verificationSent } from '../../../marketplace/contract/customer/identity';
 import { registerFields } from '../../components/auth/authFields';
 import { RegisterForm } from '../../components/auth/RegisterForm';
 import { isFilledByProgram } from '../../components/forms/filledByProgram';
@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { onlyGuests } from '../../session/login/completeLogin.server';
+import { unsentCode } from '../../session/login/pendingCode.server';
 import { withRedirectTo } from '../../session/redirects/redirectTo';
 
 export const handle = page('auth', 'account', 'validation');
@@ -32,11 +33,13 @@ export async function action(args: ActionFunctionArgs) {
   const languageId = languageInfo(shop.language).id;
   try {
     const account = { firstName, lastName, identifier, password, languageId, channel: userChannel };
-    if (!isFilledByProgram(sent)) await shop.api.post('/api/auth/register/', codeSent, account);
+    const pending = isFilledByProgram(sent)
+      ? unsentCode('register', identifier)
+      : await shop.api.post('/api/auth/register/', verificationSent, account);
+    shop.expectCode({ purpose: 'register', identifier, verificationToken: pending.verificationToken });
   } catch (error) {
     return submitted.refuse(error);
   }
-  shop.expectCode({ purpose: 'register', identifier });
   throw await shop.redirect(withRedirectTo('/register/verify', shop.url.searchParams));
 }
 

@@ -27,6 +27,8 @@ export type Flash = z.input<typeof flashSchema>;
 const pendingSchema = z.object({
   identifier: z.string().max(maxEmail),
   purpose: z.enum(['register', 'signIn', 'reset', 'changeEmail', 'changePhone', 'deleteAccount']),
+  /** The secret without which the code of a guest works in no browser. */
+  verificationToken: z.string().max(200).optional(),
 });
 export type PendingCode = z.infer<typeof pendingSchema>;
 
@@ -34,6 +36,8 @@ const sessionSchema = z.object({
   token: z.string().max(200).nullable().default(null),
   expiry: z.string().max(40).nullable().default(null),
   changePasswordRequired: z.boolean().default(false),
+  /** The secret of a browser in which somebody has signed in. It survives signing out, and gives its customers attempts of their own. */
+  deviceToken: z.string().max(200).nullable().default(null),
   cartId: z.string().max(80).nullable().default(null),
   pending: pendingSchema.nullable().default(null),
   /** The product that a guest put on the wishlist without script. It is added after sign-in. */
@@ -46,7 +50,7 @@ const lifetime = 30 * 24 * 3600;
 const emptySession: SessionData = sessionSchema.parse({});
 
 /**
- * The signed `session` cookie: the shopper's token, a guest's cart and wish, one message for the next page. Its size is bounded.
+ * The signed `session` cookie: the tokens of the shopper and of the browser, a guest's cart and wish, one message for the next page. Its size is bounded.
  * @param secrets the first one signs, all of them verify.
  */
 export function sessionCookie(secrets: string[], secure: boolean) {

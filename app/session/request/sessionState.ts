@@ -23,11 +23,11 @@ export function createSessionState(data: SessionData) {
       return data;
     },
     /** Starts the session of a successful sign-in. The API has merged the guest's cart, so its id is dropped. */
-    signIn: ({ token, expiry, changePasswordRequired }: Login) =>
-      change({ token, expiry, changePasswordRequired, cartId: null, pending: null }),
+    signIn: ({ token, expiry, changePasswordRequired, deviceToken }: Login) =>
+      change({ token, expiry, changePasswordRequired, deviceToken: deviceToken ?? data.deviceToken, cartId: null, pending: null }),
     /** Replaces the token by its successor. Everything else stays. */
     renew: ({ token, expiry, changePasswordRequired }: Login) => change({ token, expiry, changePasswordRequired }),
-    /** Ends the session in this browser. The caller tells the API. */
+    /** Ends the session in this browser, which stays known. The caller tells the API. */
     signOut: () => change({ ...signedOut, cartId: null, pending: null, wish: null }),
     /** Drops a token that the API no longer accepts. The cart stays. */
     dropToken: () => change(signedOut),

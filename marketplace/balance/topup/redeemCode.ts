@@ -80,7 +80,7 @@ export async function redeemCode(
           { account: { kind: 'vouchers' }, amount: negated(found.amount) },
         ],
       });
-      await forgetTries({ database: { db: tx } }, limits.wrongTopupCodes, subjectOf(userId));
+      await forgetTries({ database: { db: tx } }, [limits.wrongTopupCodes, subjectOf(userId)]);
       return { amount: dinars(found.amount), ...(await readBalance(tx, userId)) };
     }),
   );

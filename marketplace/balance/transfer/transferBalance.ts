@@ -9,13 +9,14 @@ import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { transferQuotes, transfers } from '../../database/tables/money/transfers';
 import { type Claim, findStoredAnswer, runIdempotent } from '../../http/idempotency';
-import { countTry, forgetTries, limits } from '../../http/rateLimit';
 import type { Customer } from '../../http/visitor';
 import { lockCustomerMoney } from '../../identity/account/findAccount';
 import { notifyOwner } from '../../identity/account/notifyOwner';
 import { isPassword } from '../../identity/account/passwordHash';
-import { countCode, isReachable } from '../../identity/codes/admitCode';
-import { checkCode, spendCode, type ValidCode } from '../../identity/codes/checkCode';
+import { countPassword, countSend, recordSuccess } from '../../identity/attempts/countAttempt';
+import { customerSource } from '../../identity/attempts/source';
+import { isReachable } from '../../identity/codes/admitCode';
+import { checkOwnCode, spendCode, type ValidCode } from '../../identity/codes/checkCode';
 import { issueCode } from '../../identity/codes/issueCode';
 import { identifiersOf } from '../../identity/contact/contact';
 import { maskName } from '../../identity/contact/maskName';
@@ -48,16 +49,15 @@ interface Confirmation {
 /** Sends a code that confirms a transfer, to the customer's phone or else e-mail address. @returns 409 `account.noContact` or 429. */
 export async function sendTransferCode(
   services: Services,
-  { userId, address, language }: { userId: number; address: string | null; language: Language },
+  { userId, language }: { userId: number; language: Language },
 ): Promise<CodeSent | Refusal> {
   const [account] = await services.database.db.select({ email: users.email, phone: users.phone }).from(users).where(eq(users.id, userId));
   const identifier = account && identifiersOf(account).find((known) => isReachable(services, known));
   if (!identifier) return refuse(409, 'account.noContact');
-  const limited = await countCode(services, identifier, address);
+  const limited = await countSend(services, 'transfer', customerSource(userId));
   if (limited) return limited;
   return services.database.transaction(async (tx) => {
-    const issued = await issueCode(tx, services, { purpose: 'transfer', identifier, userId });
-    if (issued instanceof Refusal) return issued;
+    const issued = await issueCode(tx, services, { purpose: 'transfer', identifier, holder: { userId } });
     const { code, expiresAt: usefulUntil } = issued;
     await queueMessage(tx, { recipient: identifier.value, kind: 'transferCode', language, parameters: { code }, usefulUntil });
     return issued.sent;
@@ -66,13 +66,14 @@ export async function sendTransferCode(
 
 /** Verifies the owner of the account. @returns the code to consume, null for a password, field errors, or 429. */
 async function confirmOwner(services: Services, userId: number, { password, code }: Confirmation): Promise<ValidCode | null | Refusal> {
-  if (code !== undefined) return checkCode(services, { purpose: 'transfer', userId, inputText: code });
+  if (code !== undefined) return checkOwnCode(services, { purpose: 'transfer', userId, inputText: code });
   if (password === undefined || password === '') return refuseFields({ password: ['validation.required'] });
-  const limited = await countTry(services, limits.wrongPasswords, `user:${userId}`);
+  const source = customerSource(userId);
+  const limited = await countPassword(services, source);
   if (limited) return limited;
   const [account] = await services.database.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!(await isPassword(account?.passwordHash, password))) return refuseFields({ password: ['validation.wrongPassword'] });
-  await forgetTries(services, limits.wrongPasswords, `user:${userId}`);
+  await recordSuccess(services, 'password', source);
   return null;
 }
 

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { amountTypes, approvalStatuses, instant } from '../common';
 
-/** A successful sign-in (spec, point 3: Login response). `expiry` is the time at which an unused token expires. */
+/**
+ * A successful sign-in (spec, point 3: Login response). `expiry` is the time at which an unused token expires. `device_token` is a secret
+ * for this browser or device to keep, also after signing out, and to send as X-Device-Token: it gives the owner attempts of their own, which
+ * strangers can't use up. It is absent when the sent one is still valid.
+ */
 export const loginResponse = z.object({
   token: z.string(),
   expiry: instant,
   change_password_required: z.boolean(),
+  device_token: z.string().optional(),
 });
 export type LoginResponse = Camel<z.infer<typeof loginResponse>>;
 
@@ -27,10 +32,25 @@ export const registerRequest = z.object({
 export const codeSent = z.object({ destination: z.string(), expires_in: z.number().int(), resend_in: z.number().int() });
 export type CodeSent = Camel<z.infer<typeof codeSent>>;
 
-/** POST /api/auth/register/verify/ and POST /api/otp_login/. */
-export const codeRequest = z.object({ identifier: z.string(), code: z.string(), channel: z.string().optional() });
+/**
+ * The same for guests. The sent code works only together with the `verification_token`: the browser that requested it keeps the token, and
+ * sends it back with the code.
+ */
+export const verificationSent = codeSent.extend({ verification_token: z.string() });
+export type VerificationSent = Camel<z.infer<typeof verificationSent>>;
 
-/** POST /api/auth/register/resend/, POST /api/auth/otp/ and POST /api/auth/password/forgot/. */
+/** POST /api/auth/register/verify/ and POST /api/otp_login/. */
+export const codeRequest = z.object({
+  identifier: z.string(),
+  code: z.string(),
+  verification_token: z.string(),
+  channel: z.string().optional(),
+});
+
+/** POST /api/auth/register/resend/. The verification token stays the same. */
+export const resendRequest = z.object({ identifier: z.string(), verification_token: z.string() });
+
+/** POST /api/auth/otp/ and POST /api/auth/password/forgot/. */
 export const identifierRequest = z.object({ identifier: z.string() });
 
 /** POST /api/auth/login/. */
@@ -40,6 +60,7 @@ export const loginRequest = z.object({ identifier: z.string(), password: z.strin
 export const resetPasswordRequest = z.object({
   identifier: z.string(),
   code: z.string(),
+  verification_token: z.string(),
   password: z.string(),
   channel: z.string().optional(),
 });

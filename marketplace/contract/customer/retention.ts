@@ -2,6 +2,7 @@
 export const retention = {
   unverifiedUsers: 1,
   codes: 1,
+  knownDevices: 365,
   jobs: 7,
   guestCarts: 90,
   emptyCarts: 1,

@@ -3,12 +3,12 @@ import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { hasIdentifier, type Identifier } from './normaliseIdentifier';
 
+/** The condition for the verified account of an identifier. */
+export const isAccountOf = (identifier: Identifier) => and(hasIdentifier(identifier), isNotNull(users.verifiedAt), isNull(users.deletedAt));
+
 /** Returns the verified account of an identifier. */
 export async function findAccount(db: Db, identifier: Identifier): Promise<typeof users.$inferSelect | undefined> {
-  const [account] = await db
-    .select()
-    .from(users)
-    .where(and(hasIdentifier(identifier), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
+  const [account] = await db.select().from(users).where(isAccountOf(identifier));
   return account;
 }
 

@@ -1,35 +1,39 @@
 import type { Language } from '../../contract/languages';
-import { countTry, countTryFrom, limits } from '../../http/rateLimit';
+import type { Caller } from '../../http/visitor';
 import { smsReaches } from '../../messages/sendSms';
 import type { Services } from '../../services';
 import type { Problems } from '../../shared/inputText';
 import { type Refusal, refuseFields } from '../../shared/refusal';
 import { readIdentifier } from '../account/accountFields';
 import type { Identifier } from '../account/normaliseIdentifier';
+import { countSend } from '../attempts/countAttempt';
+import { findSource } from '../attempts/source';
+import type { CodePurpose } from './issueCode';
 
-/** A request for a code: the typed identifier, the network address and the language. */
+/** A request for a code: the typed identifier, the caller and the language. */
 export interface CodeAsked {
   identifier: string;
-  address: string | null;
+  caller: Caller;
   language: Language;
 }
 
 /**
  * Reads the identifier for a code and counts the request.
- * @returns field errors under `identifier` (also when the shop can't send there), or 429.
+ * @returns field errors under `identifier` (also when the shop can't send there), or 429 as `countSend`.
  */
-export async function admitCode(services: Services, { identifier: inputText, address }: CodeAsked): Promise<Identifier | Refusal> {
+export async function admitCode(
+  services: Services,
+  purpose: CodePurpose,
+  { identifier: inputText, caller }: Pick<CodeAsked, 'identifier' | 'caller'>,
+): Promise<Identifier | Refusal> {
   const problems: Problems = {};
   const identifier = readIdentifier(problems, inputText);
   if (!identifier) return refuseFields(problems);
-  const refused = unreachable(services, identifier, 'identifier') ?? (await countCode(services, identifier, address));
+  const refused =
+    unreachable(services, identifier, 'identifier') ??
+    (await countSend(services, purpose, await findSource(services.database.db, identifier, caller)));
   return refused ?? identifier;
 }
-
-/** Counts a code for an identifier, requested from a network address. @returns 429 when there were too many. */
-export const countCode = async (services: Services, identifier: Identifier, address: string | null): Promise<Refusal | null> =>
-  (await countTryFrom(services, limits.codesFromAddress, address)) ??
-  (await countTry(services, limits.codesToIdentifier, identifier.value));
 
 /** Whether the shop can send to an identifier. */
 export const isReachable = (services: Services, identifier: Identifier): boolean => unreachableKey(services, identifier) === null;

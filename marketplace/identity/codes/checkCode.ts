@@ -4,8 +4,11 @@ import { compact } from '../../contract/inputText';
 import type { Db } from '../../database/openDatabase';
 import { codes } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
-import { type Refusal, refuseFields } from '../../shared/refusal';
+import { Refusal, refuseFields } from '../../shared/refusal';
 import type { Identifier } from '../account/normaliseIdentifier';
+import { countAttemptIn, recordSuccess } from '../attempts/countAttempt';
+import { customerSource, type Source } from '../attempts/source';
+import { type Holder, holderKey } from './holder';
 import { type CodePurpose, hashCode } from './issueCode';
 
 const wrongCode = () => refuseFields({ code: ['validation.wrongCode'] });
@@ -19,11 +22,6 @@ export interface ValidCode {
   destination: string;
 }
 
-/** Selects a code by the identifier that it was sent to, or by the customer who requested it. */
-type Whose = { identifier: Identifier } | { userId: number };
-
-const isOf = (whose: Whose) => ('identifier' in whose ? eq(codes.destination, whose.identifier.value) : eq(codes.userId, whose.userId));
-
 function matches(secrets: string[], kept: string, code: string) {
   const [salt = '', hash = ''] = kept.split(':');
   const expected = Buffer.from(hash);
@@ -33,25 +31,50 @@ function matches(secrets: string[], kept: string, code: string) {
   });
 }
 
+interface Check {
+  purpose: CodePurpose;
+  inputText: string;
+  holder: Holder;
+  /** The identifier that the code was sent to; absent for a signed-in customer's own codes. */
+  identifier?: Identifier;
+  source: Source;
+}
+
+/** Takes one attempt off the code and counts it for its source. A refusal takes and counts nothing. */
+function takeTry(services: Services, { purpose, holder, identifier, source }: Check) {
+  const at = services.now();
+  const sentTo = identifier && eq(codes.destination, identifier.value);
+  const isValid = and(isNull(codes.usedAt), gt(codes.expiresAt, at), gt(codes.triesLeft, 0));
+  return services.database.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(codes)
+      .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+      .where(and(eq(codes.purpose, purpose), eq(codes.holder, holderKey(holder)), sentTo, isValid))
+      .returning({ id: codes.id, codeHash: codes.codeHash, userId: codes.userId, destination: codes.destination });
+    if (!kept) return endedCode();
+    return (await countAttemptIn(tx, services, 'code', source)) ?? kept;
+  });
+}
+
 /**
  * Compares the input with the code that was sent. The attempt is counted and committed before the comparison: at most five are compared,
  * even when many requests arrive at once. A valid code must still be consumed by `spendCode`, in the transaction that acts on it.
- * @returns field errors under `code`: required, wrong, or expired (also when no code was sent).
+ * @returns field errors under `code`: required, wrong, or expired (also when no code was sent to this holder), or 429.
  */
-export async function checkCode(
-  { config, database: { db }, now }: Services,
-  { purpose, inputText, ...whose }: { purpose: CodePurpose; inputText: string } & Whose,
-): Promise<ValidCode | Refusal> {
-  const code = compact(inputText).replaceAll(/\D/g, '');
+export async function checkCode(services: Services, check: Check): Promise<ValidCode | Refusal> {
+  const { inputText, source } = check;
   if (inputText.trim() === '') return refuseFields({ code: ['validation.required'] });
-  const [kept] = await db
-    .update(codes)
-    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
-    .where(and(eq(codes.purpose, purpose), isOf(whose), isNull(codes.usedAt), gt(codes.expiresAt, now()), gt(codes.triesLeft, 0)))
-    .returning({ id: codes.id, codeHash: codes.codeHash, userId: codes.userId, destination: codes.destination });
-  if (!kept) return endedCode();
-  return matches(config.sessionSecrets, kept.codeHash, code) ? kept : wrongCode();
+  const kept = await takeTry(services, check);
+  if (kept instanceof Refusal) return kept;
+  const code = compact(inputText).replaceAll(/\D/g, '');
+  if (!matches(services.config.sessionSecrets, kept.codeHash, code)) return wrongCode();
+  await recordSuccess(services, 'code', source);
+  return kept;
 }
+
+/** Compares a code that a signed-in customer requested. Returns as `checkCode`. */
+export const checkOwnCode = (services: Services, { userId, ...check }: { userId: number; purpose: CodePurpose; inputText: string }) =>
+  checkCode(services, { ...check, holder: { userId }, source: customerSource(userId) });
 
 /** Consumes a valid code: of several concurrent requests, one gets null and the others a refusal. */
 export async function spendCode(tx: Db, { now }: Pick<Services, 'now'>, { id, codeHash }: ValidCode): Promise<Refusal | null> {

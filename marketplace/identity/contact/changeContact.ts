@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
-import { countTryFrom, limits } from '../../http/rateLimit';
 import { forgetMessages } from '../../messages/forgetMessages';
 import type { Services } from '../../services';
 import { Refusal, refuse } from '../../shared/refusal';
@@ -10,7 +9,7 @@ import { findAccount, lockAccount, lockIdentifier } from '../account/findAccount
 import { type Identifier, maskIdentifier } from '../account/normaliseIdentifier';
 import { notifyOwner } from '../account/notifyOwner';
 import { isReachable } from '../codes/admitCode';
-import { checkCode, endCodes, spendCode } from '../codes/checkCode';
+import { checkOwnCode, endCodes, spendCode } from '../codes/checkCode';
 import { endOtherSessions } from '../sessions/endSessions';
 import { type LoginContext, signIn } from '../sessions/signIn';
 import { type ContactKind, changePurposes, identifiersOf } from './contact';
@@ -20,7 +19,6 @@ interface Change {
   kind: ContactKind;
   /** As typed. */
   code: string;
-  address: string | null;
   arrival: LoginContext;
 }
 
@@ -38,13 +36,8 @@ async function announceChange(tx: Db, services: Services, before: typeof users.$
  * @returns field errors under `code`, 429, or 409 `account.contactTaken` when another account got it in the meantime: the owner of the code
  * may know that.
  */
-export async function changeContact(
-  services: Services,
-  { userId, kind, code, address, arrival }: Change,
-): Promise<LoginResponse | Refusal> {
-  const limited = await countTryFrom(services, limits.signInsFromAddress, address);
-  if (limited) return limited;
-  const good = await checkCode(services, { purpose: changePurposes[kind], userId, inputText: code });
+export async function changeContact(services: Services, { userId, kind, code, arrival }: Change): Promise<LoginResponse | Refusal> {
+  const good = await checkOwnCode(services, { purpose: changePurposes[kind], userId, inputText: code });
   if (good instanceof Refusal) return good;
   const identifier = { kind, value: good.destination };
   return services.database.transaction(async (tx) => {

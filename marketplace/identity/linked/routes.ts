@@ -6,6 +6,7 @@ import { notFound } from '../../shared/refusal';
 import { linkGoogle } from '../google/linkGoogle';
 import { createIdTokenReader, type ReadIdToken } from '../google/readIdToken';
 import { signInWithGoogle } from '../google/signInWithGoogle';
+import { loginContext } from '../sessions/signIn';
 import { readLinkedAccounts } from './readLinkedAccounts';
 import { unlinkAccount } from './unlinkAccount';
 
@@ -28,8 +29,10 @@ function addGoogleRoutes(api: Api, readIdToken: ReadIdToken) {
       body: googleRequest,
       answer: loginResponse,
     },
-    ({ body: { idToken, nonce, channel }, visitor: { address, language, guestKey }, services }) =>
-      signInWithGoogle(services, readIdToken, { idToken, nonce, address, language, arrival: { guestKey, channel } }),
+    ({ body: { idToken, nonce, channel }, visitor, services }) => {
+      const { address, language } = visitor;
+      return signInWithGoogle(services, readIdToken, { idToken, nonce, address, language, arrival: loginContext(visitor, channel) });
+    },
   );
 
   api.add(

@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { mergeCart } from '../../cart/mergeCart';
 import { users } from '../../database/tables/customer/identity';
-import { countTry, forgetTries, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
 import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { readNewPassword } from '../account/accountFields';
 import { hashPassword, isPassword } from '../account/passwordHash';
+import { countPassword, recordSuccess } from '../attempts/countAttempt';
+import { customerSource } from '../attempts/source';
+import type { KeptBrowser } from '../sessions/endSessions';
 import { replacePassword } from './replacePassword';
 
 interface Change {
   userId: number;
-  /** The current token, which stays valid. */
-  tokenHash: string;
+  /** The current browser, which stays signed in. */
+  browser: KeptBrowser;
   oldPassword: string;
   newPassword: string;
   /** The guest cart that was filled while the change was due; it is merged. */
@@ -26,22 +28,23 @@ interface Change {
  */
 export async function changePassword(
   services: Services,
-  { userId, tokenHash, oldPassword, newPassword, guestKey }: Change,
+  { userId, browser, oldPassword, newPassword, guestKey }: Change,
 ): Promise<Refusal | undefined> {
   const problems: Problems = {};
   if (oldPassword === '') problems.oldPassword = ['validation.required'];
   readNewPassword(problems, 'newPassword', newPassword);
   if (hasProblems(problems)) return refuseFields(problems);
-  const limited = await countTry(services, limits.wrongPasswords, `user:${userId}`);
-  if (limited) return limited;
   const [account] = await services.database.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!account?.passwordHash) return refuse(409, 'auth.noPassword');
+  const source = customerSource(userId);
+  const limited = await countPassword(services, source);
+  if (limited) return limited;
   if (!(await isPassword(account.passwordHash, oldPassword))) return refuseFields({ oldPassword: ['validation.wrongPassword'] });
   if (await isPassword(account.passwordHash, newPassword)) return refuseFields({ newPassword: ['validation.passwordMustDiffer'] });
-  await forgetTries(services, limits.wrongPasswords, `user:${userId}`);
+  await recordSuccess(services, 'password', source);
   const passwordHash = await hashPassword(newPassword);
   await services.database.transaction(async (tx) => {
-    await replacePassword(tx, services, userId, passwordHash, tokenHash);
+    await replacePassword(tx, services, userId, passwordHash, browser);
     if (guestKey) await mergeCart(tx, { guestKey, userId });
   });
   return undefined;

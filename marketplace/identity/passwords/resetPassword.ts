@@ -1,12 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginResponse } from '../../contract/customer/identity';
 import { users } from '../../database/tables/customer/identity';
-import { countTryFrom, forgetTries, limits } from '../../http/rateLimit';
+import type { Caller } from '../../http/visitor';
 import type { Services } from '../../services';
 import type { Problems } from '../../shared/inputText';
 import { Refusal, refuseFields } from '../../shared/refusal';
 import { readIdentifier, readNewPassword } from '../account/accountFields';
 import { hashPassword, isPassword } from '../account/passwordHash';
+import { recordSuccess } from '../attempts/countAttempt';
+import { findSource } from '../attempts/source';
 import { checkCode, spendCode } from '../codes/checkCode';
 import { type LoginContext, signIn } from '../sessions/signIn';
 import { replacePassword } from './replacePassword';
@@ -15,7 +17,9 @@ interface Reset {
   identifier: string;
   code: string;
   password: string;
-  address: string | null;
+  /** From the response of `sendResetCode`. */
+  verificationToken: string;
+  caller: Caller;
   arrival: LoginContext;
 }
 
@@ -28,9 +32,9 @@ export async function resetPassword(services: Services, request: Reset): Promise
   const identifier = readIdentifier(problems, request.identifier);
   const password = readNewPassword(problems, 'password', request.password);
   if (!identifier || problems.password) return refuseFields(problems);
-  const limited = await countTryFrom(services, limits.signInsFromAddress, request.address);
-  if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'resetPassword', identifier, inputText: request.code });
+  const { code: inputText, verificationToken } = request;
+  const source = await findSource(services.database.db, identifier, request.caller);
+  const good = await checkCode(services, { purpose: 'resetPassword', identifier, inputText, holder: { verificationToken }, source });
   if (good instanceof Refusal) return good;
   const { userId } = good;
   if (userId === null) return refuseFields({ code: ['validation.wrongCode'] });
@@ -41,7 +45,7 @@ export async function resetPassword(services: Services, request: Reset): Promise
   if (!account) return refuseFields({ code: ['validation.wrongCode'] });
   if (await isPassword(account.passwordHash, password)) return refuseFields({ password: ['validation.passwordMustDiffer'] });
   const passwordHash = await hashPassword(password);
-  await forgetTries(services, limits.wrongPasswords, identifier.value);
+  await recordSuccess(services, 'password', source);
   return services.database.transaction(async (tx) => {
     const refused = await spendCode(tx, services, good);
     if (refused) return refused;

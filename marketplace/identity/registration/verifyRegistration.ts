@@ -2,20 +2,23 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginResponse } from '../../contract/customer/identity';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
-import { countTryFrom, limits } from '../../http/rateLimit';
+import type { Caller } from '../../http/visitor';
 import type { Services } from '../../services';
 import type { Problems } from '../../shared/inputText';
 import { Refusal, refuseFields } from '../../shared/refusal';
 import { readIdentifier } from '../account/accountFields';
 import { findAccount, lockIdentifier } from '../account/findAccount';
 import type { Identifier } from '../account/normaliseIdentifier';
+import { findSource } from '../attempts/source';
 import { checkCode, spendCode } from '../codes/checkCode';
 import { type LoginContext, signIn } from '../sessions/signIn';
 
 interface Verification {
   identifier: string;
   code: string;
-  address: string | null;
+  /** From the response of `register`. */
+  verificationToken: string;
+  caller: Caller;
   arrival: LoginContext;
 }
 
@@ -47,19 +50,19 @@ async function verify(tx: Db, { now }: Services, pendingId: number, identifier: 
 }
 
 /**
- * Completes a registration: the code proves ownership of the identifier, and signs in.
+ * Completes a registration: the code proves ownership of the identifier, and signs in. It counts only with the token of its registration:
+ * a stranger may have begun another one for the same identifier, with a password that the owner does not know.
  * @returns field errors under `identifier` or `code`, or 429.
  */
 export async function verifyRegistration(
   services: Services,
-  { identifier: inputText, code, address, arrival }: Verification,
+  { identifier: inputText, code, verificationToken, caller, arrival }: Verification,
 ): Promise<LoginResponse | Refusal> {
   const problems: Problems = {};
   const identifier = readIdentifier(problems, inputText);
   if (!identifier) return refuseFields(problems);
-  const limited = await countTryFrom(services, limits.signInsFromAddress, address);
-  if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'register', identifier, inputText: code });
+  const source = await findSource(services.database.db, identifier, caller);
+  const good = await checkCode(services, { purpose: 'register', identifier, inputText: code, holder: { verificationToken }, source });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
     const refused = await spendCode(tx, services, good);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { tokens } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
+import { forgetDevices } from '../devices/knownDevices';
 
 /** Revokes a token, its predecessor and its successor. */
 export async function logOut({ database: { db }, now }: Services, tokenHash: string): Promise<void> {
@@ -14,8 +15,16 @@ export async function logOut({ database: { db }, now }: Services, tokenHash: str
     );
 }
 
-/** Revokes every token of a customer except the given one, of the current device. */
-export async function endOtherSessions(tx: Db, { now }: Pick<Services, 'now'>, userId: number, keptHash?: string): Promise<void> {
+/** The browser that stays signed in and known: the hashes of its token and of its device token. */
+export interface KeptBrowser {
+  tokenHash: string;
+  deviceHash: string | null;
+}
+
+/** Revokes every token of a customer, and forgets the known browsers, except those of the given browser. */
+export async function endOtherSessions(tx: Db, { now }: Pick<Services, 'now'>, userId: number, browser?: KeptBrowser): Promise<void> {
+  await forgetDevices(tx, userId, browser?.deviceHash);
+  const keptHash = browser?.tokenHash;
   const kept = keptHash ? [keptHash] : [];
   // The successor of a recently rotated token belongs to the same device.
   const [current] = keptHash ? await tx.select({ successor: tokens.replacedByHash }).from(tokens).where(eq(tokens.hash, keptHash)) : [];

@@ -1,11 +1,12 @@
 import type { LoginResponse } from '../../contract/customer/identity';
 import type { Language } from '../../contract/languages';
-import { countTryFrom, limits } from '../../http/rateLimit';
+import type { Caller } from '../../http/visitor';
 import type { Services } from '../../services';
 import type { Problems } from '../../shared/inputText';
 import { Refusal, refuseFields } from '../../shared/refusal';
 import { readIdentifier } from '../account/accountFields';
 import { findAccount, lockIdentifier } from '../account/findAccount';
+import { findSource } from '../attempts/source';
 import { checkCode, spendCode } from '../codes/checkCode';
 import { openAccount } from './openAccount';
 import { type LoginContext, signIn } from './signIn';
@@ -13,7 +14,9 @@ import { type LoginContext, signIn } from './signIn';
 interface LogInWithCode {
   identifier: string;
   code: string;
-  address: string | null;
+  /** From the response of `sendSignInCode`. */
+  verificationToken: string;
+  caller: Caller;
   language: Language;
   arrival: LoginContext;
 }
@@ -26,9 +29,9 @@ export async function logInWithCode(services: Services, request: LogInWithCode):
   const problems: Problems = {};
   const identifier = readIdentifier(problems, request.identifier);
   if (!identifier) return refuseFields(problems);
-  const limited = await countTryFrom(services, limits.signInsFromAddress, request.address);
-  if (limited) return limited;
-  const good = await checkCode(services, { purpose: 'signIn', identifier, inputText: request.code });
+  const { code: inputText, verificationToken } = request;
+  const source = await findSource(services.database.db, identifier, request.caller);
+  const good = await checkCode(services, { purpose: 'signIn', identifier, inputText, holder: { verificationToken }, source });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
     const refused = await spendCode(tx, services, good);

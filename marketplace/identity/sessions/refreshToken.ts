@@ -6,7 +6,7 @@ import { tokens, users } from '../../database/tables/customer/identity';
 import { sha256, tokenMilliseconds } from '../../http/authenticate';
 import type { Services } from '../../services';
 import { type Refusal, refuse } from '../../shared/refusal';
-import { newToken } from './signIn';
+import { newToken } from '../account/newToken';
 
 const rotateAfterMilliseconds = 24 * 60 * 60_000;
 const graceMilliseconds = 60_000;

@@ -1,17 +1,18 @@
-import type { CodeSent } from '../../contract/customer/identity';
+import type { VerificationSent } from '../../contract/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
+import { newToken } from '../account/newToken';
 import { admitCode, type CodeAsked } from '../codes/admitCode';
 import { issueCode } from '../codes/issueCode';
 
-/** Sends a sign-in code, with or without an account: the code creates a missing one. Returns errors as `admitCode` and `issueCode`. */
-export async function sendSignInCode(services: Services, asked: CodeAsked): Promise<CodeSent | Refusal> {
-  const identifier = await admitCode(services, asked);
+/** Sends a sign-in code, with or without an account: the code creates a missing one. Returns errors as `admitCode`. */
+export async function sendSignInCode(services: Services, asked: CodeAsked): Promise<VerificationSent | Refusal> {
+  const identifier = await admitCode(services, 'signIn', asked);
   if (identifier instanceof Refusal) return identifier;
+  const verificationToken = newToken();
   return services.database.transaction(async (tx) => {
-    const issued = await issueCode(tx, services, { purpose: 'signIn', identifier });
-    if (issued instanceof Refusal) return issued;
+    const issued = await issueCode(tx, services, { purpose: 'signIn', identifier, holder: { verificationToken } });
     const { code, expiresAt: usefulUntil } = issued;
     await queueMessage(tx, {
       recipient: identifier.value,
@@ -20,6 +21,6 @@ export async function sendSignInCode(services: Services, asked: CodeAsked): Prom
       parameters: { code },
       usefulUntil,
     });
-    return issued.sent;
+    return { ...issued.sent, verificationToken };
   });
 }

@@ -26,6 +26,7 @@ export const signedIn: SessionData = {
   token: 'ended',
   expiry: '2099-01-01T00:00:00Z',
   changePasswordRequired: false,
+  deviceToken: null,
   cartId: 'the-guest-cart',
   pending: null,
   wish: null,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { requestContext } from '../../../session/context';
-import { sendFirstCode } from '../../../session/login/pendingCode.server';
+import { sendFirstCode, unsentCode } from '../../../session/login/pendingCode.server';
 import { withRedirectTo } from '../../../session/redirects/redirectTo';
 import { isFilledByProgram } from '../../forms/filledByProgram';
 import { formOf, readForm } from '../../forms/form.server';
@@ -15,10 +15,10 @@ export async function requestCode(args: ActionFunctionArgs, purpose: 'signIn' | 
   const sent = await shop.form();
   const submitted = await readForm(shop, sent, formOf(identifierFields));
   if (!submitted.ok) return submitted.refusal;
-  const pending = { purpose, identifier: submitted.value.identifier };
+  const { identifier } = submitted.value;
   try {
-    if (isFilledByProgram(sent)) shop.expectCode(pending);
-    else await sendFirstCode(shop, pending);
+    if (isFilledByProgram(sent)) shop.expectCode(unsentCode(purpose, identifier));
+    else await sendFirstCode(shop, { purpose, identifier });
   } catch (error) {
     return submitted.refuse(error);
   }

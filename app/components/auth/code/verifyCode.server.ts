@@ -21,7 +21,8 @@ export async function verifyCode(shop: RequestContext, form: FormData, purpose: 
   const submitted = await readForm(shop, form, codeForm);
   if (!submitted.ok) return submitted.refusal;
   const { path, notice } = calls[purpose];
-  const body = { identifier: pending.identifier, code: submitted.value.code, channel: userChannel };
+  const { identifier, verificationToken } = pending;
+  const body = { identifier, verificationToken, code: submitted.value.code, channel: userChannel };
   const login = await shop.api.post(path, loginResponse, body).catch(submitted.refuse);
   return 'token' in login ? completeLogin(shop, login, notice) : login;
 }

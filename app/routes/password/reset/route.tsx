@@ -38,7 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const submitted = await readForm(shop, form, formOf(resetFields));
   if (!submitted.ok) return submitted.refusal;
   const { code, password } = submitted.value;
-  const body = { identifier: pending.identifier, code, password, channel: userChannel };
+  const { identifier, verificationToken } = pending;
+  const body = { identifier, verificationToken, code, password, channel: userChannel };
   const login = await shop.api.post('/api/auth/password/reset/', loginResponse, body).catch(submitted.refuse);
   return 'token' in login ? completeLogin(shop, login, 'passwordChanged') : login;
 }

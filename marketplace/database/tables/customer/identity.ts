@@ -60,7 +60,28 @@ export const tokens = pgTable(
   ],
 );
 
-/** One-time codes: 6 digits, hashed, five attempts, five minutes. One row per purpose and destination. */
+/**
+ * The browsers in which a customer has signed in. Each keeps a secret, of which the SHA-256 is stored, also after signing out. It signs
+ * nobody in: it only gives the browser attempts of its own, which strangers can't use up.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    hash: text('hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The time of the last sign-in. */
+    seenAt: at('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hash, table.userId] }),
+    index('known_devices_user').on(table.userId),
+    index('known_devices_seen').on(table.seenAt),
+  ],
+);
+
+/** One-time codes: 6 digits, hashed, five attempts, five minutes. One row per purpose, destination and holder. */
 export const codes = pgTable(
   'codes',
   {
@@ -68,6 +89,8 @@ export const codes = pgTable(
     purpose: text('purpose').notNull(),
     /** E-mail in lower case or phone in E.164. */
     destination: text('destination').notNull(),
+    /** Who may use the code: `user:{id}`, or the SHA-256 of the verification token of the browser that requested it. */
+    holder: text('holder').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
@@ -75,7 +98,7 @@ export const codes = pgTable(
     sentAt: at('sent_at').notNull(),
     usedAt: at('used_at'),
   },
-  (table) => [uniqueIndex('codes_purpose_destination').on(table.purpose, table.destination)],
+  (table) => [uniqueIndex('codes_purpose_destination_holder').on(table.purpose, table.destination, table.holder)],
 );
 
 /** External accounts that sign in to an account of the shop. */

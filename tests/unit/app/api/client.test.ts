@@ -22,10 +22,11 @@ interface Setup {
   timeout?: number;
   token?: string | null;
   cartId?: string | null;
+  deviceToken?: string | null;
 }
 
-function open({ apiUrl = host, timeout = 5000, token = null, cartId = null }: Setup = {}) {
-  const session = { token, cartId };
+function open({ apiUrl = host, timeout = 5000, token = null, cartId = null, deviceToken = null }: Setup = {}) {
+  const session = { token, cartId, deviceToken };
   const onFailure = vi.fn();
   const onUnauthorized = vi.fn(async () => {
     session.token = null;
@@ -104,7 +105,7 @@ describe('a request', () => {
 
   test('has the token, the language and the idempotency key', async () => {
     const requests = record();
-    const { api } = open({ token: 'a-token', cartId: 'a-cart' });
+    const { api } = open({ token: 'a-token', cartId: 'a-cart', deviceToken: 'a-device' });
     await api.post('/api/orders/', answer, {}, { idempotencyKey: 'a-key' });
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
       accept: 'application/json',
@@ -113,6 +114,7 @@ describe('a request', () => {
       'x-request-id': 'request-1',
       authorization: 'Bearer a-token',
       'x-cart-id': 'a-cart',
+      'x-device-token': 'a-device',
       'idempotency-key': 'a-key',
     });
   });

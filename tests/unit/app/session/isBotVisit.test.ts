@@ -4,7 +4,16 @@ import { openContext, remoteMarketplace } from '../remoteShop';
 
 const bots = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0'];
 const phone = 'Mozilla/5.0 (Linux; Android 9; SM-A105F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/110.0.0.0 Mobile Safari/537.36';
-const guest = { token: null, expiry: null, changePasswordRequired: false, cartId: null, pending: null, wish: null, flash: null };
+const guest = {
+  token: null,
+  expiry: null,
+  changePasswordRequired: false,
+  deviceToken: null,
+  cartId: null,
+  pending: null,
+  wish: null,
+  flash: null,
+};
 
 remoteMarketplace();
 

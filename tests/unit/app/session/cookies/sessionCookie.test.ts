@@ -4,7 +4,16 @@ import { readPreferences } from '../../../../../app/session/cookies/preferences'
 import { flashSchema, type SessionData, sessionCookie } from '../../../../../app/session/cookies/sessionCookie';
 
 const secrets = ['first secret that signs'];
-const empty = { token: null, expiry: null, changePasswordRequired: false, cartId: null, flash: null, pending: null, wish: null };
+const empty = {
+  token: null,
+  expiry: null,
+  changePasswordRequired: false,
+  deviceToken: null,
+  cartId: null,
+  flash: null,
+  pending: null,
+  wish: null,
+};
 const sent = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const future = new Date(Date.now() + 60_000).toISOString();
 

@@ -8,6 +8,7 @@ const guest: SessionData = {
   token: null,
   expiry: null,
   changePasswordRequired: false,
+  deviceToken: null,
   cartId: 'cart-1',
   pending: null,
   wish: null,
@@ -35,6 +36,15 @@ describe('the session of a request', () => {
     const { session } = open({ pending: { identifier: 'a@b.example', purpose: 'signIn' } });
     session.signIn(login as Parameters<typeof session.signIn>[0]);
     expect(session.data).toMatchObject({ token: 'token-1', cartId: null, pending: null });
+  });
+
+  it('keeps the device token when a shopper signs out, and when an answer brings no other', () => {
+    const { session } = open({ deviceToken: 'device-1' });
+    session.signIn(login as Parameters<typeof session.signIn>[0]);
+    expect(session.data.deviceToken).toBe('device-1');
+    session.signIn({ ...login, deviceToken: 'device-2' } as Parameters<typeof session.signIn>[0]);
+    session.signOut();
+    expect(session.data).toMatchObject({ token: null, deviceToken: 'device-2' });
   });
 
   it('keeps the cart when the API no longer accepts the token', () => {
