@@ -61,6 +61,7 @@ export default {
   codeText: 'We send a code to your phone or e-mail to make sure that it is you.',
   change: 'Change',
   noRecipient: 'No Karwan customer has this phone number or e-mail address.',
+  tooManyRecipients: 'You have asked about ten different recipients today. Please try again tomorrow, or send to one of those.',
   ownAccount: 'This is your own account.',
   amountZero: 'Please enter an amount above zero.',
   notEnough: 'Your balance is not enough for this amount and the fee.',

@@ -5,7 +5,7 @@ import type { AccountExport } from '../contract/account/account';
 import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
 import { products, variants } from '../database/tables/catalogue/catalogue';
-import { linkedAccounts, tokens, users } from '../database/tables/customer/identity';
+import { knownDevices, linkedAccounts, tokens, users } from '../database/tables/customer/identity';
 import { messages } from '../database/tables/customer/messages';
 import { wishlistEntries } from '../database/tables/customer/wishlist';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../database/tables/money/ledger';
@@ -105,6 +105,11 @@ async function signInsOf(db: Db, userId: number): Promise<AccountExport['signIns
   }));
 }
 
+async function knownDevicesOf(db: Db, userId: number): Promise<AccountExport['knownDevices']> {
+  const rows = await db.select().from(knownDevices).where(eq(knownDevices.userId, userId)).orderBy(asc(knownDevices.seenAt));
+  return rows.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() }));
+}
+
 async function linkedAccountsOf(db: Db, userId: number): Promise<AccountExport['linkedAccounts']> {
   const rows = await db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId)).orderBy(asc(linkedAccounts.createdAt));
   return rows.map(({ provider, subject, email, createdAt }) => ({ provider, subject, email, linkedAt: createdAt.toISOString() }));
@@ -134,6 +139,7 @@ export async function exportAccount({ database: { db }, now }: Services, owner: 
       identifiersOf(user).map(({ value }) => value),
     ),
     notifications: await findAllNotifications(db, owner),
+    knownDevices: await knownDevicesOf(db, userId),
     signIns: await signInsOf(db, userId),
     linkedAccounts: await linkedAccountsOf(db, userId),
   };

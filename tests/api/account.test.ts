@@ -482,6 +482,7 @@ describe('the data export', () => {
     expect(exported.wishlist).toMatchObject([{ product_id: productId, variant_id: variantId }]);
     expect(exported.cart).toMatchObject([{ variant_id: variantId, quantity: 3 }]);
     expect(exported.sign_ins).toHaveLength(1);
+    expect(exported.known_devices).toEqual([{ seen_at: expect.any(String) }]);
     expect(exported.linked_accounts).toMatchObject([{ provider: 'google', email: identifier }]);
     expect(exported.messages.map(({ body }) => body !== null)).toEqual([false, true]);
     expect(exported.messages[1]?.body).toContain(number);

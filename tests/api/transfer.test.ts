@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { moveBalance, type Transfer } from '../../marketplace/balance/transfer/transferBalance';
 import { transferQuote, transferred } from '../../marketplace/contract/order/balance';
 import { users } from '../../marketplace/database/tables/customer/identity';
@@ -86,15 +87,14 @@ describe('a quote', () => {
     ['nobody', newEmail(), '1', { recipient: ['balance.noRecipient'] }],
     ['no address', 'hello', '1', { recipient: ['validation.phoneOrEmail'] }],
     ['nothing typed', '', '', { recipient: ['validation.required'], amount: ['validation.required'] }],
-    ['nothing', newEmail(), '0', { recipient: ['balance.noRecipient'], amount: ['balance.amountZero'] }],
+    ['nothing', newEmail(), '0', { amount: ['balance.amountZero'] }],
     ['a negative amount', newEmail(), '-5', { amount: ['validation.amount'] }],
     ['nine decimals', newEmail(), '1.123456789', { amount: ['validation.amount'] }],
     ['a word', newEmail(), 'all', { amount: ['validation.amount'] }],
   ])('is refused: %s', async (_, recipient, amount, problems) => {
-    const one = await register();
+    const one = await payer('1000');
     const { status, body } = await quoteTransfer(one.token, recipient, amount);
-    expect(status).toBe(400);
-    expect(body).toMatchObject(problems);
+    expect([status, body]).toEqual([400, problems]);
   });
 
   test('is refused to oneself, above the balance with its fee, and without signing in', async () => {
@@ -104,6 +104,60 @@ describe('a quote', () => {
     expect((await quoteTransfer(one.token, other.identifier, '500.00000001')).body).toEqual({ amount: ['balance.notEnough'] });
     expect((await quoteTransfer(one.token, other.identifier, '500')).status).toBe(200);
     expect((await call('POST', '/api/balance/transfer/quote/', { body: { recipient: other.identifier, amount: '1' } })).status).toBe(401);
+  });
+
+  test.each([
+    ['an empty balance', null, '1'],
+    ['a balance that the fee exceeds', '1000', '501'],
+    ['no amount', '1000', '0'],
+    ['no valid amount', '1000', 'all'],
+  ])('tells an account from none by nothing with %s: the same answer from the same queries', async (_, balance, amount) => {
+    const one = balance === null ? await register() : await payer(balance);
+    const other = await register();
+    const asked = async (recipient: string) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      const { status, body, headers } = await quoteTransfer(one.token, recipient, amount);
+      const all = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? String(statement));
+      // Jobs run beside the request.
+      const texts = all.filter((text) => /"(users|tokens|rate_limits|ledger_\w+|transfer\w*)"/.test(text));
+      query.mockRestore();
+      return { status, body, retry: headers.get('Retry-After'), texts };
+    };
+    await asked(other.identifier);
+    const [known, unknown] = [await asked(other.identifier), await asked(newEmail())];
+    expect(known).toEqual(unknown);
+    expect(known.texts.length).toBeGreaterThan(1);
+    expect(known).toMatchObject({ status: 400, body: { amount: [expect.any(String)] } });
+  });
+
+  test('shows at most ten different recipients a day, whether or not they have an account', async () => {
+    const one = await payer();
+    const seen: string[] = [];
+    const statuses = async (recipients: string[]) => {
+      const answers: number[] = [];
+      for (const recipient of recipients) answers.push((await quoteTransfer(one.token, recipient, '1')).status);
+      return answers;
+    };
+    // What is refused for its amount shows no recipient.
+    for (let count = 0; count < 12; count += 1) await quoteTransfer(one.token, newEmail(), '100000');
+    for (let count = 0; count < 10; count += 1) seen.push(count % 2 === 0 ? newEmail() : (await register()).identifier);
+    expect(await statuses(seen)).toEqual(Array.from(seen, (_, index) => (index % 2 === 0 ? 400 : 200)));
+    const other = await register();
+    expect(await statuses([other.identifier, newEmail()])).toEqual([429, 429]);
+    const refused = await quoteTransfer(one.token, other.identifier, '1');
+    expect(refused.body.detail).toBe('balance.tooManyRecipients');
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(23 * 3600);
+    expect(await statuses([seen[1]?.toUpperCase() ?? '', ...seen.slice(8)]), 'those already seen').toEqual([200, 400, 200]);
+    expect((await quoteTransfer((await payer()).token, other.identifier, '1')).status, 'another customer').toBe(200);
+    advanceTime(24 * 60 * 60_000);
+    expect(await statuses([other.identifier])).toEqual([200]);
+  });
+
+  test('counts ten recipients when twenty are asked for at once', async () => {
+    const one = await payer();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => quoteTransfer(one.token, newEmail(), '1')));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });
 
   test('is limited to 120 an hour', async () => {

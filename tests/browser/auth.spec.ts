@@ -92,6 +92,27 @@ for (const mode of threeModes) {
       await expect(secret(page, t, 'password')).toBeFocused();
     });
 
+    test('confirms a registration in another tab of the same browser, and in no other browser', async ({ page, t, browser }) => {
+      await openShop(page, mode.language);
+      const mail = newMail();
+      await page.goto('/register');
+      await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
+      await field(page, t, 'identifier').fill(mail);
+      await secret(page, t, 'password').fill(password);
+      await secret(page, t, 'confirmPassword').fill(password);
+      await button(page, t, 'createAccount').click();
+      await expect(field(page, t, 'code')).toBeVisible();
+      const elsewhere = await browser.newPage();
+      await elsewhere.goto(new URL('/register/verify', page.url()).href);
+      await expect(elsewhere).toHaveURL(/\/register$/);
+      await elsewhere.close();
+      const tab = await page.context().newPage();
+      await tab.goto('/register/verify');
+      await field(tab, t, 'code').fill(await codeFor(page, mail));
+      await button(tab, t, 'verify').click();
+      await expectSignedIn(tab, t);
+    });
+
     test('registers by phone, logs out, and logs in with the password and with a code', async ({ page, t }) => {
       await openShop(page, mode.language);
       const phone = newPhone();

@@ -7,10 +7,10 @@ import { maxTransferNote } from '../../contract/order/balanceKinds';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { transferQuotes } from '../../database/tables/money/transfers';
-import { countTry, limits } from '../../http/rateLimit';
+import { countDistinct, countTry, limits } from '../../http/rateLimit';
 import { readIdentifier } from '../../identity/account/accountFields';
 import { findAccount } from '../../identity/account/findAccount';
-import { normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
+import { type Identifier, normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
 import { maskName } from '../../identity/contact/maskName';
 import type { Services } from '../../services';
 import { hasProblems, type Problems, readLine } from '../../shared/inputText';
@@ -42,27 +42,39 @@ function amountProblem(amount: string | null, inputText: string): string | null 
   return isPositive(amount) ? null : 'balance.amountZero';
 }
 
+/** Whether the owner may see if a recipient has an account: counts the recipient. @returns a refusal, or null. */
+type Reveal = (recipient: Identifier) => Promise<Refusal | null>;
+
 /**
- * Returns the current cost of a transfer for its sender. @returns field errors under `recipient` (unknown, or the sender) and `amount`
- * (missing, not above zero, or with its fee more than the balance).
+ * Calculates the cost of a transfer for its sender, without changing anything. Before the balance is known to cover it, nothing depends on
+ * the recipient: not the queries, and not the response.
+ *
+ * Returns field errors: `recipient` (not a phone or an e-mail address, no account, the sender's own account) or `amount` (not an amount,
+ * zero, or with its fee more than the balance); or the refusal of `reveal`.
  */
-export async function calculateTransfer(db: Db, userId: number, asked: Asked): Promise<TransferCalculation | Refusal> {
+export async function calculateTransfer(
+  db: Db,
+  userId: number,
+  asked: Asked,
+  reveal: Reveal = async () => null,
+): Promise<TransferCalculation | Refusal> {
   const problems: Problems = {};
   const identifier = readIdentifier(problems, asked.recipient, 'recipient');
   const amount = readAmount(asked.amount);
   const wrong = amountProblem(amount, asked.amount);
   if (wrong) problems.amount = [wrong];
-  const recipient = identifier ? await findAccount(db, identifier) : undefined;
-  if (identifier && !recipient) problems.recipient = ['balance.noRecipient'];
-  if (recipient?.id === userId) problems.recipient = ['balance.ownAccount'];
-  if (hasProblems(problems) || !recipient || amount === null) return refuseFields(problems);
+  if (hasProblems(problems) || !identifier || amount === null) return refuseFields(problems);
   const [sender] = await db.select().from(users).where(eq(users.id, userId));
   if (!sender) return refuse(401, 'auth.required');
+  if (sender[identifier.kind] === identifier.value) return refuseFields({ recipient: ['balance.ownAccount'] });
   const fee = transferFee(amount, { amount: sender.transferFeeAmount, amountType: sender.transferFeeType });
   const total = sum([amount, fee]);
   const { balance } = await readBalance(db, userId);
   if (isLess(balance, total)) return refuseFields({ amount: ['balance.notEnough'] });
-  return { sender, recipient, amount, fee, total };
+  const refused = await reveal(identifier);
+  if (refused) return refused;
+  const recipient = await findAccount(db, identifier);
+  return recipient ? { sender, recipient, amount, fee, total } : refuseFields({ recipient: ['balance.noRecipient'] });
 }
 
 type Quote = Camel<z.infer<typeof transferQuote>>;
@@ -80,8 +92,9 @@ const describe = (sender: Account, recipient: Account, quote: typeof transferQuo
 
 /**
  * Quotes the cost and the recipient of a transfer, and stores the quote for the later transfer.
- * Returns errors as `calculateTransfer`, a field error for a note that is too long, and 429 after 120 quotes in an hour, so that accounts
- * can't be enumerated by phone number.
+ *
+ * Returns errors as `calculateTransfer`, a field error for a note that is too long, and 429 after 120 quotes in an hour. So that customers
+ * can't find out which phone numbers have accounts, the eleventh different recipient of a day is 429 `balance.tooManyRecipients`.
  */
 export async function quoteTransfer(services: Services, userId: number, asked: Asked & { note: string }): Promise<Quote | Refusal> {
   const limited = await countTry(services, limits.transferQuotes, `user:${userId}`);
@@ -90,7 +103,8 @@ export async function quoteTransfer(services: Services, userId: number, asked: A
   const note = readLine(problems, 'note', asked.note, { max: maxTransferNote, required: false });
   if (hasProblems(problems)) return refuseFields(problems);
   const { db } = services.database;
-  const calculation = await calculateTransfer(db, userId, asked);
+  const reveal: Reveal = ({ value }) => countDistinct(services, limits.transferRecipients, `user:${userId}`, value);
+  const calculation = await calculateTransfer(db, userId, asked, reveal);
   if (calculation instanceof Refusal) return calculation;
   const { sender, recipient, amount, fee } = calculation;
   const [quote] = await db

@@ -69,6 +69,8 @@ export const accountExport = z.object({
     }),
   ),
   notifications: z.array(notification),
+  /** Browsers and devices in which the customer has signed in. */
+  known_devices: z.array(z.object({ seen_at: instant })),
   sign_ins: z.array(z.object({ channel: z.string().nullable(), at: instant, expires_at: instant, ended_at: instant.nullable() })),
   linked_accounts: z.array(z.object({ provider: z.string(), subject: z.string(), email: z.string().nullable(), linked_at: instant })),
 });
