@@ -616,7 +616,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('concurrently, on PostgreSQL', asy
         busy.call('POST', '/api/otp_login/', { body: { identifier: email, ...signing } }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => ![200, 400, 409].includes(status))).toEqual([]);
-      expect(answers[0]?.status, 'a code invalidated by a newer one').toBe(400);
+      const changed = answers.slice(0, 2).filter(({ status }) => status === 200);
+      expect(changed.length, 'both codes are good, one account gets the address').toBeLessThan(2);
       expect(await verified(email)).toHaveLength(1);
     }
   }, 60_000);
