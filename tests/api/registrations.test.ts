@@ -144,3 +144,43 @@ describe('the verification token', () => {
     expect(await db.$count(users, unverified)).toBe(0);
   });
 });
+
+describe('a client that keeps no verification token', () => {
+  const tokenless = (path: string, body: Record<string, unknown>, headers: Record<string, string> = owner) =>
+    call('POST', path, { body, headers });
+
+  test('confirms a registration, which then has no password: not its own, and not a stranger’s', async () => {
+    const email = newEmail();
+    await start(email, 'Owner1pass');
+    advanceTime(minute);
+    await start(email, 'Attacker1', attacker);
+    const answer = await tokenless('/api/auth/register/verify/', { identifier: email, code: await lastCode(email) });
+    expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    expect([await logIn(email, 'Owner1pass'), await logIn(email, 'Attacker1')]).toEqual([400, 400]);
+  });
+
+  test('signs in and resets with the newest code', async () => {
+    const email = newEmail();
+    await register({ identifier: email });
+    advanceTime(minute);
+    await call('POST', '/api/auth/otp/', { body: { identifier: email }, headers: owner });
+    expect((await tokenless('/api/otp_login/', { identifier: email, code: await lastCode(email) })).status).toBe(200);
+    await call('POST', '/api/auth/password/forgot/', { body: { identifier: email }, headers: owner });
+    const reset = { identifier: email, code: await lastCode(email), password: 'Another1pass' };
+    expect((await tokenless('/api/auth/password/reset/', reset)).status).toBe(200);
+    expect(await logIn(email, 'Another1pass')).toBe(200);
+  });
+
+  test('is bounded by its network, and takes no try of the owner’s code', async () => {
+    const email = newEmail();
+    const { body } = await start(email, 'Owner1pass');
+    const code = await lastCode(email);
+    const guess = code === '000000' ? '000001' : '000000';
+    const statuses: number[] = [];
+    for (let each = 0; each < 12; each += 1)
+      statuses.push((await tokenless('/api/auth/register/verify/', { identifier: email, code: guess }, attacker)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    expect((await verify(email, body.verification_token, code)).status).toBe(200);
+    expect(await logIn(email, 'Owner1pass')).toBe(200);
+  });
+});

@@ -33,8 +33,8 @@ export const codeSent = z.object({ destination: z.string(), expires_in: z.number
 export type CodeSent = Camel<z.infer<typeof codeSent>>;
 
 /**
- * The same for guests. The sent code works only together with the `verification_token`: the browser that requested it keeps the token, and
- * sends it back with the code.
+ * The same for guests. The browser that requested the code keeps the `verification_token` and sends it back with the code. A client that keeps
+ * none proves with the newest code that it reads the mailbox or phone, and no more: a registration that it confirms has no password.
  */
 export const verificationSent = codeSent.extend({ verification_token: z.string() });
 export type VerificationSent = Camel<z.infer<typeof verificationSent>>;
@@ -43,7 +43,7 @@ export type VerificationSent = Camel<z.infer<typeof verificationSent>>;
 export const codeRequest = z.object({
   identifier: z.string(),
   code: z.string(),
-  verification_token: z.string(),
+  verification_token: z.string().optional(),
   channel: z.string().optional(),
 });
 
@@ -60,7 +60,7 @@ export const loginRequest = z.object({ identifier: z.string(), password: z.strin
 export const resetPasswordRequest = z.object({
   identifier: z.string(),
   code: z.string(),
-  verification_token: z.string(),
+  verification_token: z.string().optional(),
   password: z.string(),
   channel: z.string().optional(),
 });

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { compact } from '../../contract/inputText';
 import type { Db } from '../../database/openDatabase';
 import { codes } from '../../database/tables/customer/identity';
@@ -8,7 +8,7 @@ import { Refusal, refuseFields } from '../../shared/refusal';
 import type { Identifier } from '../account/normaliseIdentifier';
 import { countAttemptIn, recordSuccess } from '../attempts/countAttempt';
 import { customerSource, type Source } from '../attempts/source';
-import { type Holder, holderKey } from './holder';
+import { anyHolder, type Holder, holderKey } from './holder';
 import { type CodePurpose, hashCode } from './issueCode';
 
 const wrongCode = () => refuseFields({ code: ['validation.wrongCode'] });
@@ -34,25 +34,38 @@ function matches(secrets: string[], kept: string, code: string) {
 interface Check {
   purpose: CodePurpose;
   inputText: string;
-  holder: Holder;
+  holder: Holder | typeof anyHolder;
   /** The identifier that the code was sent to; absent for a signed-in customer's own codes. */
   identifier?: Identifier;
   source: Source;
 }
 
-/** Takes one attempt off the code and counts it for its source. A refusal takes and counts nothing. */
+const kept = { id: codes.id, codeHash: codes.codeHash, userId: codes.userId, destination: codes.destination };
+
+/**
+ * Takes one attempt off the code and counts it for its source. A refusal takes and counts nothing. An attempt without a verification token
+ * takes none off, so that strangers do not use up the owner's: the limits of its source bound it.
+ */
 function takeTry(services: Services, { purpose, holder, identifier, source }: Check) {
   const at = services.now();
   const sentTo = identifier && eq(codes.destination, identifier.value);
   const isValid = and(isNull(codes.usedAt), gt(codes.expiresAt, at), gt(codes.triesLeft, 0));
   return services.database.transaction(async (tx) => {
-    const [kept] = await tx
-      .update(codes)
-      .set({ triesLeft: sql`${codes.triesLeft} - 1` })
-      .where(and(eq(codes.purpose, purpose), eq(codes.holder, holderKey(holder)), sentTo, isValid))
-      .returning({ id: codes.id, codeHash: codes.codeHash, userId: codes.userId, destination: codes.destination });
-    if (!kept) return endedCode();
-    return (await countAttemptIn(tx, services, 'code', source)) ?? kept;
+    const [found] =
+      holder === anyHolder
+        ? await tx
+            .select(kept)
+            .from(codes)
+            .where(and(eq(codes.purpose, purpose), sentTo, isValid))
+            .orderBy(desc(codes.sentAt), desc(codes.id))
+            .limit(1)
+        : await tx
+            .update(codes)
+            .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+            .where(and(eq(codes.purpose, purpose), eq(codes.holder, holderKey(holder)), sentTo, isValid))
+            .returning(kept);
+    if (!found) return endedCode();
+    return (await countAttemptIn(tx, services, 'code', source)) ?? found;
   });
 }
 
@@ -64,12 +77,12 @@ function takeTry(services: Services, { purpose, holder, identifier, source }: Ch
 export async function checkCode(services: Services, check: Check): Promise<ValidCode | Refusal> {
   const { inputText, source } = check;
   if (inputText.trim() === '') return refuseFields({ code: ['validation.required'] });
-  const kept = await takeTry(services, check);
-  if (kept instanceof Refusal) return kept;
+  const taken = await takeTry(services, check);
+  if (taken instanceof Refusal) return taken;
   const code = compact(inputText).replaceAll(/\D/g, '');
-  if (!matches(services.config.sessionSecrets, kept.codeHash, code)) return wrongCode();
+  if (!matches(services.config.sessionSecrets, taken.codeHash, code)) return wrongCode();
   await recordSuccess(services, 'code', source);
-  return kept;
+  return taken;
 }
 
 /** Compares a code that a signed-in customer requested. Returns as `checkCode`. */

@@ -6,5 +6,12 @@ import { sha256 } from '../../http/authenticate';
  */
 export type Holder = { userId: number } | { verificationToken: string };
 
+/** A client that kept no verification token: it may use the newest code of its identifier. */
+export const anyHolder = 'any';
+
+/** The holder of a verification token, if the client has one. */
+export const holderOf = (verificationToken: string | undefined): Holder | typeof anyHolder =>
+  verificationToken === undefined ? anyHolder : { verificationToken };
+
 /** The holder as stored: no hash of a token begins with `user:`. */
 export const holderKey = (holder: Holder): string => ('userId' in holder ? `user:${holder.userId}` : sha256(holder.verificationToken));

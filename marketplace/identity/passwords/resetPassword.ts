@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from '../account/passwordHash';
 import { recordSuccess } from '../attempts/countAttempt';
 import { findSource } from '../attempts/source';
 import { checkCode, spendCode } from '../codes/checkCode';
+import { holderOf } from '../codes/holder';
 import { type LoginContext, signIn } from '../sessions/signIn';
 import { replacePassword } from './replacePassword';
 
@@ -18,7 +19,7 @@ interface Reset {
   code: string;
   password: string;
   /** From the response of `sendResetCode`. */
-  verificationToken: string;
+  verificationToken: string | undefined;
   caller: Caller;
   arrival: LoginContext;
 }
@@ -34,7 +35,7 @@ export async function resetPassword(services: Services, request: Reset): Promise
   if (!identifier || problems.password) return refuseFields(problems);
   const { code: inputText, verificationToken } = request;
   const source = await findSource(services.database.db, identifier, request.caller);
-  const good = await checkCode(services, { purpose: 'resetPassword', identifier, inputText, holder: { verificationToken }, source });
+  const good = await checkCode(services, { purpose: 'resetPassword', identifier, inputText, holder: holderOf(verificationToken), source });
   if (good instanceof Refusal) return good;
   const { userId } = good;
   if (userId === null) return refuseFields({ code: ['validation.wrongCode'] });

@@ -8,6 +8,7 @@ import { readIdentifier } from '../account/accountFields';
 import { findAccount, lockIdentifier } from '../account/findAccount';
 import { findSource } from '../attempts/source';
 import { checkCode, spendCode } from '../codes/checkCode';
+import { holderOf } from '../codes/holder';
 import { openAccount } from './openAccount';
 import { type LoginContext, signIn } from './signIn';
 
@@ -15,7 +16,7 @@ interface LogInWithCode {
   identifier: string;
   code: string;
   /** From the response of `sendSignInCode`. */
-  verificationToken: string;
+  verificationToken: string | undefined;
   caller: Caller;
   language: Language;
   arrival: LoginContext;
@@ -31,7 +32,7 @@ export async function logInWithCode(services: Services, request: LogInWithCode):
   if (!identifier) return refuseFields(problems);
   const { code: inputText, verificationToken } = request;
   const source = await findSource(services.database.db, identifier, request.caller);
-  const good = await checkCode(services, { purpose: 'signIn', identifier, inputText, holder: { verificationToken }, source });
+  const good = await checkCode(services, { purpose: 'signIn', identifier, inputText, holder: holderOf(verificationToken), source });
   if (good instanceof Refusal) return good;
   return services.database.transaction(async (tx) => {
     const refused = await spendCode(tx, services, good);
