@@ -141,7 +141,8 @@ test.describe('without a connection', () => {
     await page.clock.install();
     await watchHydration(page);
     await openHydrated(page, '/login/code?lang=ar');
-    await page.route(/\/login\/code\.data/, (route) => route.abort('internetdisconnected'));
+    // Any successful response would hide it.
+    await page.route('**/*', (route) => route.abort('internetdisconnected'));
     await page.getByRole('textbox', { name: t('auth', 'identifier') }).fill('dilan@example.com');
     await page.getByRole('button', { name: t('auth', 'sendCode') }).click();
     const snackbar = page.getByRole('status').filter({ hasText: t('common', 'noAnswer') });
