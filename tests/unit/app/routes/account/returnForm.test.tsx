@@ -7,7 +7,7 @@ import { returnReasons } from '../../../../../marketplace/contract/order/returnS
 
 registerAllMessages();
 
-const order = { orderId: 7, orderNumber: '26-1122-ABCDEF', until: '2026-03-01T10:00:00Z', lines: [] };
+const order = { orderId: 7, orderNumber: '26-1122-ABCDEF', deliveredAt: '2026-02-22T10:00:00Z', until: '2026-03-01T10:00:00Z', lines: [] };
 const state = { values: {}, errors: {} };
 const Form = () => <ReturnForm order={order} state={state} idempotencyKey="one" />;
 const Page = createRemixStub([{ path: '/', Component: Form }]);
