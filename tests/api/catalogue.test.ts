@@ -168,6 +168,7 @@ describe('a card', () => {
     expect(await productCards(db, [isFavorite ?? 0], { language: 'en', userId: shopper.userId })).toMatchObject([{ isFavorite: true }]);
     expect(await productCards(db, [isFavorite ?? 0], { language: 'en', userId: stranger.userId })).toMatchObject([{ isFavorite: false }]);
     expect((await detail(isFavorite ?? 0, { token: shopper.token })).is_favorite).toBe(true);
+    expect((await detail(isFavorite ?? 0, { token: shopper.token, query: '?city_id=4', language: 'ckb' })).is_favorite).toBe(true);
     expect((await detail(isFavorite ?? 0, { token: stranger.token })).is_favorite).toBe(false);
     expect((await detail(isFavorite ?? 0)).is_favorite).toBe(false);
   });
@@ -191,6 +192,10 @@ describe('categories', () => {
     expect(parents[0]).toEqual({ id: expect.any(Number), name: demoCatalogue.categories[0]?.name.ar });
     expect((await call('GET', '/api/category_list/?categoryType=parent&fields=id,name', { language: 'ar' })).body).toEqual(parents);
     const children = categoryList.parse((await call('GET', `/api/category_list/?parent_id=${parents[0].id}`)).body);
+    expect((await call('GET', `/api/category_list/?parent_id=${parents[0].id}&fields=name,id`)).body).toEqual(
+      children.map(({ id, name }) => ({ id, name })),
+    );
+    expect((await call('GET', `/api/category_list/?parent_id=${parents[0].id}&categoryType=leaf`)).body).toEqual([]);
     expect(children.length).toBeGreaterThan(0);
     expect(children.every(({ parent_id, category_type }) => parent_id === parents[0].id && category_type === 'sub_category')).toBe(true);
   });

@@ -204,6 +204,13 @@ describe('the list', () => {
     const between = await list({ price_min: '25,000', price_max: '٥٠٠٠٠', limit: 48 });
     expect(between.count).toBeGreaterThan(0);
     expect((await list({ price_min: 50_000, price_max: 25_000 })).count).toBe(0);
+    const [cheapest] = (await list({ ordering: 'price', limit: 1 })).results;
+    const lowest = cheapest?.first_variant.price_after_discount ?? cheapest?.first_variant.price ?? '';
+    const exactly = (await list({ price_min: lowest, price_max: lowest, limit: 48 })).results;
+    expect(
+      exactly.map(({ id }) => id),
+      'the bounds belong to the range',
+    ).toContain(cheapest?.id);
   });
 
   test('has its prices bounded by range as by price, and by the narrower of both', async () => {
@@ -277,6 +284,9 @@ describe('the filters', () => {
       ['ordering', 'ordering', 'array'],
     ]);
     expect(filters.category_id?.endpoint).toBe('/api/category_list/');
+    const kindsOf = (found: typeof filters) => Object.values(found).map(({ key, component, source }) => [key, component, source]);
+    for (const query of [{ search: 'phone' }, { category_id: 1 }, { color: 'black', price_max: 500_000, city_id: 4 }])
+      expect(kindsOf(await filtersOf(query)), JSON.stringify(query)).toEqual(kindsOf(filters));
   });
 
   test('count the results of each choice', async () => {

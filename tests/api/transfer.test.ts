@@ -188,12 +188,28 @@ describe('a transfer', () => {
     expect(received).not.toContain('rent');
     const listOf = async (token: string) => (await call('GET', '/api/balance/transactions/?type=transfer', { token })).body.results;
     expect(await listOf(one.token)).toMatchObject([
-      { kind: 'transfer', amount: '-20500', fee: '500', counterpart: 'S•••', note: 'for the rent', reference: body.number },
+      {
+        kind: 'transfer',
+        amount: '-20500',
+        balance_after: '79500',
+        fee: '500',
+        counterpart: 'S•••',
+        note: 'for the rent',
+        reference: body.number,
+      },
     ]);
     const beyond = (await call('GET', '/api/balance/transactions/?offset=60', { token: one.token })).body;
     expect([beyond.count, beyond.results]).toEqual([2, []]);
     expect(await listOf(other.token)).toMatchObject([
-      { kind: 'transfer', amount: '20000', fee: null, counterpart: 'R•••', note: 'for the rent', reference: body.number },
+      {
+        kind: 'transfer',
+        amount: '20000',
+        balance_after: '20000',
+        fee: null,
+        counterpart: 'R•••',
+        note: 'for the rent',
+        reference: body.number,
+      },
     ]);
   });
 

@@ -111,6 +111,8 @@ for (const mode of threeModes) {
         // Plain-text messages have no markup.
         for (const path of paths.filter((one) => one !== '/dev/inbox')) {
           await page.goto(path);
+          for (const amount of await page.locator('.card > a bdi').allTextContents())
+            if (!format(number.other).test(amount)) wrong.push(`${path}: ${amount} on a card`);
           for (const { isolated, around, before } of await page.evaluate(amountsOf, currency)) {
             const kind = path.startsWith('/city') || isFee(t, around) || before.endsWith(feeWords) ? 'fee' : 'other';
             if (!format(number[kind]).test(isolated ?? '')) wrong.push(`${path}: ${isolated} in ${around}`);

@@ -50,6 +50,7 @@ for (const mode of threeModes) {
       const status = page.getByRole('combobox', { name: t('orders', 'status') });
       await filter(() => status.selectOption('placed'), true);
       await filter(() => status.selectOption('delivered'), false);
+      await filter(() => page.getByLabel(t('orders', 'from'), { exact: true }).fill('2099-01-01'), false);
       await filter(() => page.getByLabel(t('orders', 'to'), { exact: true }).fill('2020-01-01'), false);
       await filter(() => page.getByRole('textbox', { name: t('orders', 'numberSearch') }).fill(number.slice(-6).toLowerCase()), true);
     });

@@ -75,11 +75,24 @@ const showsOneThing = (pattern: string, path: string) =>
     '/*',
   ].includes(pattern) || /[?&](search|category_id|collection)=/.test(path);
 
+/** Pages in the payment layout, and the invoice. */
+const isBare = (path: string) => /^\/payment\/|^\/dev\/pay\/|\/invoice(\?|$)/.test(path);
+
+/** A date as in the spec (point 9): DD/MM/YYYY. */
+const written = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
+
+/** Every date in the visible text of a page, in any format of digits. */
+const datesOf = (html: string): string[] =>
+  html
+    .replace(/<(script|style|textarea)\b.*?<\/\1>|<[^>]*>/gs, ' ')
+    .match(/(?<![\d.:/-])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/g) ?? [];
+
 for (const language of ['en', 'ar', 'ckb'] as Language[]) {
   test(`every page has its title and description, in ${language}`, async () => {
     test.slow();
     const opened = [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))];
     const routeOf = new Map<string, string>();
+    let dateCount = 0;
     for (const { visitor, paths } of opened) {
       for (const path of paths) {
         const { text, status } = await visitor.get(path);
@@ -89,6 +102,18 @@ for (const language of ['en', 'ar', 'ckb'] as Language[]) {
         expect.soft(only('title'), path).toMatch(new RegExp(`^\\S.* \\| ${brand.name[language]}$`));
         expect.soft(only('og:title'), path).toBe(only('title'));
         const route = status === 404 ? '/*' : (patternOf(path) ?? '');
+        expect.soft(text, path).toContain(`<html lang="${language}" dir="${language === 'en' ? 'ltr' : 'rtl'}"`);
+        expect
+          .soft([/<header[ >]/.test(text), /<footer[ >]/.test(text)], `header and footer of ${path}`)
+          .toEqual(isBare(path) ? [false, false] : [true, true]);
+        const dates = datesOf(text);
+        expect
+          .soft(
+            dates.filter((date) => !written.test(date)),
+            `dates of ${path}`,
+          )
+          .toEqual([]);
+        dateCount += dates.length;
         if (language === 'en' && !showsOneThing(route, path)) expect.soft(only('title'), path).toBe(`${routeTitles[route]} | Karwan`);
         expect.soft(routeOf.get(only('title')) ?? route, `${only('title')}, the title of ${path}`).toBe(route);
         routeOf.set(only('title'), route);
@@ -99,6 +124,7 @@ for (const language of ['en', 'ar', 'ckb'] as Language[]) {
       }
     }
     const seen = new Set(routeOf.values());
+    expect(dateCount).toBeGreaterThan(10);
     expect(Object.keys(routeTitles).filter((route) => !seen.has(route))).toEqual([]);
   });
 }
@@ -142,9 +168,11 @@ for (const language of ['en', 'ar'] as const) {
 
 test('parts of a product’s path are not found', async () => {
   for (const part of ['types', 'VariantList', 'VariantListItem']) {
-    const answer = await get(`/product/12/components/${part}`);
-    expect.soft(answer.status, part).toBe(404);
-    expect.soft(answer.text, part).toContain('This page could not be found');
+    for (const query of ['', '?lang=ar', '?lang=ckb', '?variant=1']) {
+      const answer = await get(`/product/12/components/${part}${query}`);
+      expect.soft(answer.status, part + query).toBe(404);
+      if (!query.includes('lang')) expect.soft(answer.text, part + query).toContain('This page could not be found');
+    }
   }
 });
 

@@ -181,7 +181,10 @@ for (const mode of threeModes) {
       const pages = ['waysToBuy', 'waysToPay', 'delivery', 'aboutUs', 'faq', 'privacyPolicy', 'termsOfUse'] as const;
       for (const details of pages) {
         const link = footer.getByRole('link', { name: t('common', details), exact: true });
-        await expect(link).toBeVisible();
+        for (const width of breakpoints) {
+          await at(page, width);
+          await expect(link, `at ${width} px`).toBeVisible();
+        }
         await expect(link).toHaveAttribute('href', new RegExp(`^/footer\\?details=${details}(&|$)`));
       }
       expect(new Set(pages.map((details) => t('common', details))).size).toBe(pages.length);

@@ -58,6 +58,25 @@ test('the progress bar shows after 200 ms of waiting, and for a minimum time', a
   expect(hiddenAt - shownAt).toBeGreaterThan(199);
 });
 
+test('the progress bar shows as soon as 200 ms have passed', async ({ page }) => {
+  await page.clock.install();
+  await watchHydration(page);
+  await openHydrated(page, '/product');
+  const bar = page.getByRole('progressbar');
+  const release = await hold(page, /\/cart\.data/);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const requested = page.waitForRequest(/\/cart\.data/);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await requested;
+  await page.clock.runFor(190);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(bar).toHaveCount(0);
+});
+
 for (const motion of ['reduce', 'no-preference'] as const) {
   test(`a slow page has a skeleton as high as the window, and no layout shift (motion: ${motion})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });

@@ -70,13 +70,14 @@ async function grantPosition(context: BrowserContext, place: { latitude: number;
 }
 
 /** Makes the browser's geolocation fail in one of several ways. Call it after `watch`. */
-async function failGeolocation(page: Page, how: 'unsupported' | 'denied' | 'slow') {
+async function failGeolocation(page: Page, how: 'unsupported' | 'denied' | 'unavailable' | 'slow') {
   await page.addInitScript((how) => {
     if (how === 'unsupported') return void Reflect.deleteProperty(Navigator.prototype, 'geolocation');
     const geolocation = {
       getCurrentPosition(_found: unknown, failed: (error: { code: number }) => void, options: PositionOptions) {
         window.requests.push(options);
         if (how === 'denied') failed({ code: 1 });
+        else if (how === 'unavailable') failed({ code: 2 });
         else setTimeout(() => failed({ code: 3 }), options.timeout);
       },
     };
@@ -123,6 +124,21 @@ test.describe('on the first visit, with script,', () => {
     expect(await announced(page)).toEqual([idOf(await saved(page))]);
     await page.goto('/product/12');
     await expect(page.getByRole('main')).toContainText(names.sulaymaniyah[mode.language]);
+  });
+
+  test('the city of a position that is granted late is saved and announced', async ({ page }) => {
+    await watch(page);
+    await page.addInitScript((coords) => {
+      const getCurrentPosition = (found: (position: { coords: typeof coords }) => void) => setTimeout(() => found({ coords }), 9000);
+      Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => ({ getCurrentPosition }) });
+    }, sulaymaniyah);
+    await openWithFrozenClock(page, '/?lang=ckb');
+    await clickEmptyPlace(page);
+    await page.clock.runFor(1000);
+    await page.clock.runFor(9000);
+    const city = idOf(await saved(page));
+    await expect.poll(() => announced(page)).toEqual([city]);
+    await expect(deliverTo(page)).toContainText(names.sulaymaniyah.ckb);
   });
 
   test('the city of the position is announced once, also when it is the one shown', async ({ page }) => {
@@ -203,7 +219,7 @@ test.describe('on the first visit, with script,', () => {
   });
 });
 
-for (const how of ['unsupported', 'denied', 'slow'] as const) {
+for (const how of ['unsupported', 'denied', 'unavailable', 'slow'] as const) {
   test.describe(`a position that is ${how}`, () => {
     test.use({ mode: { language: 'en', script: true } });
 

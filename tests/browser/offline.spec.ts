@@ -137,6 +137,24 @@ test.describe('without a connection', () => {
     await expect(page.getByText('مقابل الجامع')).toHaveCount(1);
   });
 
+  test('an error has a line for each of its entries, and stays until it is dismissed', async ({ page, t }) => {
+    await page.clock.install();
+    await watchHydration(page);
+    await openHydrated(page, '/login/code?lang=ar');
+    // Any successful response would hide it.
+    await page.route('**/*', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('textbox', { name: t('auth', 'identifier') }).fill('dilan@example.com');
+    await page.getByRole('button', { name: t('auth', 'sendCode') }).click();
+    const snackbar = page.getByRole('status').filter({ hasText: t('common', 'noAnswer') });
+    await expect(snackbar.getByRole('paragraph')).toHaveText([t('common', 'noAnswer'), t('common', 'keptForYou')]);
+    const [first, second] = await Promise.all([0, 1].map((index) => snackbar.getByRole('paragraph').nth(index).boundingBox()));
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    await page.clock.runFor(10 * 60_000);
+    await expect(snackbar).toBeVisible();
+    await snackbar.getByRole('button', { name: t('common', 'dismiss') }).click();
+    await expect(snackbar).toHaveCount(0);
+  });
+
   test('a form that is lost before its page shows that it is pending leaves no progress bar', async ({ page, t }) => {
     await page.addInitScript(() => {
       const { fetch } = window;

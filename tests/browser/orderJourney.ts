@@ -34,6 +34,7 @@ export async function orderJourney(page: Page, t: T, language: Language) {
   await test.step('enters an address and places the order', async () => {
     await fillAddress(page, t);
     await expect(page.getByRole('radio', { name: t('checkout', 'cash') })).toBeChecked();
+    await page.getByRole('textbox', { name: t('checkout', 'note') }).fill('Ring twice');
     await page.getByRole('button', { name: t('checkout', 'placeOrder') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('orders', 'placedTitle') })).toBeVisible();
     await expect(cartLink(page, t, 0)).toBeVisible();
@@ -50,5 +51,6 @@ export async function orderJourney(page: Page, t: T, language: Language) {
     ).toHaveCount(1);
     await page.getByRole('link', { name: number ?? '' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
+    await expect(page.getByRole('main')).toContainText('Ring twice');
   });
 }

@@ -164,6 +164,23 @@ test.describe('a guest’s wishlist', () => {
     }
   });
 
+  for (const leave of ['removing the line', 'logging out'] as const) {
+    test(`the record of a customer’s cart is the only one, and is reset by ${leave}`, async ({ page, t }) => {
+      await watchHydration(page);
+      await openShop(page, 'ckb');
+      await page.goto(`/login?redirectTo=${await singleVariantProduct(page)}`);
+      await register(page, t);
+      await addToCart(page, t);
+      await expect(cartLink(page, t, 1)).toBeVisible();
+      await expect.poll(() => recordsOf(page, 'cart')).toEqual([{ id: 1, count: 1 }]);
+      const [path, name] = leave === 'logging out' ? ['/logout', t('common', 'logOut')] : ['/cart', t('cart', 'remove')];
+      await openHydrated(page, path);
+      await page.getByRole('main').getByRole('button', { name }).first().click();
+      await expect(cartLink(page, t, 0)).toBeVisible();
+      await expect.poll(() => recordsOf(page, 'cart')).toEqual([{ id: 1, count: 0 }]);
+    });
+  }
+
   test('a product moves into a guest’s cart', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ckb');

@@ -66,7 +66,7 @@ describe('requests beyond limits', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('a NUL in a body is refused, and a date of the year 1 is no filter', async () => {
+  test('a NUL in a body is a space', async () => {
     const post = await fetch(`${started.shop.url}/api/auth/login/`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

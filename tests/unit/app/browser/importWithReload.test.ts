@@ -29,6 +29,14 @@ test('a file that is there is imported', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test.each(['Importing a module script failed.', 'error loading dynamically imported module: /assets/route.js', 'Load failed'])(
+  'a missing file reloads the page, whatever the browser calls it: %s',
+  async (message) => {
+    expect(await outcomeOf(() => Promise.reject(new TypeError(message)))).toBe('waits');
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('a missing file reloads the page, at most once in 60 seconds', async () => {
   expect(await outcomeOf(missing)).toBe('waits');
   expect(reload).toHaveBeenCalledTimes(1);

@@ -43,9 +43,16 @@ describe('the page’s snackbar', () => {
     expect(snackbar.shown()?.content).toEqual(['connectedAgain']);
     vi.advanceTimersByTime(1);
     expect(snackbar.shown()).toBeNull();
+    snackbar.show('other', 'connectedAgain');
+    vi.advanceTimersByTime(1500);
+    snackbar.show('other', 'connectedAgain', 'keptForYou');
+    vi.advanceTimersByTime(1999);
+    expect(snackbar.shown()?.content, 'the second has its own two seconds').toEqual(['connectedAgain', 'keptForYou']);
+    vi.advanceTimersByTime(1);
+    expect(snackbar.shown()).toBeNull();
     leave();
     snackbar.show('error', 'noAnswer');
-    expect(seen).toEqual(['other', undefined]);
+    expect(seen).toEqual(['other', undefined, 'other', 'other', undefined]);
   });
 
   it('keeps an error until dismissed, and the next one its whole time', () => {

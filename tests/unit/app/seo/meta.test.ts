@@ -42,7 +42,7 @@ const list = {
   count: 40,
   cards: [{ id: 5 }, { id: 6 }],
   category: null,
-  place: { current: null, department: null, trail: [], below: [], above: null },
+  place: { selected: null, department: null, trail: [], below: [], above: null },
   below: [],
   filters: [],
   kept: {},
@@ -81,7 +81,7 @@ const listed = [
       path: '/product?category_id=9&offset=12',
       offset: 12,
       category,
-      place: { ...list.place, current: category, department: category },
+      place: { ...list.place, selected: category, department: category },
     },
     at: '/product?offset=12&category_id=9&gclid=1',
     path: '/product?category_id=9&offset=12',
@@ -146,10 +146,25 @@ describe.each(listed)('$at', ({ route, data, at, path, title, things }) => {
   });
 });
 
+test.each([
+  ['en', 'Home Page | Karwan'],
+  ['ar', 'الصفحة الرئيسية | كاروان'],
+  ['ckb', 'پەڕەی سەرەکی | کاروان'],
+] as const)('the home page is titled in %s', (language, title) => {
+  expect(titleOf(describeRoute('home', {}, '/', language))).toEqual([title]);
+});
+
 describe('noindex', () => {
   const unlisted = [
-    { route: 'product/list', data: { ...list, path: null, search: 'lamp' }, at: '/product?search=lamp', title: 'Results for “lamp”' },
+    { route: 'product/list', data: { ...list, path: null, search: 'lamp' }, at: '/product?search=lamp', title: 'Product: lamp' },
     { route: 'product/list', data: { ...list, path: null, category }, at: '/product?category_id=9&brands=x', title: 'Lamps' },
+    { route: 'product/list', data: { ...list, path: null }, at: '/product?ordering=price&price_max=5000', title: 'Product' },
+    {
+      route: 'product/list',
+      data: { ...list, path: null, search: 'lamp '.repeat(30) },
+      at: '/product?search=lamps',
+      title: `Product: ${'lamp '.repeat(30)}`,
+    },
     { route: 'product/detail', data: { ...product, differentMarket: true }, at: '/product/7', title: 'Brass lamp' },
     { route: 'product/detail', data: undefined, at: '/product/8', title: 'Error' },
     {

@@ -9,6 +9,7 @@ test.each([
   ['account-personal-shopper-requests', 'Requests'],
   ['collection-product-list', 'Collection Product List'],
   ['linked_accounts', 'Linked Accounts'],
+  ['one_two-three_four--five', 'One Two Three Four Five'],
   ['cart', 'Cart'],
 ])('%s is titled %s', (name, title) => expect(routeTitle(name)).toBe(title));
 

@@ -59,6 +59,13 @@ describe('a page request', () => {
     expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
   });
 
+  test('with a new password due sets it, and does not load the customer', async () => {
+    const session = sessionStarted(day);
+    answer = () => HttpResponse.json({ ...successor, change_password_required: true });
+    expect(await openPage(session)).toEqual({ ...session, ...successor, changePasswordRequired: true });
+    expect(calls.filter((call) => call.includes('/api/me/'))).toEqual([]);
+  });
+
   test.each<Record<string, string>>([{}, { 'Sec-Fetch-Mode': 'navigate' }])(
     'for a document sends the refresh whatever the age of the token: %o',
     async (headers) => {

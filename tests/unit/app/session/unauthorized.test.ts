@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import routes from '../../../../app/routes';
 import { userDetail } from '../../../../marketplace/contract/customer/identity';
 import { host, openContext, remoteMarketplace, signedIn, writtenSession } from '../remoteShop';
@@ -33,6 +34,13 @@ describe.each(addresses.filter(isPublic))('%s stays', (path) => {
     tokensAreRefused();
     const shop = await openContext(path);
     expect(await shop.cartCount()).toBe(0);
+    expect(await writtenSession(await shop.commit(new Headers()))).toEqual({ ...signedIn, token: null, expiry: null });
+  });
+
+  test('when a form of it is sent, as a guest’s', async () => {
+    tokensAreRefused();
+    const shop = await openContext(path, { method: 'POST', body: 'intent=update' });
+    expect(await shop.api.get('/api/cart/', z.object({ count: z.number() }))).toEqual({ count: 0 });
     expect(await writtenSession(await shop.commit(new Headers()))).toEqual({ ...signedIn, token: null, expiry: null });
   });
 

@@ -30,6 +30,12 @@ test.each([
   expect(await showing(error)).toEqual({ code, title: 'Error', icon: 'oops' });
 });
 
+const answered = (status: number) => ({ status, statusText: '', internal: true, data: '' });
+
+test.each([400, 401, 403, 405, 406, 409, 413, 429, 500, 502, 503, 504])('status %s shows the error with its icon', async (status) => {
+  expect(await showing(answered(status))).toEqual({ code: String(status), title: 'Error', icon: 'oops' });
+});
+
 test('a page that is not found says so with its code', async () => {
   const missing = { status: 404, statusText: 'Not Found', internal: true, data: '' };
   expect(await showing(missing)).toEqual({ code: '404', title: 'This page could not be found', icon: 'no-result-found' });

@@ -13,6 +13,9 @@ const isolated = (text: string) => `\u2066${text}\u2069`;
 const long = 'a'.repeat(4000);
 const host = (length: number) => `${'a'.repeat(63)}.`.repeat(Math.ceil(length / 64)).slice(0, length);
 
+/** Printable ASCII characters and typographic ones that are neither letters nor digits. */
+const punctuation = [...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ’‘“”–—…،؛؟٪٫٬•©€'];
+
 interface Table {
   rule: rules.Rule;
   /** The message for a refused value. */
@@ -277,13 +280,27 @@ const tables: Record<string, Table> = {
     rule: rules.alpha,
     says: 'alpha',
     accepts: ['a', 'Abc', 'é', 'كاروان', 'کاروان', 'ئەڵێ', 'ڕێگا', 'مُحَمَّد', 'نیشتمان\u200cپەروەر', 'Ω', 'ß', long],
-    refuses: ['1', 'a1', 'a b', 'a-b', "o'neil", '.', '٣', 'a_b', '😀', 'كاروان!', 'a\n', ' a'],
+    refuses: ['1', 'a1', 'a b', 'a-b', "o'neil", '.', '٣', 'a_b', '😀', 'كاروان!', 'a\n', ' a', ...punctuation.map((mark) => `a${mark}b`)],
   },
   alphaNum: {
     rule: rules.alphaNum,
     says: 'alphaNum',
     accepts: ['a', 'a1', '1', 'Abc123', 'é2', 'كاروان٢', 'کاروان۲', 'ئەڵێ', '٣', '۳', 'ڕێگا7', long],
-    refuses: ['a 1', 'a-1', '1.5', "o'neil", '.', 'a_b', '😀', 'كاروان!', '#1', 'a\n', ' a', '1,000'],
+    refuses: [
+      'a 1',
+      'a-1',
+      '1.5',
+      "o'neil",
+      '.',
+      'a_b',
+      '😀',
+      'كاروان!',
+      '#1',
+      'a\n',
+      ' a',
+      '1,000',
+      ...punctuation.map((mark) => `7${mark}b`),
+    ],
   },
   alphaSpaces: {
     rule: rules.alphaSpaces,

@@ -6,12 +6,14 @@ const crumb = (id: number) => ({ text: `Category ${id}`, to: `/product?category_
 
 /** The rendered trail: each crumb with its target, null for a disabled one. */
 function renderTrail(trail: number[], above: number[] = []): [string, string | null][] {
-  const html = renderToStaticMarkup(<Breadcrumbs trail={trail.map(crumb)} above={above.map(crumb)} />);
+  const html = renderToStaticMarkup(
+    <Breadcrumbs trail={trail.map((id) => ({ ...crumb(id), disabled: id === trail.at(-1) }))} above={above.map(crumb)} />,
+  );
   const items = [...html.matchAll(/<li>(?:<a href="([^"]+)">|<span aria-current="page">)([^<]+)<\/(?:a|span)><\/li>/g)];
   return items.map(([, to = null, text = '']) => [text, to]);
 }
 
-test.each([1, 2, 3])('of %i crumbs only the last is disabled', (length) => {
+test.each([1, 2, 3])('of %i crumbs only the last, which is disabled, is no link', (length) => {
   const trail = [11, 111, 1111].slice(0, length);
   const links = trail.map((id): [string, string | null] => [crumb(id).text, crumb(id).to]);
   expect(renderTrail(trail, [1])).toEqual([...links.slice(0, -1), [crumb(trail.at(-1) ?? 0).text, null]]);

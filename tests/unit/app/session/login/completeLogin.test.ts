@@ -1,25 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { completeLogin } from '../../../../../app/session/login/completeLogin.server';
+import { user } from '../../customer';
 import { host, openContext, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 const guest = { ...signedIn, token: null, expiry: null };
 const login = { token: 'the-new-one', expiry: '2099-01-01T00:00:00Z' };
-const user = {
-  id: 7,
-  first_name: 'Dilan',
-  last_name: null,
-  email: null,
-  phone: '+9647501234567',
-  has_password: true,
-  language_id: 1,
-  currency: { id: 1 },
-  merchant_approval: { approval_status: null },
-  is_merchant_revised: false,
-  transfer_fee: { amount: 1, amount_type: 'percentage' },
-  unread_notifications: 0,
-};
 
 /** The authenticated calls, in order. */
 let calls: string[] = [];

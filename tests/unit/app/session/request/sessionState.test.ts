@@ -47,6 +47,18 @@ describe('the session of a request', () => {
     expect(session.data).toMatchObject({ token: null, deviceToken: 'device-2' });
   });
 
+  it('has nothing of the shopper left after logging out', () => {
+    const { session } = open({
+      token: 'token-1',
+      expiry: '2999-01-01T00:00:00Z',
+      changePasswordRequired: true,
+      pending: { identifier: 'a@b.example', purpose: 'changeEmail' },
+      wish: 7,
+    });
+    session.signOut();
+    expect(session.data).toEqual({ ...guest, cartId: null });
+  });
+
   it('keeps the cart when the API no longer accepts the token', () => {
     const { session } = open({ token: 'old', expiry: '2999-01-01T00:00:00Z' });
     session.dropToken();

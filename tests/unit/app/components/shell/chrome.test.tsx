@@ -1,0 +1,95 @@
+import { createRemixStub } from '@remix-run/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { brand } from '../../../../../app/brand';
+import { Footer } from '../../../../../app/components/shell/Footer';
+import { Header } from '../../../../../app/components/shell/Header';
+import type { Shell } from '../../../../../app/components/shell/readShell';
+import { infoPages } from '../../../../../app/i18n/infoPages';
+import { type Language, languageCodes } from '../../../../../app/i18n/languages';
+import { registerAllMessages } from '../../../../../app/i18n/resources.server';
+import { LocaleContext } from '../../../../../app/i18n/useTranslate';
+
+registerAllMessages();
+
+const guest: Shell = {
+  language: 'en',
+  linkLanguage: null,
+  overrides: {},
+  origin: 'https://karwan.example',
+  signedIn: false,
+  user: null,
+  cartCount: 0,
+  city: { id: 4, name: 'Erbil', isDefault: true },
+  departments: [],
+  flash: null,
+  withGoogle: false,
+  year: 2031,
+  thirdParties: undefined,
+};
+const user = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 } as const;
+const customer: Shell = { ...guest, signedIn: true, user };
+const rejected: Shell = { ...customer, user: { ...user, seller: 'rejected' } };
+
+const paths = ['/', '/product', '/product/7', '/cart', '/checkout', '/footer?details=faq', '/account', '/account/profile'];
+
+/** The header or footer of a page as markup. */
+function render(Part: typeof Header | typeof Footer, shell: Shell, path = '/', language: Language = 'en'): string {
+  const locale = { language, linkLanguage: null };
+  const Page = createRemixStub([
+    {
+      path: '*',
+      Component: () => (
+        <LocaleContext.Provider value={locale}>
+          <Part shell={{ ...shell, language }} />
+        </LocaleContext.Provider>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page initialEntries={[path]} />);
+}
+
+const linksOf = (html: string) => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe.each([
+  ['a guest', guest],
+  ['a customer', customer],
+  ['a customer without a name', { ...customer, user: { ...user, firstName: null } }],
+  ['a rejected seller', rejected],
+])('the header of %s', (_, shell) => {
+  test.each(paths)('has the logo, the wishlist and the cart with their links, on %s', (path) => {
+    const html = render(Header, shell, path);
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['/wishlist', '/cart']));
+    expect(/<a\b[^>]*class="logo"[^>]*>/.exec(html)?.[0]).toContain(' href="/"');
+  });
+});
+
+test('the menu of the header has the account’s entries in their order', () => {
+  const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
+  const expected = [...[...entries, 'notifications'].map((entry) => `/account/${entry}`), '/logout'];
+  const links = linksOf(render(Header, customer)).filter((link) => /^\/(account\/|logout)/.test(link));
+  expect(links).toEqual(expected);
+});
+
+describe.each([
+  ['a guest', guest],
+  ['a customer', customer],
+  ['a rejected seller', rejected],
+])('the footer of %s', (_, shell) => {
+  test('links all information pages', () => {
+    const pages = infoPages.filter((page) => page !== 'becomeASeller');
+    expect(linksOf(render(Footer, shell))).toEqual(expect.arrayContaining(pages.map((page) => `/footer?details=${page}`)));
+  });
+
+  test.each(languageCodes)('has the year and the office in Erbil, in %s', (language) => {
+    const html = render(Footer, shell, '/', language);
+    expect(html).toContain('2031');
+    expect(html).toContain({ en: 'Erbil', ar: 'أربيل', ckb: 'هەولێر' }[language]);
+  });
+});
+
+test.each(paths)('the footer leads a rejected seller to the page about selling, on %s', (path) => {
+  const links = linksOf(render(Footer, rejected, path));
+  expect(links).toContain('/footer?details=becomeASeller');
+  expect(links).not.toContain('/account/become-a-seller');
+});
