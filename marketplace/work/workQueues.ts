@@ -52,7 +52,8 @@ export class QueueFull extends Error {
  */
 export async function inQueue<Result>(name: QueueName, task: () => Promise<Result>): Promise<Result> {
   const queue = queues[name];
-  if (queue.activeCount >= limits[name].running && queue.pendingCount >= limits[name].waiting) throw new QueueFull(name);
+  // A task that was just added counts as pending until the next turn.
+  if (queue.activeCount + queue.pendingCount >= limits[name].running + limits[name].waiting) throw new QueueFull(name);
   return queue(task);
 }
 
