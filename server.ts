@@ -159,8 +159,9 @@ async function start() {
   const listener = getRequestListener(app.fetch);
   const { vite } = pages;
   answer = (request, response) => {
-    if (isRefused(request)) refuse(request, response);
-    else if (vite) vite.middlewares(request, response, () => void listener(request, response));
+    // In development, addresses of source files are longer.
+    if (vite) vite.middlewares(request, response, () => void listener(request, response));
+    else if (isRefused(request)) refuse(request, response);
     else void listener(request, response);
   };
   log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);

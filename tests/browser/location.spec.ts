@@ -192,6 +192,37 @@ test.describe('on the first visit, with script,', () => {
     await expect(deliverTo(page)).toContainText(mosulName.ckb);
   });
 
+  test('a city chosen in the menu while the first one is looked up stays', async ({ page }) => {
+    await grantPosition(page.context(), desert);
+    await watch(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/city/locate', async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await openWithFrozenClock(page, '/?lang=ckb');
+    await clickEmptyPlace(page);
+    const sent = page.waitForRequest('**/city/locate');
+    await page.clock.runFor(1000);
+    await sent;
+    await page.clock.resume();
+    await deliverTo(page).click();
+    await page.getByRole('option', { name: names.sulaymaniyah.ckb }).first().click();
+    await expect(deliverTo(page)).toContainText(names.sulaymaniyah.ckb);
+    const located = page.waitForResponse('**/city/locate');
+    answer();
+    await located;
+    await page.waitForTimeout(2500);
+    await expect(deliverTo(page)).toContainText(names.sulaymaniyah.ckb);
+    expect(idOf(await saved(page))).toBe(idOf(await cookieCity(page)));
+    await page.reload();
+    await expect(deliverTo(page)).toContainText(names.sulaymaniyah.ckb);
+  });
+
   test('nothing is requested without an interaction', async ({ page }) => {
     await watch(page);
     await openWithFrozenClock(page, '/');

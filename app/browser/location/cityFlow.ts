@@ -32,19 +32,26 @@ const isSaved = () => (inStorage() ?? inCookie()) !== null;
 
 const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selected', { detail: { cityId } }));
 
+interface Located {
+  /** Whether it is the city of the position; else it is the default one. */
+  found: boolean;
+  cityId: number | null;
+  /** The server's time, as in the cookie of a choice: the clock of a phone may be wrong. */
+  at: number;
+}
+
 /**
- * Saves the city of the position, or the default one, unless the shopper has chosen one meanwhile. If that fails, it saves `shown`, the
+ * Saves the city of the position, or the default one, unless the shopper chooses one meanwhile. If that fails, it saves `shown`, the
  * default that the page was rendered with. Resolves to whether a default one was saved.
  */
 async function saveCityOf(position: Position | null, shown: number | null): Promise<boolean> {
   if (isSaved()) return false;
   const body = new URLSearchParams(position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {});
   const response = await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
-  if (!response?.ok) {
-    if (shown !== null && !isSaved()) localStorage.setItem(storageKey, write({ cityId: shown, at: Date.now() }));
-    return true;
-  }
-  const { found }: { found: boolean } = await response.json();
+  // Any choice is newer than the stand-in for an answer.
+  const { found, cityId, at }: Located = response?.ok ? await response.json() : { found: false, cityId: shown, at: 1 };
+  if (cityId === null || isSaved()) return false;
+  localStorage.setItem(storageKey, write({ cityId, at }));
   return !found;
 }
 

@@ -13,8 +13,8 @@ const coordinates = z.object({
 const unlisted = (cityName: string) => ({ id: 0, cityId: 0, cityName, deliveryFee: '0', isDefault: false });
 
 /**
- * Finds the city of a position and saves it; without a match or a position, the default city (spec, point 4).
- * The answer has the city of the position, null if it has none, and whether that one was saved.
+ * Finds the city of a position; without a match or a position, the default city (spec, point 4). The browser saves it, unless the shopper
+ * chose one while this was under way. The answer has the id to save and the time, whether it is the position's, and the city of the position or null.
  */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
@@ -26,7 +26,6 @@ export async function action(args: ActionFunctionArgs) {
   const name = found?.city?.toLowerCase();
   const nearest = cities.find(({ cityName }) => cityName.toLowerCase() === name);
   const city = nearest ?? cities.find(({ isDefault }) => isDefault) ?? cities[0];
-  if (city) shop.chooseCity(city.cityId);
   const at = nearest ?? (found?.city ? unlisted(found.city) : null);
-  return Response.json({ found: nearest !== undefined, city: at }, { headers: await shop.commit(new Headers()) });
+  return Response.json({ found: nearest !== undefined, cityId: city?.cityId ?? null, at: Date.now(), city: at });
 }

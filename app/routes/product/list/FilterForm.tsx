@@ -160,7 +160,8 @@ function useAppliedAtOnce(filters: Filter[]) {
       apply();
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      if (isTyped(target) && target.value !== target.defaultValue) apply();
+      // A field that loses the focus because the page is offline keeps what is typed.
+      if (navigator.onLine && isTyped(target) && target.value !== target.defaultValue) apply();
     },
   };
 }

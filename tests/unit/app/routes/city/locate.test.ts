@@ -12,7 +12,7 @@ const here = { latitude: '36.86', longitude: '42.98' };
 
 let bodies: unknown[] = [];
 
-/** Sends the position. @returns the answer, and the saved city. */
+/** Sends the position. @returns the answer, with the city to save. The browser saves it, so that it can't replace a newer choice. */
 async function locate(position: Record<string, string>, found: () => Response, cities = [duhok, erbil]) {
   bodies = [];
   remote.use(
@@ -30,8 +30,10 @@ async function locate(position: Record<string, string>, found: () => Response, c
     headers: { Cookie: `language=${language}` },
   });
   const response = await action(args);
-  const saved = response.headers.getSetCookie().find((line) => line.startsWith('selectedCity='));
-  return { ...(await response.json()), saved: Number.parseInt(saved?.replace('selectedCity=', '') ?? '', 10) };
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const { cityId: saved, at, ...answer } = await response.json();
+  expect(Math.abs(Date.now() - at)).toBeLessThan(60_000);
+  return { ...answer, saved };
 }
 
 describe('a position', () => {
