@@ -7,6 +7,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Context, Hono } from 'hono';
 import { type Logger, pino } from 'pino';
+import type { Registry } from 'prom-client';
 import type { FetchApi } from './app/api/client';
 import { forward, isApiReady, remoteFetchApi } from './app/api/remoteFetchApi';
 import { brand } from './app/brand';
@@ -39,6 +40,8 @@ interface Marketplace {
   fetchApi: () => FetchApi;
   /** Handles requests from outside: the API, pictures, probes. */
   fetch: FetchApi;
+  /** Its metrics. A remote marketplace serves its own. */
+  metrics: Registry[];
   close: () => Promise<void>;
 }
 
@@ -56,11 +59,11 @@ async function connectMarketplace(config: Config): Promise<Marketplace> {
     const readiness = async () =>
       (await isApiReady(fetchApi())) ? Response.json({ status: 'ok' }) : new Response('unavailable', { status: 503 });
     const fetch: FetchApi = (request) => (new URL(request.url).pathname === '/readyz' ? readiness() : forward(fetchApi(), request));
-    return { fetchApi, fetch, close: async () => {} };
+    return { fetchApi, fetch, metrics: [], close: async () => {} };
   }
   const { openMarketplace } = await import('./marketplace/openMarketplace');
-  const { fetch, close } = await openMarketplace({ ...config, supportEmail: config.supportEmail ?? brand.supportEmail });
-  return { fetchApi: () => fetch, fetch, close };
+  const { fetch, metrics, close } = await openMarketplace({ ...config, supportEmail: config.supportEmail ?? brand.supportEmail });
+  return { fetchApi: () => fetch, fetch, metrics: [metrics], close };
 }
 
 /** Handles a request with the few routes that its address can match. Remix's manifest needs all routes. */
@@ -106,7 +109,7 @@ async function start() {
   const [marketplace, pages] = await Promise.all([connectMarketplace(config), openPages()]);
 
   const metrics = createMetrics(pages.segments);
-  const metricsServer = config.metricsPort === null ? null : metrics.listen(config.metricsPort, config.host);
+  const metricsServer = config.metricsPort === null ? null : metrics.listen(config.metricsPort, config.host, marketplace.metrics);
   const app = new Hono<Environment>();
   app.use(async (context, next) => {
     const started = performance.now();

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { addAccountRoutes } from './accounts/routes';
 import { addAddressRoutes } from './addresses/routes';
 import { addBalanceRoutes } from './balance/routes';
@@ -20,6 +21,7 @@ import { addLocalizationRoutes } from './localization/routes';
 import { addLocationRoutes } from './locations/routes';
 import { addLookupRoutes } from './lookup/routes';
 import { addMessageRoutes } from './messages/routes';
+import { createMetrics } from './metrics/createMetrics';
 import { addNotificationRoutes } from './notifications/routes';
 import { addOrderRoutes } from './orders/routes';
 import { addPaymentRoutes } from './payments/routes';
@@ -37,6 +39,7 @@ export interface Marketplace {
   /** Handles /api/… and /images/…, and the probes. */
   fetch(request: Request): Promise<Response>;
   services: Services;
+  metrics: Registry;
   /** Finishes running work, then closes the database. */
   close(): Promise<void>;
 }
@@ -94,6 +97,7 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
   const api = createApi(services);
   return {
     services,
+    metrics: createMetrics(services),
     fetch: async (request) => api.hono.fetch(request),
     async close() {
       await jobs.stop();

@@ -41,17 +41,19 @@ export function createMetrics(pageSegments: readonly string[]) {
     registers: [registry],
   });
   return {
+    registry,
     /** Counts one answer. */
     count({ method, path, status, seconds, userAgent }: Answered) {
       const client = isbot(userAgent) ? 'bot' : 'other';
       const kind = status === 404 ? 'not found' : kindOf(path, segments);
       answers.observe({ method: methods.has(method) ? method : 'other', kind, status, client }, seconds);
     },
-    /** Serves the metrics on a port that must not be public. */
-    listen(port: number, host: string): Server {
+    /** Serves these metrics, and those of `others`, on a port that must not be public. */
+    listen(port: number, host: string, others: Registry[] = []): Server {
+      const all = Registry.merge([registry, ...others]);
       return createServer(async (request, response) => {
         if (request.url !== '/metrics') return response.writeHead(404).end();
-        return response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics());
+        return response.writeHead(200, { 'Content-Type': all.contentType }).end(await all.metrics());
       }).listen(port, host);
     },
   };

@@ -5,6 +5,7 @@ import { addresses } from '../database/tables/customer/addresses';
 import { codes, knownDevices, rateLimits, tokens, users } from '../database/tables/customer/identity';
 import { messages } from '../database/tables/customer/messages';
 import { notifications } from '../database/tables/customer/notifications';
+import { ledgerChecks } from '../database/tables/money/ledger';
 import { transferQuotes } from '../database/tables/money/transfers';
 import { cartItems, carts } from '../database/tables/order/cart';
 import { quotes } from '../database/tables/order/orders';
@@ -51,5 +52,6 @@ export async function cleanUp({ config, database: { db }, now }: Services): Prom
   await cleanUpUnused(db, ago(retention.unusedUploads));
   await db.delete(testGatewayPayments).where(lt(testGatewayPayments.createdAt, ago(retention.testPayments)));
   await db.delete(auditLog).where(lt(auditLog.createdAt, ago(retention.audit)));
+  await db.delete(ledgerChecks).where(lt(ledgerChecks.createdAt, ago(retention.ledgerChecks)));
   await db.delete(jobs).where(lt(jobs.doneAt, ago(retention.jobs)));
 }

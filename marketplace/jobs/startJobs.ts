@@ -6,6 +6,7 @@ import { GiveUp } from '../queue/giveUp';
 import type { Services } from '../services';
 import { describeError } from '../shared/log';
 import { handlers, isJobKind, type Lane, laneOf, lanes, leaseOf, retriesOf } from './handlers';
+import { countOutcome } from './jobOutcomes';
 
 const idleMilliseconds = 1000;
 /** After this process enqueues a job it polls at once, then after these delays: the job's transaction may take a moment to commit. */
@@ -95,6 +96,7 @@ async function perform(services: Services, job: Job): Promise<void> {
       keptErrorLength,
     );
     const abandoned = error instanceof GiveUp || job.attempts >= retriesOf(job.kind).attempts;
+    countOutcome(handler ? job.kind : 'unknown', abandoned ? 'abandoned' : 'failed');
     log[abandoned ? 'error' : 'warn'](
       { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
       abandoned ? 'job given up' : 'job failed',
@@ -102,6 +104,7 @@ async function perform(services: Services, job: Job): Promise<void> {
     await write({ lastError, ...(abandoned ? again() : { runAt: databaseTime(services, backoff(job)) }) });
     return;
   }
+  countOutcome(job.kind, 'done');
   await write({ lastError: null, ...again() });
 }
 

@@ -33,6 +33,8 @@ const queues = Object.fromEntries(names.map((name) => [name, pLimit(limits[name]
   ReturnType<typeof pLimit>
 >;
 
+const refused = Object.fromEntries(names.map((name) => [name, 0])) as Record<QueueName, number>;
+
 /** Seconds after which a full queue is likely to have room. */
 const retryAfter = 5;
 
@@ -53,13 +55,18 @@ export class QueueFull extends Error {
 export async function inQueue<Result>(name: QueueName, task: () => Promise<Result>): Promise<Result> {
   const queue = queues[name];
   // A task that was just added counts as pending until the next turn.
-  if (queue.activeCount + queue.pendingCount >= limits[name].running + limits[name].waiting) throw new QueueFull(name);
+  if (queue.activeCount + queue.pendingCount >= limits[name].running + limits[name].waiting) {
+    refused[name] += 1;
+    throw new QueueFull(name);
+  }
   return queue(task);
 }
 
-/** The tasks of each queue that run and that wait, for metrics. */
-export const queueCounts = (): Record<QueueName, Limits> =>
-  Object.fromEntries(names.map((name) => [name, { running: queues[name].activeCount, waiting: queues[name].pendingCount }])) as Record<
-    QueueName,
-    Limits
-  >;
+/** The tasks of a queue: those that run and that wait now, and those that found no room since the process started. */
+export type QueueCounts = Limits & { refused: number };
+
+/** The counts of each queue, for metrics. */
+export const queueCounts = (): Record<QueueName, QueueCounts> =>
+  Object.fromEntries(
+    names.map((name) => [name, { running: queues[name].activeCount, waiting: queues[name].pendingCount, refused: refused[name] }]),
+  ) as Record<QueueName, QueueCounts>;

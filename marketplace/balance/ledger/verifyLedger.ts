@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ledgerChecks } from '../../database/tables/money/ledger';
 import type { Services } from '../../services';
 import { ledgerInvariants } from './ledgerInvariants';
 
@@ -39,9 +40,16 @@ export async function verifyLedger({ database }: Pick<Services, 'database'>): Pr
   );
 }
 
+/** Verifies the ledger and stores the number of differences, for metrics. */
+export async function checkLedger(services: Pick<Services, 'database'>): Promise<Verification> {
+  const verification = await verifyLedger(services);
+  await services.database.db.insert(ledgerChecks).values({ differences: verification.differences.length });
+  return verification;
+}
+
 /** The nightly check: logs every difference as an error. */
 export async function reportLedger(services: Services): Promise<void> {
-  const { transactions, entries, differences } = await verifyLedger(services);
+  const { transactions, entries, differences } = await checkLedger(services);
   for (const difference of differences) services.log.error(difference, 'the ledger is inconsistent');
   if (differences.length === 0) services.log.info({ transactions, entries }, 'the ledger is consistent');
 }

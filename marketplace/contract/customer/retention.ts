@@ -4,6 +4,7 @@ export const retention = {
   codes: 1,
   knownDevices: 365,
   jobs: 7,
+  ledgerChecks: 90,
   guestCarts: 90,
   emptyCarts: 1,
   quotes: 30,

@@ -1,19 +1,24 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '../columns';
 
 /** Messages to shoppers, and questions of shoppers to the shop's support. A live transport's sent message has an empty body, so that codes are not stored. */
-export const messages = pgTable('messages', {
-  id: identity(),
-  channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
-  recipient: text('recipient').notNull(),
-  /** Of a question: the e-mail address for the answer. */
-  replyTo: text('reply_to'),
-  /** Of a question: the customer who asked; null for a guest. */
-  senderId: integer('sender_id'),
-  subject: text('subject').notNull(),
-  body: text('body').notNull(),
-  createdAt: createdAt(),
-  /** The message is not sent after this time, such as an expired code. */
-  usefulUntil: at('useful_until'),
-  sentAt: at('sent_at'),
-});
+export const messages = pgTable(
+  'messages',
+  {
+    id: identity(),
+    channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+    recipient: text('recipient').notNull(),
+    /** Of a question: the e-mail address for the answer. */
+    replyTo: text('reply_to'),
+    /** Of a question: the customer who asked; null for a guest. */
+    senderId: integer('sender_id'),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+    /** The message is not sent after this time, such as an expired code. */
+    usefulUntil: at('useful_until'),
+    sentAt: at('sent_at'),
+  },
+  (table) => [index('messages_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
+);

@@ -45,6 +45,14 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
+/** The checks of the whole ledger. */
+export const ledgerChecks = pgTable('ledger_checks', {
+  id: identity(),
+  /** The number of differences that were found; 0 for a correct ledger. */
+  differences: integer('differences').notNull(),
+  createdAt: createdAt(),
+});
+
 /**
  * A deferred trigger enforces that a transaction's entries sum to zero; triggers prevent updates and deletes.
  *

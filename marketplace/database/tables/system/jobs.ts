@@ -18,7 +18,10 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     doneAt: at('done_at'),
   },
-  (table) => [index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null`)],
+  (table) => [
+    index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null`),
+    index('jobs_abandoned').on(table.kind).where(sql`${table.doneAt} is not null and ${table.lastError} is not null`),
+  ],
 );
 
 /** Changes made through the back office: operator, action, time. */

@@ -27,13 +27,13 @@ test('a queue runs its tasks one at a time, in order, and refuses those beyond i
     ),
   );
   await new Promise(setImmediate);
-  expect(queueCounts().documents).toEqual({ running: 1, waiting: 10 });
+  expect(queueCounts().documents).toMatchObject({ running: 1, waiting: 10 });
   const refused = await Promise.all(outcomes.slice(11));
   expect(refused).toEqual([expect.any(QueueFull), expect.any(QueueFull)]);
   await endAll(11);
   expect(await Promise.all(outcomes.slice(0, 11))).toEqual(Array(11).fill('done'));
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect(queueCounts().documents).toEqual({ running: 0, waiting: 0 });
+  expect(queueCounts().documents).toMatchObject({ running: 0, waiting: 0 });
 });
 
 test('a full queue leaves the others alone, and a failed task makes room', async () => {
