@@ -5,7 +5,7 @@ import { PreviousPage } from './components/errors/PreviousPage';
 import { rootErrorPage } from './components/errors/rootErrorPage.server';
 import { requestSettings } from './config';
 import { registerAllMessages } from './i18n/resources.server';
-import { contentSecurityPolicy, originsOf } from './server/contentSecurityPolicy';
+import { contentSecurityPolicy, formTargetsOf, originsOf } from './server/contentSecurityPolicy';
 import { deferScripts } from './server/deferScripts';
 import { logger } from './server/logger.server';
 import { commitContext } from './session/context';
@@ -62,7 +62,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(nonce, import.meta.env.DEV, [...(google ? [google.issuer] : []), ...gateways], guests),
+    contentSecurityPolicy(nonce, import.meta.env.DEV, formTargetsOf(google?.issuer ?? null, gateways), guests),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
   await commitContext(context, headers);

@@ -34,12 +34,11 @@ export const crawlApi = ({ settings }: CrawlerContext, language: Language = fall
 /** How long crawlers may cache answers, in seconds. */
 export const lifetime = 600;
 
-const headersOf = (type: string) => ({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${lifetime}` });
-
-/** A response of text, or of streamed text. */
-export function crawlerResponse(type: string, body: string | AsyncIterable<string>): Response {
+/** A response of text, or of streamed text. Without PUBLIC_URL its links follow the request's Host header, so no cache may share it. */
+export function crawlerResponse({ settings }: CrawlerContext, type: string, body: string | AsyncIterable<string>): Response {
   const content = typeof body === 'string' ? body : createReadableStreamFromReadable(Readable.from(body));
-  return new Response(content, { headers: headersOf(type) });
+  const caching = settings.publicUrl ? `public, max-age=${lifetime}` : 'private, no-cache';
+  return new Response(content, { headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching } });
 }
 
 /** Answers 503 with Retry-After when the marketplace fails, so that crawlers do not treat the page as gone. */

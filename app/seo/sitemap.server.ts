@@ -40,18 +40,22 @@ function entries(origin: string, { path, lastModified }: Found): string {
 }
 
 /** A part of the sitemap (sitemaps.org 0.9, with Google's links to other languages). */
-export const pagesAnswer = ({ origin }: CrawlerContext, pages: Found[]): Response =>
+export const pagesAnswer = (crawl: CrawlerContext, pages: Found[]): Response =>
   crawlerResponse(
+    crawl,
     'application/xml',
     `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
-      `${pages.map((page) => entries(origin, page)).join('')}</urlset>\n`,
+      `${pages.map((page) => entries(crawl.origin, page)).join('')}</urlset>\n`,
   );
 
 /** The index of the parts. */
-export const indexAnswer = ({ origin }: CrawlerContext, parts: Found[]): Response =>
+export const indexAnswer = (crawl: CrawlerContext, parts: Found[]): Response =>
   crawlerResponse(
+    crawl,
     'application/xml',
     `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n` +
-      parts.map(({ path, lastModified }) => `<sitemap>${textElement('loc', origin + path)}${changed(lastModified)}</sitemap>\n`).join('') +
+      parts
+        .map(({ path, lastModified }) => `<sitemap>${textElement('loc', crawl.origin + path)}${changed(lastModified)}</sitemap>\n`)
+        .join('') +
       '</sitemapindex>\n',
   );

@@ -1,14 +1,42 @@
 import type { ThirdParties } from '../config';
 
+/** An address with a host name of letters, not an IP address, that has a parent domain or is one itself. */
+const named = /^(?:[\w-]+\.)+[a-z]{2,}$/i;
+
+/** The hosts beside a gateway's API: its payment pages have names of their own, which its documentation does not fix. */
+function siblingsOf({ protocol, hostname, port }: URL): string[] {
+  if (protocol !== 'https:' || port !== '' || !named.test(hostname)) return [];
+  const labels = hostname.split('.');
+  return [`https://*.${(labels.length > 2 ? labels.slice(1) : labels).join('.')}`];
+}
+
+/**
+ * Where forms may lead outside the shop, as sources of a policy: to the sign-in provider and the gateways. Browsers check the redirects of a
+ * form too.
+ */
+export function formTargetsOf(signIn: string | null, gateways: string[]): string[] {
+  const ofGateways = gateways.map((address) => new URL(address)).flatMap((address) => [address.origin, ...siblingsOf(address)]);
+  return [...(signIn ? [new URL(signIn).origin] : []), ...ofGateways];
+}
+
+/** Whether a form may lead to an address outside the shop. */
+export function isFormTarget(address: string, targets: string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin } = new URL(address);
+  return targets.some((target) => {
+    const [scheme = '', host = ''] = target.split('*.');
+    return host === '' ? origin === target : origin.startsWith(scheme) && origin.endsWith(`.${host}`);
+  });
+}
+
 /**
  * Only the shop's own code runs: scripts with the response's nonce, styles from its own files.
- * @param formTargets form targets outside the shop: the sign-in provider and gateways. They must be listed where a demo's are not on https.
+ * @param formTargets where forms may lead outside the shop: see `formTargetsOf`.
  * @param allowedHosts the third-party hosts that the shopper allowed.
  */
 export function contentSecurityPolicy(nonce: string, development: boolean, formTargets: string[], allowedHosts: string[] = []): string {
   const own = "'self'";
   const allowed = allowedHosts.map((origin) => ` ${origin}`).join('');
-  const unsafe = formTargets.filter((address) => address.startsWith('http:')).map((address) => ` ${new URL(address).origin}`);
   return [
     `default-src ${own}`,
     `script-src ${own} 'nonce-${nonce}'${allowed}`,
@@ -21,7 +49,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean, formT
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    `form-action ${own} https:${unsafe.join('')}`,
+    ['form-action', own, ...formTargets].join(' '),
   ].join('; ');
 }
 

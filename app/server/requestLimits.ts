@@ -10,6 +10,9 @@ const maxValue = 4000;
 /** The most entries of a comma-separated value: of the brands of a list, for example. */
 const maxEntries = 60;
 
+/** A parameter of Remix's former data requests, which no page makes. Remix logs an error for each. */
+const foreignParameter = '_data';
+
 /** `/product/https://…`: some clients decode the link of another shop's product. */
 const pastedLink = /^\/product\/(https?:|www\.)/i;
 
@@ -23,6 +26,7 @@ function isQueryWithin(search: string): boolean {
   if (search.length > maxQuery) return false;
   if (search.split('&').length > maxParameters) return false;
   for (const [name, value] of new URLSearchParams(search)) {
+    if (name === foreignParameter) return false;
     if (name.length > maxName || value.length > maxValue || value.includes('\0')) return false;
     if (value.split(',').length > maxEntries) return false;
   }

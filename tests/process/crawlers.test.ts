@@ -75,7 +75,9 @@ describe.each(storefronts)('%s', (_name, start) => {
   });
 
   test('the output for crawlers has the public address, and no removed products', async () => {
-    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    const robots = await fetch(`${url}/robots.txt`);
+    expect(robots.headers.get('Cache-Control')).toBe('public, max-age=600');
+    expect(await robots.text()).toContain(`\nSitemap: ${publicUrl}/sitemap.xml\n`);
     const index = await (await fetch(`${url}/sitemap.xml`)).text();
     const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => loc);
     expect(parts.length).toBeGreaterThan(3);

@@ -1,6 +1,7 @@
 import { payment as paymentSchema } from '../../../marketplace/contract/order/payments';
 import type { Answer } from '../../api/client';
 import { orNotFound } from '../../api/notFound';
+import { formTargetsOf, isFormTarget } from '../../server/contentSecurityPolicy';
 import type { RequestContext } from '../../session/context';
 import { requireUser } from '../../session/requireUser';
 
@@ -15,9 +16,17 @@ export function pageOf({ reference, state, inBalance, orderStatus }: Payment): s
   return `/payment/${isGood ? 'success' : 'fail'}?payment=${reference}`;
 }
 
-/** The next step of a started payment: the gateway's page if it has one, otherwise the page with its state. */
-export const continuePayment = (payment: Payment): string =>
-  payment.state === 'pending' && payment.redirectUrl ? payment.redirectUrl : pageOf(payment);
+/**
+ * The next step of a started payment: the gateway's page if it has one, otherwise the page with its state. A form must not lead to hosts that
+ * the gateway's configuration does not imply; the page with the state has a link to them.
+ */
+export function continuePayment({ settings }: RequestContext, payment: Payment): string {
+  const { state, redirectUrl } = payment;
+  if (state !== 'pending' || !redirectUrl) return pageOf(payment);
+  // The test gateway's page is the shop's own.
+  const isAdmitted = redirectUrl.startsWith('/') || isFormTarget(redirectUrl, formTargetsOf(null, settings.gateways));
+  return isAdmitted ? redirectUrl : pageOf(payment);
+}
 
 /** One of the shopper's own payments, as stored. Throws a 404 for another shopper's. */
 export async function readPayment(shop: RequestContext, reference: string | null | undefined): Promise<Payment> {

@@ -65,5 +65,5 @@ export async function placeOrder(shop: RequestContext, form: FormData) {
       return answerTo(second);
     }
   }
-  throw await shop.redirect(placed.payment ? continuePayment(placed.payment) : placedPath(placed.id));
+  throw await shop.redirect(placed.payment ? continuePayment(shop, placed.payment) : placedPath(placed.id));
 }

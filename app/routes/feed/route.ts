@@ -37,5 +37,5 @@ async function* feed(crawl: CrawlerContext, first: Portion): AsyncGenerator<stri
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   orRetryLater(async () => {
     const crawl = crawlerContext(args);
-    return crawlerResponse('application/rss+xml', feed(crawl, await readPortion(crawl, 0)));
+    return crawlerResponse(crawl, 'application/rss+xml', feed(crawl, await readPortion(crawl, 0)));
   });

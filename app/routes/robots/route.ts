@@ -13,8 +13,8 @@ const parameters = [...narrowingParameters, 'redirectTo'];
 
 /** Tells crawlers what they may request, and where the sitemap is. */
 export function loader(args: LoaderFunctionArgs): Response {
-  const { origin } = crawlerContext(args);
+  const crawl = crawlerContext(args);
   const paths = [...closed, ...parameters.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])];
-  const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''];
-  return crawlerResponse('text/plain', lines.join('\n'));
+  const lines = ['User-agent: *', ...paths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${crawl.origin}/sitemap.xml`, ''];
+  return crawlerResponse(crawl, 'text/plain', lines.join('\n'));
 }

@@ -25,6 +25,7 @@ test.each([
   ['a long query', `/product?a=${'a'.repeat(3900)}&b=${'a'.repeat(3900)}&c=${'a'.repeat(300)}`],
   ['a NUL in a value', '/product?search=a%00b'],
   ['a NUL in the path', '/product/a%00b'],
+  ["a parameter of Remix's former data requests", '/product?search=a&_data=routes%2Fhome'],
   ['many segments', `/${many(7000, () => 'a', '/')}`],
   ['an empty segment', '//product'],
   ['many slashes', `/product${'/'.repeat(300)}`],

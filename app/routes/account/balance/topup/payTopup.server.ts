@@ -27,5 +27,5 @@ export async function payTopup(shop: RequestContext, form: FormData) {
   const begin = (key: string) => shop.api.post('/api/balance/topup/payment/', payment, asked, { idempotencyKey: key });
   const begun = await sendOnce(idempotencyKey, begin).catch(submitted.refuse);
   if (!('reference' in begun)) return begun;
-  throw await shop.redirect(continuePayment(begun));
+  throw await shop.redirect(continuePayment(shop, begun));
 }
