@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
@@ -100,7 +101,12 @@ async function start() {
   const log = pino({ level: config.logLevel, base: null });
   let isClosing = false;
   // Listens first, so that a second process fails at once and probes get a response while the database opens.
-  let answer: RequestListener = notReady;
+  let open: (listener: RequestListener) => void = () => {};
+  let answer = whileOpening(
+    new Promise<RequestListener>((resolve) => {
+      open = resolve;
+    }),
+  );
   const server = createShopServer((request, response) => answer(request, response), {
     perNetwork: config.trustProxy > 0 ? null : connectionsPerNetwork,
     networkOf,
@@ -167,18 +173,19 @@ async function start() {
     else if (isRefused(request)) refuse(request, response);
     else void listener(request, response);
   };
+  open(answer);
   log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
 
   /** Ends the process. For `delay` milliseconds it is not ready, but still serves; what is open then has until the deadline. */
   const close = async (delay: number, code: number) => {
     if (isClosing) return;
     isClosing = true;
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await setTimeout(delay);
     await drain(server, config.shutdownDeadline);
     metricsServer?.close();
     await vite?.close();
     // A job that is cut off runs again after its lease.
-    await Promise.race([marketplace.close(), new Promise((resolve) => setTimeout(resolve, config.shutdownDeadline))]);
+    await Promise.race([marketplace.close(), setTimeout(config.shutdownDeadline)]);
     process.exit(code);
   };
   process.on('SIGTERM', () => void close(config.shutdownDelay, 0));
@@ -219,13 +226,20 @@ function asOwnHost(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** Responds while the database opens: the process is running, but can't serve requests yet. */
-const notReady: RequestListener = (request, response) => {
-  const isHealthProbe = request.url === '/healthz';
-  response
-    .writeHead(isHealthProbe ? 200 : 503, { 'Content-Type': 'text/plain', 'Retry-After': '2' })
-    .end(isHealthProbe ? 'ok' : 'starting');
-};
+/** How long a request waits for the database to open, in milliseconds. */
+const longestOpening = 10_000;
+
+/** Responds to probes while the database opens. Other requests wait, and are served by the listener that `opened` resolves with. */
+function whileOpening(opened: Promise<RequestListener>): RequestListener {
+  const respond = (response: ServerResponse, status: number, text: string) =>
+    response.writeHead(status, { 'Content-Type': 'text/plain', 'Retry-After': '2' }).end(text);
+  return async (request, response) => {
+    if (request.url === '/healthz') return respond(response, 200, 'ok');
+    if (request.url === '/readyz') return respond(response, 503, 'starting');
+    const listener = await Promise.race([opened, setTimeout(longestOpening, null, { ref: false })]);
+    return listener ? listener(request, response) : respond(response, 503, 'starting');
+  };
+}
 
 const portOf = (server: Server) => {
   const address = server.address();

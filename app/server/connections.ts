@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 
 /** Longer than the idle time of proxies, 60 s by default: else a proxy sends a request on a connection that is just being closed. */
 const keepAliveTimeout = 75_000;
@@ -55,11 +56,30 @@ export function createShopServer(listener: RequestListener, { perNetwork, networ
   return server;
 }
 
+/** A turn of the event loop that took no longer has accepted what had arrived, in milliseconds. */
+const shortTurn = 2;
+const longestSearch = 1000;
+
+/**
+ * Resolves just after a short turn of the event loop. The system resets connections that have arrived and that the process has not accepted
+ * when it stops listening; after a long turn there are many.
+ */
+async function untilAccepted(): Promise<void> {
+  const begun = performance.now();
+  for (let turn = begun; ; ) {
+    await setImmediate();
+    const now = performance.now();
+    if (now - turn < shortTurn || now - begun > longestSearch) return;
+    turn = now;
+  }
+}
+
 /**
  * Stops accepting connections and waits for the open requests; at the deadline the rest is cut off.
  * @param deadline in milliseconds.
  */
 export async function drain(server: Server, deadline: number): Promise<void> {
+  await untilAccepted();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   const late = setTimeout(() => server.closeAllConnections(), deadline);

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTemplate } from '../api/template';
-import { type Running, startServer } from './server';
+import { freePort, type Running, startServer } from './server';
 
 async function start(environment: Record<string, string> = {}) {
   const { environment: database, remove } = await copyTemplate();
@@ -92,6 +92,21 @@ describe('requests beyond limits', () => {
   test.each<Record<string, string>>([{}, { 'Sec-Fetch-Site': 'same-origin' }])('a malformed Origin is refused: %o', async (headers) =>
     expect((await addToCart({ ...headers, Origin: 'http://[' })).status).toBe(403),
   );
+});
+
+describe('the start of the process', () => {
+  const template = copyTemplate();
+  afterAll(async () => (await template).remove());
+
+  test('requests that come before the database is open wait for it; probes are answered', async () => {
+    const port = await freePort();
+    const starting = startServer({ ...(await template).environment, PORT: String(port) });
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.status);
+    const waitForPort = async (): Promise<number> => ask('/readyz').catch(waitForPort);
+    expect(await waitForPort()).toBe(503);
+    expect(await Promise.all([ask('/'), ask('/product'), ask('/api/local_delivery/'), ask('/healthz')])).toEqual([200, 200, 200, 200]);
+    await (await starting).stop('SIGKILL');
+  });
 });
 
 describe('the end of the process', () => {
