@@ -9,8 +9,8 @@ let phoneCount = 0;
 /** A phone number that is unique in this run, as shoppers type it. */
 export function newPhone() {
   phoneCount += 1;
-  const tail = `${Date.now() % 1e5}${process.pid % 1e3}`.slice(-6).padStart(6, '0');
-  return `0750${String(phoneCount % 10)}${tail}`;
+  const worker = (process.env.TEST_WORKER_INDEX ?? '').padStart(3, '0');
+  return `0750${worker}${String(phoneCount).padStart(4, '0')}`;
 }
 
 export const inE164 = (phone: string) => `+964${phone.slice(1)}`;
