@@ -9,7 +9,7 @@ import { addCatalogueRoutes } from './catalogue/routes';
 import { addCheckoutRoutes } from './checkout/routes';
 import type { Config } from './config';
 import { migrate } from './database/migrate';
-import { openDatabase } from './database/openDatabase';
+import { explainStartError, openDatabase } from './database/openDatabase';
 import { drawBanner, drawPicture, drawPlaceholder } from './demo/drawings';
 import { seed } from './demo/seeds/seed';
 import { Api } from './http/endpoint';
@@ -91,7 +91,7 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
     await seed(patiently);
   } catch (error) {
     await database.close();
-    throw error;
+    throw explainStartError(database, config, error);
   }
   const jobs = startJobs(patiently);
   const api = createApi(services);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { statfsSync } from 'node:fs';
 import path from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -48,6 +49,9 @@ function refuseBesideTransaction(pool: pg.Pool) {
     return query(...parameters);
   });
 }
+
+/** PostgreSQL could not extend a file. */
+const diskFull = '53100';
 
 /** Serialisation failures and deadlocks, which PostgreSQL advises to retry. */
 const tryAgain = new Set(['40001', '40P01']);
@@ -165,13 +169,53 @@ async function withinProbe(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+const fullDisk = (place: string) => `The disk of ${place} is full. Free some space and start again; what was stored is intact.`;
+const causes: Record<string, string> = {
+  EROFS: 'its file system is read-only',
+  EACCES: 'this user has no permission',
+  EPERM: 'this user has no permission',
+  ENOENT: 'it can’t be created there',
+  ENOTDIR: 'a part of the path is a file',
+};
+
+/** Opening the embedded database writes about as much. */
+const usedToOpen = 20 * 1024 * 1024;
+
+function freeBytes(directory: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** What keeps the embedded database from opening, for the operator. */
+function embeddedProblem(directory: string, error: unknown): StartupError {
+  const code = codeOf(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  const isFull = code ? code === 'ENOSPC' || code === diskFull : freeBytes(directory) < usedToOpen;
+  if (isFull) return new StartupError(fullDisk(directory));
+  if (code) return new StartupError(`DATA_DIR ${directory} can’t be written: ${causes[code] ?? code}`);
+  return new StartupError(
+    `The embedded database in ${directory} can’t be opened: its files are damaged, or not its own (${reason}). ` +
+      'Restore a backup (docs/how-to/back-up-and-restore.md), or start with another DATA_DIR.',
+  );
+}
+
+/** An error of a migration or of the first data, as the operator can act on it; errors of the program stay as they are. */
+export function explainStartError({ embedded }: Pick<Database, 'embedded'>, config: Pick<Config, 'dataDir'>, error: unknown): unknown {
+  if (codeOf(error) !== diskFull) return error;
+  return new StartupError(fullDisk(embedded ? path.resolve(config.dataDir) : 'the database server'));
+}
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   const directory = path.resolve(dataDir);
   let unlock: () => void;
   try {
     unlock = lockDirectory(directory);
   } catch (error) {
-    if (codeOf(error)) throw new StartupError(`DATA_DIR ${directory} can’t be written: ${codeOf(error)}`);
+    if (codeOf(error)) throw embeddedProblem(directory, error);
     throw error;
   }
   const server = await startPglite(path.join(directory, 'postgres'), (reason) => {
@@ -179,7 +223,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     process.exit(1);
   }).catch((error: unknown) => {
     unlock();
-    throw new StartupError(`The embedded database in ${directory} can’t be opened: ${error instanceof Error ? error.message : error}`);
+    throw embeddedProblem(directory, error);
   });
   const pool = new pg.Pool({ max: 1, user: 'postgres', database: 'postgres', stream: () => server.connect() });
   refuseBesideTransaction(pool);
