@@ -110,9 +110,9 @@ async function start() {
   const app = new Hono<Environment>();
   app.use(async (context, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
-    context.set('requestId', requestId);
     const { method, path } = context.req;
+    const requestId = requestIdOf(path, context.req.header('X-Request-Id'));
+    context.set('requestId', requestId);
     await current.run({ requestId, method, path }, next);
     const { status, headers } = context.res;
     securityHeaders(headers, config.publicUrl);
@@ -131,7 +131,7 @@ async function start() {
   });
   const addressOf = (context: Context<Environment>) =>
     clientAddress(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For') ?? null, config.trustProxy);
-  app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context))));
+  app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context), context.get('requestId'))));
   app.all('/images/*', (context) => marketplace.fetch(context.req.raw));
   app.all('/readyz', (context) => (isClosing ? context.text('closing', 503) : marketplace.fetch(context.req.raw)));
   app.get('/healthz', (context) => context.text('ok'));
@@ -192,6 +192,10 @@ function endAfterCrash(log: Logger, end: () => void) {
   process.on('uncaughtException', crashed('uncaught exception'));
   process.on('unhandledRejection', crashed('unhandled rejection'));
 }
+
+/** The id of a request in the log: that of a storefront which runs elsewhere and calls the API, else a new one. */
+const requestIdOf = (path: string, given: string | undefined) =>
+  path.startsWith('/api/') && given && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
 
 /** Requests that no page can serve: beyond the limits of addresses, and with two Host headers, which proxies and the shop may read apart. */
 const isRefused = ({ url = '/', rawHeaders }: IncomingMessage) =>
