@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -14,7 +14,7 @@ import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { createShopServer, drain } from './app/server/connections';
 import { createMetrics } from './app/server/metrics';
-import { isWithinLimits } from './app/server/requestLimits';
+import { refuseRequest } from './app/server/refuseRequest';
 import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
@@ -97,7 +97,7 @@ async function start() {
   const log = pino({ level: config.logLevel, base: null });
   let isClosing = false;
   // Listens first, so that a second process fails at once and probes get a response while the database opens.
-  let answer: RequestListener = notReady;
+  let answer: RequestListener = notReady(config.publicUrl);
   const server = createShopServer((request, response) => answer(request, response), {
     perNetwork: config.trustProxy > 0 ? null : connectionsPerNetwork,
     networkOf,
@@ -157,12 +157,12 @@ async function start() {
   });
 
   const listener = getRequestListener(app.fetch);
+  const isRefused = refuseRequest(config.publicUrl, (cookies) => requestText('beyondLimits', cookies));
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else if (isRefused(request)) refuse(request, response);
-    else void listener(request, response);
+    else if (!isRefused(request, response)) void listener(request, response);
   };
   log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
 
@@ -197,16 +197,6 @@ function endAfterCrash(log: Logger, end: () => void) {
 const requestIdOf = (path: string, given: string | undefined) =>
   path.startsWith('/api/') && given && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
 
-/** Requests that no page can serve: beyond the limits of addresses, and with two Host headers, which proxies and the shop may read apart. */
-const isRefused = ({ url = '/', rawHeaders }: IncomingMessage) =>
-  !isWithinLimits(url) || rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
-
-const refuse: RequestListener = ({ headers }, response) => {
-  response
-    .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .end(requestText('beyondLimits', headers.cookie ?? null));
-};
-
 /**
  * The request with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a proxy may have
  * rewritten.
@@ -221,12 +211,14 @@ function asOwnHost(request: Request): Request {
 }
 
 /** Responds while the database opens: the process is running, but can't serve requests yet. */
-const notReady: RequestListener = (request, response) => {
-  const isHealthProbe = request.url === '/healthz';
-  response
-    .writeHead(isHealthProbe ? 200 : 503, { 'Content-Type': 'text/plain', 'Retry-After': '2' })
-    .end(isHealthProbe ? 'ok' : 'starting');
-};
+const notReady =
+  (publicUrl: string | null): RequestListener =>
+  (request, response) => {
+    const isHealthProbe = request.url === '/healthz';
+    const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' });
+    securityHeaders(headers, publicUrl);
+    response.writeHead(isHealthProbe ? 200 : 503, Object.fromEntries(headers)).end(isHealthProbe ? 'ok' : 'starting');
+  };
 
 const portOf = (server: Server) => {
   const address = server.address();
