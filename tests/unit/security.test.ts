@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -136,4 +136,35 @@ test('the tests that it names exist', () => {
   );
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter(({ file, title }) => !existsSync(path.join(root, file)) || !read(file).includes(title))).toEqual([]);
+});
+
+const sources = [
+  'server.ts',
+  ...['app', 'marketplace'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  ),
+].filter((file) => !file.startsWith('marketplace/demo/'));
+
+test.each<[string, RegExp, string[]]>([
+  ['programs that it starts', /child_process|execFile|spawn\(/, []],
+  ['code made of text', /\beval\(|new Function\(|node:vm/, []],
+  ['random numbers that can be foretold', /Math\.random/, []],
+  ['hashes that are broken', /['"](md5|sha1|sha-1)['"]/i, []],
+  ['connections without a check of the certificate', /rejectUnauthorized|TLS_REJECT/, []],
+  ['HTML that is not escaped', /innerHTML/i, ['app/components/offline/OfflinePage.server.tsx', 'app/routes/footer/route.tsx']],
+])('the code has no %s, except where it is known', (_, pattern, known) => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.filter((file) => pattern.test(read(file)) && !known.includes(file))).toEqual([]);
+});
+
+test('every package is known by its hash, and none comes from another place than the registry', () => {
+  const { packages }: { packages: Record<string, { resolved?: string; integrity?: string }> } = JSON.parse(read('package-lock.json'));
+  const others = Object.entries(packages).filter(([name]) => name !== '');
+  expect(others.length).toBeGreaterThan(500);
+  const registry = /^https:\/\/registry\.npmjs\.org\//;
+  const isKnown = ({ resolved, integrity = '' }: { resolved?: string; integrity?: string }) =>
+    integrity.startsWith('sha512-') && (resolved === undefined || registry.test(resolved));
+  expect(others.filter(([, found]) => !isKnown(found)).map(([name]) => name)).toEqual([]);
 });
