@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { createShopServer, drain } from './app/server/connections';
 import { createMetrics } from './app/server/metrics';
-import { isWithinLimits } from './app/server/requestLimits';
+import { refuseRequest } from './app/server/refuseRequest';
 import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
@@ -106,6 +106,7 @@ async function start() {
     new Promise<RequestListener>((resolve) => {
       open = resolve;
     }),
+    config.publicUrl,
   );
   const server = createShopServer((request, response) => answer(request, response), {
     perNetwork: config.trustProxy > 0 ? null : connectionsPerNetwork,
@@ -119,9 +120,9 @@ async function start() {
   const app = new Hono<Environment>();
   app.use(async (context, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
-    context.set('requestId', requestId);
     const { method, path } = context.req;
+    const requestId = requestIdOf(path, context.req.header('X-Request-Id'));
+    context.set('requestId', requestId);
     await current.run({ requestId, method, path }, next);
     const { status, headers } = context.res;
     securityHeaders(headers, config.publicUrl);
@@ -140,7 +141,7 @@ async function start() {
   });
   const addressOf = (context: Context<Environment>) =>
     clientAddress(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For') ?? null, config.trustProxy);
-  app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context))));
+  app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context), context.get('requestId'))));
   app.all('/images/*', (context) => marketplace.fetch(context.req.raw));
   app.all('/readyz', (context) => (isClosing ? context.text('closing', 503) : marketplace.fetch(context.req.raw)));
   app.get('/healthz', (context) => context.text('ok'));
@@ -166,12 +167,12 @@ async function start() {
   });
 
   const listener = getRequestListener(app.fetch);
+  const isRefused = refuseRequest(config.publicUrl, (cookies) => requestText('beyondLimits', cookies));
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else if (isRefused(request)) refuse(request, response);
-    else void listener(request, response);
+    else if (!isRefused(request, response)) void listener(request, response);
   };
   open(answer);
   log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
@@ -203,15 +204,9 @@ function endAfterCrash(log: Logger, end: () => void) {
   process.on('unhandledRejection', crashed('unhandled rejection'));
 }
 
-/** Requests that no page can serve: beyond the limits of addresses, and with two Host headers, which proxies and the shop may read apart. */
-const isRefused = ({ url = '/', rawHeaders }: IncomingMessage) =>
-  !isWithinLimits(url) || rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
-
-const refuse: RequestListener = ({ headers }, response) => {
-  response
-    .writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' })
-    .end(requestText('beyondLimits', headers.cookie ?? null));
-};
+/** The id of a request in the log: that of a storefront which runs elsewhere and calls the API, else a new one. */
+const requestIdOf = (path: string, given: string | undefined) =>
+  path.startsWith('/api/') && given && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
 
 /**
  * The request with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a proxy may have
@@ -230,9 +225,12 @@ function asOwnHost(request: Request): Request {
 const longestOpening = 10_000;
 
 /** Responds to probes while the database opens. Other requests wait, and are served by the listener that `opened` resolves with. */
-function whileOpening(opened: Promise<RequestListener>): RequestListener {
-  const respond = (response: ServerResponse, status: number, text: string) =>
-    response.writeHead(status, { 'Content-Type': 'text/plain', 'Retry-After': '2' }).end(text);
+function whileOpening(opened: Promise<RequestListener>, publicUrl: string | null): RequestListener {
+  const respond = (response: ServerResponse, status: number, text: string) => {
+    const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' });
+    securityHeaders(headers, publicUrl);
+    response.writeHead(status, Object.fromEntries(headers)).end(text);
+  };
   return async (request, response) => {
     if (request.url === '/healthz') return respond(response, 200, 'ok');
     if (request.url === '/readyz') return respond(response, 503, 'starting');

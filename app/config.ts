@@ -52,14 +52,21 @@ function readGoogle(mode: RequestSettings['mode'], environment: Environment): Go
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
+/** Reads the secrets that sign cookies. An empty one, as after a trailing comma, would let anybody sign them. */
+function readSecrets({ SESSION_SECRET }: Environment): string[] {
+  const secrets = (SESSION_SECRET || randomBytes(32).toString('base64')).split(',').map((secret) => secret.trim());
+  if (secrets.some(({ length }) => length < 16)) throw new Error('Each secret of SESSION_SECRET needs 16 characters.');
+  return secrets;
+}
+
 /** Reads what is the same for every request, under the names that the marketplace's configuration uses. */
 function readConfig(environment: Environment) {
-  const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, SESSION_SECRET, APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL } = environment;
+  const { API_URL, API_TIMEOUT_MS, PUBLIC_URL, APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL } = environment;
   if (!API_URL) throw new Error('API_URL is not set: without server.ts the storefront needs the address of an API.');
   const mode: RequestSettings['mode'] = APP_MODE === 'live' ? 'live' : 'demo';
   return {
     openFetchApi: () => remoteFetchApi(API_URL, Number(API_TIMEOUT_MS) || defaultTimeout),
-    sessionSecrets: (SESSION_SECRET || randomBytes(32).toString('base64')).split(',').map((secret) => secret.trim()),
+    sessionSecrets: readSecrets(environment),
     publicUrl: PUBLIC_URL?.replace(/\/$/, '') || null,
     mode,
     google: readGoogle(mode, environment),

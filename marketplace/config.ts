@@ -13,6 +13,8 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const url = webAddress.transform((value) => value.replace(/\/$/, ''));
 /** Comma-separated values. */
 const list = (text: z.ZodString) => text.transform((value) => value.split(',').map((item) => item.trim()));
+/** The shortest secret, in characters. An empty one, as after a trailing comma, would let anybody sign cookies. */
+const minSecret = 16;
 const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
 
 /** A public key in PEM. Environment files write its line breaks as `\\n`. */
@@ -38,7 +40,7 @@ const variables = z.object({
   API_URL: optional(url),
   API_TIMEOUT_MS: z.preprocess(empty, z.coerce.number().int().min(100).max(120_000).default(10_000)),
   PUBLIC_URL: optional(url),
-  SESSION_SECRET: optional(list(z.string().min(16))),
+  SESSION_SECRET: optional(list(z.string()).refine((secrets) => secrets.every(({ length }) => length >= minSecret))),
   TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
   SHUTDOWN_DELAY_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(120_000).default(1000)),
   SHUTDOWN_DEADLINE_MS: z.preprocess(empty, z.coerce.number().int().min(100).max(300_000).default(10_000)),

@@ -8,9 +8,10 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   return entries || socketAddress || null;
 }
 
-/** The same request with one trusted header for the client's address. */
-export function onBehalfOf(request: Request, address: string | null): Request {
+/** The same request with one trusted header each for the client's address and for the id under which the request is logged. */
+export function onBehalfOf(request: Request, address: string | null, requestId: string): Request {
   const named = new Request(request);
+  named.headers.set('X-Request-Id', requestId);
   named.headers.delete('X-Forwarded-For');
   if (address) named.headers.set('X-Forwarded-For', address);
   return named;

@@ -1,4 +1,4 @@
-const closed = "default-src 'none'; frame-ancestors 'none'";
+const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer. Pages have their own Content-Security-Policy; other answers may load nothing. */
 export function securityHeaders(headers: Headers, publicUrl: string | null): void {

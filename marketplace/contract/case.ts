@@ -45,6 +45,8 @@ function mapKeys(value: unknown, rename: (key: string) => string): unknown {
   if (!isRecord(value)) return value;
   const result: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
+    // JSON.parse makes an ordinary key of it; assigning it would replace the prototype.
+    if (key === '__proto__') continue;
     const item = value[key];
     result[rename(key)] = typeof item === 'object' ? mapKeys(item, rename) : item;
   }

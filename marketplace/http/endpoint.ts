@@ -7,6 +7,7 @@ import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session, sha256 } from './authenticate';
+import { hasSecret, logRefusal } from './logRefusal';
 import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
 
@@ -77,6 +78,9 @@ function barred(access: Access, session: Session | null) {
   return access === 'customer' && session.mustChangePassword ? refuse(403, 'auth.changePasswordRequired') : null;
 }
 
+/** The id under which the server in front logs the request. */
+const requestIdOf = (context: Context) => /^[\w-]{8,100}$/.exec(context.req.header('X-Request-Id') ?? '')?.[0];
+
 function visitorOf(context: Context, access: Access, session: Session | null): Visitor {
   // While the password must be changed, public endpoints treat the caller as a guest: no account data is shown or changed.
   const deviceToken = /^[\w-]{20,100}$/.exec(context.req.header('X-Device-Token') ?? '')?.[0];
@@ -89,7 +93,7 @@ function visitorOf(context: Context, access: Access, session: Session | null): V
     language: languageOf(context.req.header('Accept-Language')),
     // The server in front determines the client's address and sets it as the only one in the header.
     address: context.req.header('X-Forwarded-For') ?? null,
-    requestId: context.req.header('X-Request-Id') ?? crypto.randomUUID(),
+    requestId: requestIdOf(context) ?? crypto.randomUUID(),
     idempotencyKey: /^[\w-]{8,100}$/.exec(context.req.header('Idempotency-Key') ?? '')?.[0] ?? null,
   };
 }
@@ -134,10 +138,10 @@ export class Api {
     this.hono.onError((error, context) => {
       if (error instanceof QueueFull) return send(context, error.refusal, 200);
       if (isUnavailable(error)) {
-        services.log.warn({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'the database is away');
+        services.log.warn({ err: error, path: context.req.path, requestId: requestIdOf(context) }, 'the database is away');
         return context.json({ detail: 'errors.unavailable' }, 503, { 'Retry-After': '2' });
       }
-      services.log.error({ err: error, path: context.req.path, requestId: context.req.header('X-Request-Id') }, 'request failed');
+      services.log.error({ err: error, path: context.req.path, requestId: requestIdOf(context) }, 'request failed');
       return context.json({ detail: 'errors.unexpected' }, 500);
     });
   }
@@ -154,23 +158,30 @@ export class Api {
   ) {
     const { method, path, access, query, params, body, status = 200 } = description;
     this.describe(description);
+    const mayBeGuess = hasSecret(body);
     const respond = async (context: Context) => {
       const session = await sessionOf(context, this.services);
+      const answerWith = (result: unknown, code: typeof status = 200) => {
+        const { method: called, path: address } = context.req;
+        const refused = { requestId: requestIdOf(context), userId: session?.userId ?? null, method: called, path: address };
+        logRefusal(this.services.log, result, mayBeGuess, refused);
+        return send(context, result, code);
+      };
       const refused = barred(access, session);
-      if (refused) return send(context, refused, 200);
+      if (refused) return answerWith(refused);
       const visitor = visitorOf(context, access, session);
       const parsedParams = params?.safeParse(context.req.param());
-      if (parsedParams && !parsedParams.success) return send(context, refuse(404, 'errors.notFound'), 200);
+      if (parsedParams && !parsedParams.success) return answerWith(refuse(404, 'errors.notFound'));
       const parsedQuery = query?.safeParse(toSnake({ ...context.req.query() }), { reportInput: true });
-      if (parsedQuery && !parsedQuery.success) return send(context, new Refusal(400, fieldsOf(parsedQuery.error)), 200);
+      if (parsedQuery && !parsedQuery.success) return answerWith(new Refusal(400, fieldsOf(parsedQuery.error)));
       let parsedBody: z.ZodSafeParseResult<unknown> | undefined;
       if (body) {
         try {
           parsedBody = body.safeParse(await readBody(context.req.raw), { reportInput: true });
         } catch {
-          return send(context, refuse(400, 'errors.notJson'), 200);
+          return answerWith(refuse(400, 'errors.notJson'));
         }
-        if (!parsedBody.success) return send(context, new Refusal(400, fieldsOf(parsedBody.error)), 200);
+        if (!parsedBody.success) return answerWith(new Refusal(400, fieldsOf(parsedBody.error)));
       }
       const call = {
         query: toCamel(parsedQuery?.data),
@@ -180,7 +191,7 @@ export class Api {
         services: this.services,
         request: context.req.raw,
       } as Call<Query, Params, Body, Allowed>;
-      return send(context, await handle(call), status);
+      return answerWith(await handle(call), status);
     };
     const respondInTurn = (context: Context) => inQueue('passwordRequests', () => respond(context));
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), hasPassword(body) ? respondInTurn : respond);

@@ -22,7 +22,7 @@ export const fileResponse = ({ mime, bytes }: Upload, headers: Record<string, st
     headers: {
       'Content-Type': mime,
       'Content-Length': String(bytes.length),
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
       ...headers,
     },

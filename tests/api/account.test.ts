@@ -266,7 +266,7 @@ describe('in live mode with only one message channel', async () => {
       .values({ firstName: 'Dilan', verifiedAt: new Date(), ...values, email: values.phone && !values.email ? null : email })
       .returning({ id: users.id });
     const { token } = await mailOnly.services.database.transaction((tx) =>
-      signIn(tx, mailOnly.services, row?.id ?? 0, { guestKey: null, deviceHash: null, channel: undefined }),
+      signIn(tx, mailOnly.services, row?.id ?? 0, { requestId: 'a request', guestKey: null, deviceHash: null, channel: undefined }),
     );
     return { token, email };
   };
@@ -499,6 +499,32 @@ describe('the data export', () => {
     expect(text).not.toContain(other.identifier);
     expect((await call('GET', '/api/me/export/')).status).toBe(401);
   });
+});
+
+test('the back office ends every session of an account, with or without a password, and records the operator', async () => {
+  const signOut = async (identifier: string) => {
+    const printed: string[] = [];
+    const command = userCommands.find(({ words }) => words === 'users sign-out');
+    const task = await command?.read({ args: [identifier], options: {}, operator: 'Shirin', print: (line) => printed.push(line) });
+    await task?.(services);
+    return printed.join('\n');
+  };
+  const { identifier, token, password, userId } = await register();
+  const other: string = (await logIn(identifier, password)).body.token;
+  const { token: stranger } = await register();
+  expect(await signOut(identifier.toUpperCase())).toBe('The account is signed out on every device');
+  for (const ended of [token, other]) expect((await me(ended)).status).toBe(401);
+  expect((await me(stranger)).status).toBe(200);
+  expect((await logIn(identifier, password)).status).toBe(200);
+  const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'users sign-out'));
+  expect(entries.at(-1)).toMatchObject({ operator: 'Shirin', detail: { userId } });
+  const phone = newPhone();
+  await call('POST', '/api/auth/otp/', { body: { identifier: phone } });
+  const byCode = await call('POST', '/api/otp_login/', { body: { identifier: phone, ...(await lastVerification(phone)) } });
+  await signOut(phone);
+  expect((await me(byCode.body.token)).status).toBe(401);
+  await expect(signOut(newEmail())).rejects.toThrow('No account has this e-mail address or phone');
+  await expect(signOut('nobody')).rejects.toThrow(CommandRefused);
 });
 
 describe('while a new password is required', () => {

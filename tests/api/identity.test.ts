@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { loginResponse, userDetail } from '../../marketplace/contract/customer/identity';
@@ -8,7 +9,7 @@ import { sha256 } from '../../marketplace/http/authenticate';
 import { insertProduct } from './insertProduct';
 import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, register, lastCode, lastToken, lastVerification, inboxOf, advanceTime } = await openTestMarketplace();
+const { call, services, register, lastCode, lastToken, lastVerification, inboxOf, advanceTime, logLines } = await openTestMarketplace();
 const { db } = services.database;
 
 const minute = 60_000;
@@ -464,6 +465,31 @@ test('no token, code or password is stored in plain text', async () => {
   expect(rows).not.toContain(token);
   expect(rows).not.toContain(password);
   expect(rows).not.toMatch(new RegExp(`(?<![\\w-])${code}(?![\\w-])`));
+});
+
+test('sign-ins and refusals are logged with the request and the customer, and without what was typed', async () => {
+  const { identifier, password, token, userId } = await register();
+  const requestId = randomUUID();
+  const linesOf = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const before = logLines.length;
+    await call('POST', path, { body, headers: { 'X-Request-Id': requestId, ...headers } });
+    const lines = logLines.slice(before).map((line) => JSON.parse(line));
+    return lines.filter(({ msg }) => msg === 'signed in' || msg === 'refused');
+  };
+  expect(await linesOf('/api/auth/login/', { identifier, password })).toMatchObject([{ msg: 'signed in', requestId, userId }]);
+  const refused = { msg: 'refused', requestId, userId: null, method: 'POST' };
+  expect(await linesOf('/api/auth/login/', { identifier, password: 'Wrong1pass' })).toMatchObject([
+    { ...refused, path: '/api/auth/login/', status: 400, reasons: ['auth.wrongCredentials'] },
+  ]);
+  expect(await linesOf('/api/orders/', {})).toMatchObject([{ ...refused, path: '/api/orders/', status: 401, reasons: ['auth.required'] }]);
+  const own = { Authorization: `Bearer ${token}` };
+  const change = { old_password: 'Wrong1pass', new_password: 'Better2pass' };
+  expect(await linesOf('/api/auth/password/change/', change, own)).toMatchObject([
+    { ...refused, userId, status: 400, reasons: ['oldPassword: validation.wrongPassword'] },
+  ]);
+  expect(await linesOf('/api/me/update_profile/', { first_name: '' }, own)).toEqual([]);
+  const [withoutId] = await linesOf('/api/orders/', {}, { 'X-Request-Id': 'two words' });
+  expect(withoutId).not.toHaveProperty('requestId');
 });
 
 test('the demo accounts are created once, with a home and a work address', async () => {

@@ -7,6 +7,7 @@ import { messages } from '../../marketplace/database/tables/customer/messages';
 import { jobs } from '../../marketplace/database/tables/system/jobs';
 import { queueMessage } from '../../marketplace/messages/queueMessage';
 import { renderMessage } from '../../marketplace/messages/renderMessage';
+import { sendMail } from '../../marketplace/messages/sendMail';
 import { findUnsent, sendAgain } from '../../marketplace/messages/unsentMessages';
 import { enqueue } from '../../marketplace/queue/enqueue';
 import { openMailServer } from './openMailServer';
@@ -97,6 +98,16 @@ describe('in live mode', () => {
     expect(stored).toMatchObject({ body: '', channel: 'email' });
     expect(stored?.sentAt).not.toBeNull();
     expect(live.logLines.join('\n')).not.toContain(recipient);
+  });
+
+  test('a mail is not sent unencrypted to another machine, unless the address of the server allows it', async () => {
+    const mail = { id: 1, to: newEmail(), replyTo: null, subject: 'A code', text: '123456' };
+    // 0.0.0.0 reaches the server on this machine without naming it as such.
+    const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+    await expect(sendMail({ url: elsewhere, from: 'no-reply@karwan.example' }, mail)).rejects.toThrow(/STARTTLS|TLS/);
+    expect(mails).toEqual([]);
+    await sendMail({ url: `${elsewhere}?requireTLS=false`, from: 'no-reply@karwan.example' }, mail);
+    expect(mails).toMatchObject([{ to: [mail.to] }]);
   });
 
   test('an SMS is sent to the gateway, its text escaped in the template', async () => {

@@ -38,10 +38,12 @@ test.describe('headers', () => {
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
       expect(answer.headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer|strict-origin)$/);
       expect(answer.headers['x-powered-by']).toBeUndefined();
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       // HSTS on plain HTTP would lock shoppers out.
       expect(answer.headers['strict-transport-security']).toBeUndefined();
       const policy = policyOf(answer);
       expect(policy['frame-ancestors']).toEqual(["'none'"]);
+      expect(policy['base-uri']).toEqual(["'none'"]);
       expect(policy['default-src']).toBeDefined();
       expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'");
       expect(Object.values(policy).flat()).not.toContain("'unsafe-eval'");

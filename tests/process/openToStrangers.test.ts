@@ -66,6 +66,14 @@ describe('requests beyond limits', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
+  test('a request with two lengths is refused: a proxy and the shop could see different ends of it', async () => {
+    const answer = await raw(
+      started.shop,
+      'POST /api/cart/items/ HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   test('a NUL in a body is a space', async () => {
     const post = await fetch(`${started.shop.url}/api/auth/login/`, {
       method: 'POST',

@@ -26,6 +26,22 @@ describe('deploy/nginx/karwan.conf', () => {
     expect(uploads).toBeGreaterThan(maxDocuments * maxDocumentBytes + longestForm);
     expect(uploads).toBeGreaterThan(maxReturnPhotos * maxPhotoBytes + longestForm);
   });
+
+  const [plain = '', secure = ''] = read('deploy/nginx/karwan.conf')
+    .split(/^server \{/m)
+    .slice(1);
+
+  test('refuses calls of the API without TLS: a redirect would hide that a token was sent in the clear', () => {
+    expect(plain).toMatch(/listen 80;/);
+    expect(plain).toMatch(/location \/api\/ \{\s*return 403;/);
+  });
+
+  test('admits TLS 1.2 and 1.3 only, with ciphers that have forward secrecy and authenticate what they encrypt', () => {
+    expect(secure).toMatch(/ssl_protocols TLSv1\.2 TLSv1\.3;/);
+    const ciphers = /ssl_ciphers ([^;]+);/.exec(secure)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(3);
+    expect(ciphers.filter((name) => !/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/.test(name))).toEqual([]);
+  });
 });
 
 describe('the service and the containers', () => {

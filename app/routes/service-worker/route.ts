@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; connect-src 'self'; frame-ancestors 'none'",
     },
   });
 }

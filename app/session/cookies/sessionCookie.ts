@@ -54,7 +54,15 @@ const emptySession: SessionData = sessionSchema.parse({});
  * @param secrets the first one signs, all of them verify.
  */
 export function sessionCookie(secrets: string[], secure: boolean) {
-  const cookie = createCookie('session', { secrets, secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: lifetime });
+  // Browsers accept the prefix only from this host, over TLS: no other host of the domain can plant a session.
+  const cookie = createCookie(secure ? '__Host-session' : 'session', {
+    secrets,
+    secure,
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: lifetime,
+  });
   return {
     /** Parses the cookie. An absent, forged or outdated cookie is an empty session. An expired token is dropped. */
     async read(header: string | null): Promise<SessionData> {

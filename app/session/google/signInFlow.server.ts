@@ -41,7 +41,8 @@ const name = 'google';
 /** The signed cookie of a sign-in flow. It lasts ten minutes, is sent only to `/login/google`, and is removed by the provider's answer. */
 export function flowCookie({ settings, origin }: { settings: Pick<RequestSettings, 'sessionSecrets'>; origin: string }) {
   const secure = origin.startsWith('https:');
-  const cookie = createCookie(name, {
+  // Not __Host-: that would send it with every request.
+  const cookie = createCookie(secure ? `__Secure-${name}` : name, {
     secrets: settings.sessionSecrets,
     secure,
     httpOnly: true,

@@ -1,6 +1,7 @@
 import { findUser } from '../../accounts/findUser';
 import { requirePasswordChange } from '../../identity/passwords/requirePasswordChange';
 import { setTransferFee } from '../../identity/profile/setTransferFee';
+import { signOutEverywhere } from '../../identity/sessions/signOutEverywhere';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
 import { argument, type Command, type CommandCall, CommandRefused } from '../command';
@@ -14,6 +15,15 @@ async function readRequirePasswordChange(call: CommandCall) {
         refused.status === 404 ? 'No account has this e-mail address or phone' : 'The account has no password to change',
       );
     call.print('The account must choose a new password before anything else');
+  };
+}
+
+async function readSignOut(call: CommandCall) {
+  const identifier = argument(call, 0, 'IDENTIFIER');
+  return async (services: Services) => {
+    const refused = await signOutEverywhere(services, { identifier, operator: call.operator });
+    if (refused instanceof Refusal) throw new CommandRefused('No account has this e-mail address or phone');
+    call.print('The account is signed out on every device');
   };
 }
 
@@ -54,6 +64,12 @@ export const userCommands: Command[] = [
     read: readRequirePasswordChange,
   },
   { words: 'users show', usage: 'IDENTIFIER', about: 'show an account: balance, amount due, fee, orders', read: readShow },
+  {
+    words: 'users sign-out',
+    usage: 'IDENTIFIER',
+    about: 'end every session of an account, by its e-mail address or phone',
+    read: readSignOut,
+  },
   {
     words: 'users transfer-fee',
     usage: 'IDENTIFIER FEE',

@@ -14,6 +14,8 @@ const channelLength = 60;
 
 /** The context of a sign-in. */
 export interface LoginContext {
+  /** For the log. */
+  requestId: string;
   /** The guest's cart key; that cart is merged. */
   guestKey: string | null;
   /** SHA-256 of the browser's device token; null without one. */
@@ -23,9 +25,10 @@ export interface LoginContext {
 }
 
 export const loginContext = (
-  { guestKey, deviceHash }: Pick<Visitor, 'guestKey' | 'deviceHash'>,
+  { requestId, guestKey, deviceHash }: Pick<Visitor, 'requestId' | 'guestKey' | 'deviceHash'>,
   channel: string | undefined,
 ): LoginContext => ({
+  requestId,
   guestKey,
   deviceHash,
   channel,
@@ -40,9 +43,9 @@ export const channelOf = (channel: string | undefined): string | null => tidyLin
  */
 export async function signIn(
   tx: Db,
-  services: Pick<Services, 'now'>,
+  services: Pick<Services, 'log' | 'now'>,
   userId: number,
-  { guestKey, deviceHash, channel }: LoginContext,
+  { requestId, guestKey, deviceHash, channel }: LoginContext,
 ): Promise<LoginResponse> {
   const token = newToken();
   const createdAt = services.now();
@@ -50,6 +53,7 @@ export async function signIn(
   await tx.insert(tokens).values({ hash: sha256(token), userId, channel: channelOf(channel), createdAt, expiresAt });
   if (guestKey) await mergeCart(tx, { guestKey, userId });
   const [user] = await tx.select({ required: users.changePasswordRequired }).from(users).where(eq(users.id, userId));
+  services.log.info({ requestId, userId }, 'signed in');
   const deviceToken = await rememberDevice(tx, services, userId, deviceHash);
   return {
     token,

@@ -10,6 +10,20 @@ const live = {
   PUBLIC_URL: 'https://shop.example',
 };
 
+describe('the secrets that sign cookies', () => {
+  const long = 'a secret of some length';
+
+  it('are all of the list, without the spaces around them', () =>
+    expect(readConfig({ SESSION_SECRET: `${long}, and an older secret` }).sessionSecrets).toEqual([long, 'and an older secret']));
+
+  it.each([`${long},`, `,${long}`, `${long},short`, 'a,b,c,d,e,f,g,h,i'])(
+    'are refused when one of them is short or empty: %j',
+    (secrets) => {
+      expect(() => readConfig({ SESSION_SECRET: secrets })).toThrow('Invalid variables: SESSION_SECRET');
+    },
+  );
+});
+
 describe('Google in the configuration', () => {
   it('is off by default', () => {
     expect(readConfig({}).google).toBeNull();

@@ -19,17 +19,20 @@ test('a closed socket has no address', () => {
   expect(clientAddress(undefined, null, 0)).toBeNull();
 });
 
-test('a request has one client address, whatever its header says', async () => {
+test('a request has one client address and one id, whatever its headers say', async () => {
   const request = new Request('http://shop.example/api/cart/', {
     method: 'POST',
-    headers: { 'X-Forwarded-For': 'invented', 'Content-Type': 'application/json' },
+    headers: { 'X-Forwarded-For': 'invented', 'X-Request-Id': 'invented', 'Content-Type': 'application/json' },
     body: '{"variant":1}',
   });
-  const named = onBehalfOf(request, socket);
+  const named = onBehalfOf(request, socket, 'the id');
   expect(named.headers.get('X-Forwarded-For')).toBe(socket);
+  expect(named.headers.get('X-Request-Id')).toBe('the id');
   expect(named.headers.get('Content-Type')).toBe('application/json');
   expect(await named.json()).toEqual({ variant: 1 });
   expect(
-    onBehalfOf(new Request('http://shop.example/', { headers: { 'X-Forwarded-For': 'invented' } }), null).headers.has('X-Forwarded-For'),
+    onBehalfOf(new Request('http://shop.example/', { headers: { 'X-Forwarded-For': 'invented' } }), null, 'the id').headers.has(
+      'X-Forwarded-For',
+    ),
   ).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, formTargetsOf, isFormTarget } from '../../../../app/server/contentSecurityPolicy';
+import { contentSecurityPolicy, formTargetsOf, isFormTarget, originsOf } from '../../../../app/server/contentSecurityPolicy';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -40,4 +40,19 @@ describe('the targets of forms', () => {
   test('never include all hosts of a top-level domain', () => {
     expect(formTargetsOf(null, ['https://qi.iq'])).toEqual(['https://qi.iq', 'https://*.qi.iq']);
   });
+});
+
+const read = (policy: string) => new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+
+test('a page runs the shop’s own scripts with its nonce only, and can’t be framed, rebased or given plug-ins', () => {
+  const policy = read(contentSecurityPolicy('abc', false, []));
+  expect(policy.get('script-src')).toEqual(["'self'", "'nonce-abc'"]);
+  expect(policy.get('style-src')).toEqual(["'self'", "'nonce-abc'"]);
+  expect(policy.get('connect-src')).toEqual(["'self'"]);
+  for (const name of ['base-uri', 'object-src', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
+});
+
+test('third parties are admitted by their origin', () => {
+  const hosts = originsOf({ analytics: 'https://a.example/x.js', liveChat: 'https://a.example/y.js' });
+  expect(read(contentSecurityPolicy('abc', false, [], hosts)).get('script-src')).toEqual(["'self'", "'nonce-abc'", 'https://a.example']);
 });

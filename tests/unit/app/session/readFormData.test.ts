@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFormData } from '../../../../app/session/readFormData';
+import { readBodyText, readFormData } from '../../../../app/session/readFormData';
 
 const sent = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://shop.example/login', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
@@ -41,6 +41,14 @@ test('a form without a length is read up to its limit', async () => {
   const { body, bytesRead } = endless();
   expect(await statusOf(readFormData(sent(body, inputText)))).toBe(413);
   expect(bytesRead()).toBeLessThan(200_000);
+});
+
+test('a text is read completely, and no further than its limit', async () => {
+  expect(await readBodyText(sent('{"token":"هەولێر"}'), 1000)).toBe('{"token":"هەولێر"}');
+  const { body, bytesRead } = endless();
+  expect(await statusOf(readBodyText(sent(body), 1000))).toBe(413);
+  expect(bytesRead()).toBeLessThan(50_000);
+  expect(await statusOf(readBodyText(sent('short', { 'Content-Length': '1001' }), 1000))).toBe(413);
 });
 
 test('larger forms have a larger limit', async () => {

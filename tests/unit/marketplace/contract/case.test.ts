@@ -64,3 +64,13 @@ describe('payloads and answers', () => {
     );
   });
 });
+
+test('a key that would replace the prototype is dropped', () => {
+  const sent: unknown = JSON.parse('{"__proto__":{"is_admin":true},"first_name":"Shilan","inner":{"__proto__":{"is_admin":true}}}');
+  for (const convert of [toCamel, toSnake]) {
+    const read = convert(sent) as Record<string, object>;
+    expect('is_admin' in read || 'isAdmin' in read).toBe(false);
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(read.inner)).toBe(Object.prototype);
+  }
+});

@@ -18,6 +18,14 @@ test('a failed query is logged without its values', () => {
   expect(err.stack[0]).toMatch(/^\s+at /);
 });
 
+test('what a client sends can’t begin a line of its own', () => {
+  const before = written.length;
+  log.warn({ reason: 'a\n{"level":60,"msg":"forged"}\r\u2028' }, 'refused');
+  expect(written.length).toBe(before + 1);
+  expect(written.at(-1)?.trimEnd()).not.toMatch(/[\n\r]/);
+  expect(JSON.parse(written.at(-1) ?? '').reason).toContain('forged');
+});
+
 test('any other error is logged completely', () => {
   log.error({ err: new TypeError('no such thing') }, 'call failed');
   expect(JSON.parse(written.at(-1) ?? '').err).toMatchObject({ type: 'TypeError', message: 'no such thing' });

@@ -28,6 +28,16 @@ describe('the session cookie', () => {
     expect(await cookie.read(sent(header))).toEqual(session);
   });
 
+  it('can’t be set by a neighbouring host, or without TLS, where the shop has TLS', async () => {
+    const header = await sessionCookie(secrets, true).write({ ...empty, token: 't' });
+    expect(header).toMatch(/^__Host-session=/);
+    expect(header).toMatch(/Path=\//);
+    expect(header).not.toMatch(/Domain/);
+    const plain = await sessionCookie(secrets, false).write({ ...empty, token: 't' });
+    expect(plain).toMatch(/^session=/);
+    expect(await sessionCookie(secrets, true).read(sent(plain))).toEqual(empty);
+  });
+
   it('has a message that is a success unless it is called an error', async () => {
     const cookie = sessionCookie(secrets, false);
     const typeOf = async (flash: { key: string; type?: 'error' }) => {

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, expect, test } from 'vitest';
+import { staticFiles } from '../../../../app/server/staticFiles';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'karwan-static-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+writeFileSync(path.join(folder, 'client/assets/script-abc.js'), 'export {};');
+writeFileSync(path.join(folder, 'client/logo.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+
+const app = new Hono().use((_, next) => next()).get('*', staticFiles(path.join(folder, 'client')));
+const get = (address: string) => app.request(`http://shop.example${address}`);
+
+test('a file is served with its type; a name with a hash is kept for a year', async () => {
+  const script = await get('/assets/script-abc.js');
+  expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/logo.svg')).headers.get('Cache-Control')).toBe('public, max-age=3600');
+});
+
+test.each(['/', '/assets', '/assets/', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/assets/..%5c..%5c..%5csecret.txt'])(
+  'neither a folder nor a file outside is served: %s',
+  async (address) => expect((await get(address)).status).toBe(404),
+);
