@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Fault } from './faults';
+import type { Fault } from './chaos/faults';
+import { checkAllMails, playRound, type RoundResult } from './chaos/round';
+import { openChaosShop } from './chaos/shop';
+import type { Refusals } from './chaos/traffic';
 import { groupBy } from './groupBy';
 import { describeRun, openProgress, quantile, table, writeMeasurement } from './measurement';
-import { checkAllMails, playRound, type RoundResult } from './round';
-import { openChaosShop } from './shop';
-import type { Refusals } from './traffic';
 
 // Orders and transfers while processes are killed and the database and the mail server fail. `--rounds` is the number of all rounds, over
 // several runs; `--seed` begins again with other faults; `--only` repeats one round by its seed.

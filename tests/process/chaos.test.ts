@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from '../endurance/chaos/faults';
+import { checkAllMails, playRound } from '../endurance/chaos/round';
+import { type ChaosShop, openChaosShop } from '../endurance/chaos/shop';
 import { postgresPrograms } from '../endurance/cluster';
-import type { Fault } from '../endurance/faults';
-import { checkAllMails, playRound } from '../endurance/round';
-import { type ChaosShop, openChaosShop } from '../endurance/shop';
 
 /** Seeds whose rounds together have every kind of fault. `npm run endurance -- chaos` plays hundreds of rounds. */
 const seeds = [8, 14, 37, 45];

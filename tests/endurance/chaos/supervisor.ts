@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchServer, type Running } from '../process/server';
+import { launchServer, type Running } from '../../process/server';
 
 /** A start of a process: its time since 1970 and how long it took to be ready, both in milliseconds. */
 export interface Start {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Cluster } from './cluster';
+import type { Cluster } from '../cluster';
 import type { Disturbance } from './mailOnce';
 import type { MailSink } from './mailSink';
 import type { Supervised } from './supervisor';

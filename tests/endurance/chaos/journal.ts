@@ -1,4 +1,4 @@
-import { groupBy } from './groupBy';
+import { groupBy } from '../groupBy';
 
 /** What the shop has acknowledged to its clients. All amounts are whole dinars. */
 export interface Journal {

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, Json } from './client';
+import type { Answer, Json } from '../client';
 import { type ChaosShop, type Customer, customerPassword } from './shop';
 
 /** How long a customer thinks between two operations, in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkMails } from '../../endurance/mailOnce';
+import { checkMails } from '../../../endurance/chaos/mailOnce';
 
 const mail = (messageId: string, at: number) => ({
   to: 'a@example.com',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDifferences, type Journal, type Order, type Stored, type Transfer } from '../../endurance/journal';
+import { findDifferences, type Journal, type Order, type Stored, type Transfer } from '../../../endurance/chaos/journal';
 
 const order: Order = { number: '26-1122-AAAAAA', customer: 'a', total: 3000, balanceUsed: 3000, lines: [{ variantId: 1, quantity: 2 }] };
 const transfer: Transfer = { number: 'T26-1122-AAAAAA', sender: 'a', recipient: 'b', amount: 100, fee: 10 };

@@ -1,4 +1,4 @@
-import { groupBy } from './groupBy';
+import { groupBy } from '../groupBy';
 import type { Mail } from './mailSink';
 
 /** A time in which something was broken, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster';
+import type { Cluster } from '../cluster';
 import type { Order, Stored, Transfer } from './journal';
 
 /** Reads what the database holds, in the form of the journal. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { insertProduct } from '../api/insertProduct';
-import { backoffice } from '../process/backoffice';
-import { freePort, temporaryDirectory } from '../process/server';
-import { type Client, openClient, type Statuses, succeeded } from './client';
-import { type Cluster, openCluster } from './cluster';
+import { insertProduct } from '../../api/insertProduct';
+import { backoffice } from '../../process/backoffice';
+import { freePort, temporaryDirectory } from '../../process/server';
+import { type Client, openClient, type Statuses, succeeded } from '../client';
+import { type Cluster, openCluster } from '../cluster';
+import { until } from '../until';
 import type { Journal } from './journal';
 import { openMailSink } from './mailSink';
 import { type Supervised, superviseServer } from './supervisor';
-import { until } from './until';
 
 export interface Customer {
   email: string;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
-import type { Cluster } from './cluster';
+import { verifyLedger } from '../../../marketplace/balance/ledger/verifyLedger';
+import type { Cluster } from '../cluster';
+import { until } from '../until';
 import { describeStep, drawSteps, type Fault, type FaultKind, runSteps } from './faults';
 import { findDifferences } from './journal';
 import { checkMails, type Disturbance } from './mailOnce';
@@ -10,7 +11,6 @@ import { readStored } from './readStored';
 import type { ChaosShop } from './shop';
 import type { Supervised } from './supervisor';
 import { type Refusals, startTraffic } from './traffic';
-import { until } from './until';
 
 export interface RoundResult {
   seed: number;
