@@ -129,6 +129,18 @@ function report(): string[] {
     '',
     ...table(['refusal', 'times'], state.refusals),
     '',
+    '## Errors in the logs',
+    '',
+    ...table(
+      ['error', 'times'],
+      [
+        ...groupBy(
+          rounds.flatMap(({ errors }) => errors),
+          (error) => error,
+        ),
+      ].map(([error, all]) => [error.replaceAll('|', '\\|'), all.length]),
+    ),
+    '',
     ...(failed.length + wrongMails.length > 0
       ? ['## Differences', '', ...failed.flatMap(describeFailure), ...wrongMails.map((text) => `- ${text}`)]
       : []),
@@ -163,6 +175,7 @@ async function play(seeds: number[], record: (round: RoundResult) => void): Prom
       print(
         `${seed}  ${seconds.toFixed(1)} s  ${orders} orders  ${transfers} transfers  starts ${starts.join(', ') || '–'}  ${steps.join('; ')}`,
       );
+      for (const [error, all] of groupBy(round.errors, (each) => each)) print(`  logged ${all.length} × ${error}`);
       for (const difference of differences) print(`  ✗ ${difference}`);
       if (differences.length > 0) {
         print(`Repeat it with: npm run endurance -- chaos --only ${seed}`);

@@ -86,8 +86,11 @@ async function soak(kind: DatabaseKind): Promise<Result> {
     },
     collector,
   );
-  const traffic = await ready.then(() => openSoakTraffic(running.url));
+  let stopTraffic = () => {};
   try {
+    await ready;
+    const traffic = await openSoakTraffic(running.url);
+    stopTraffic = traffic.stop;
     const pid = running.child.pid ?? 0;
     const series = new Map<string, Point[]>();
     const started = Date.now();
@@ -131,7 +134,7 @@ async function soak(kind: DatabaseKind): Promise<Result> {
       tables: growth.filter(([, size]) => size > 0).sort(([, one], [, other]) => other - one),
     };
   } finally {
-    traffic.stop();
+    stopTraffic();
     await running.stop('SIGTERM');
     await cluster?.remove();
     place.remove();

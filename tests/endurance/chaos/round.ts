@@ -23,6 +23,8 @@ export interface RoundResult {
   starts: number[];
   /** The same of starts during which the database was away. */
   disturbedStarts: number[];
+  /** What the processes logged as errors. */
+  errors: string[];
   /** What is wrong; empty for a round without a fault of the shop. */
   differences: string[];
 }
@@ -118,6 +120,7 @@ export async function playRound(shop: ChaosShop, seed: number, faults: Fault[], 
     seconds: (Date.now() - started) / 1000,
     starts: judged.flatMap((each) => each.starts),
     disturbedStarts: judged.flatMap((each) => each.disturbedStarts),
+    errors: servers.flatMap((server) => server.takeErrors()),
     differences,
   };
 }

@@ -17,6 +17,19 @@ export interface Crash {
   output: string;
 }
 
+const errorLevel = 50;
+
+/** The messages of the errors in a log of JSON lines, with the codes of their causes. */
+function errorsIn(log: string): string[] {
+  return log.split('\n').flatMap((line) => {
+    if (!line.startsWith('{') || !line.endsWith('}')) return [];
+    const { level, msg, err } = JSON.parse(line);
+    if (level < errorLevel) return [];
+    const cause = err?.cause ?? err;
+    return [[msg, cause?.code, String(cause?.message ?? '').split('\n')[0]].filter(Boolean).join(': ')];
+  });
+}
+
 const restartMilliseconds = 200;
 const reportedOutput = 3000;
 
@@ -26,7 +39,16 @@ export function superviseServer(environment: Record<string, string>) {
   const crashes: Crash[] = [];
   /** The exit codes after SIGTERM of processes that were ready. */
   const exits: (number | null)[] = [];
+  const errors: string[] = [];
   let current: Running | null = null;
+  /** How much of the current process' log was read. */
+  let readLength = 0;
+  const readErrors = ({ output }: Running) => {
+    const log = output();
+    const end = log.lastIndexOf('\n') + 1;
+    errors.push(...errorsIn(log.slice(readLength, end)));
+    readLength = end;
+  };
   let isReady = false;
   let asked: 'SIGKILL' | 'SIGTERM' | null = null;
   let isStopped = false;
@@ -37,6 +59,7 @@ export function superviseServer(environment: Record<string, string>) {
     const { running, ready } = await launchServer(environment);
     const ended = once(running.child, 'exit');
     current = running;
+    readLength = 0;
     asked = null;
     isReady = await ready.then(
       () => true,
@@ -46,6 +69,7 @@ export function superviseServer(environment: Record<string, string>) {
     if (wasReady) starts.push({ at, milliseconds: Date.now() - at, after });
     if (running.child.exitCode === null && running.child.signalCode === null) await ended;
     isReady = false;
+    readErrors(running);
     current = null;
     const { exitCode, signalCode } = running.child;
     const reason: typeof asked = asked;
@@ -75,6 +99,11 @@ export function superviseServer(environment: Record<string, string>) {
     exits,
     signal,
     isReady: () => isReady,
+    /** The errors in the logs since the last call. */
+    takeErrors() {
+      if (current) readErrors(current);
+      return errors.splice(0);
+    },
     output: () => current?.output() ?? '',
     /** Stops it for good. */
     async stop(name: 'SIGKILL' | 'SIGTERM' = 'SIGTERM') {
