@@ -62,8 +62,8 @@ export function serverPool(connectionString: string, max: number, limits: TimeLi
 }
 
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ENOENT']);
-/** Connection exceptions, an operator's intervention, too many connections, a cancelled statement, a lock not available. */
-const unavailableStates = /^(08...|57P0[1-5]|53300|57014|55P03)$/;
+/** Connection exceptions, an operator's intervention, a full disk, too many connections, a cancelled statement, a lock not available. */
+const unavailableStates = /^(08...|57P0[1-5]|53[13]00|57014|55P03)$/;
 const connectionMessages = /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool after/;
 
 /** The code of an error or of its cause: PostgreSQL's SQLSTATE, or the system's. */

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Json } from '../client';
 import { type ChaosShop, type Customer, customerPassword } from './shop';
@@ -67,6 +68,8 @@ async function transfer({ journal, transferrers }: ChaosShop, sender: Customer, 
  */
 export function startTraffic(shop: ChaosShop, refusals: Refusals): () => Promise<void> {
   const stop = new AbortController();
+  // Every customer listens while they think.
+  setMaxListeners(0, stop.signal);
   const refused = (answer: Answer) => {
     const kind = describe(answer);
     refusals.set(kind, (refusals.get(kind) ?? 0) + 1);
