@@ -109,7 +109,10 @@ function report(): string[] {
     '',
     '## Starts after SIGKILL',
     '',
-    'From the launch of the process until it is ready.',
+    `From the launch of the process until it is ready. The load of the machine, with this run, was ${quantile(
+      rounds.map(({ load }) => load),
+      0.5,
+    ).toFixed(1)} in the median round and at most ${Math.max(...rounds.map(({ load }) => load)).toFixed(1)}.`,
     '',
     ...table(
       ['', 'starts', 'p50', 'p95', 'longest'],
@@ -172,9 +175,9 @@ async function play(seeds: number[], record: (round: RoundResult) => void): Prom
       state.statuses = addTo(state.statuses, shop.statuses);
       state.refusals = addTo(state.refusals, refusals);
       record(round);
-      print(
-        `${seed}  ${seconds.toFixed(1)} s  ${orders} orders  ${transfers} transfers  starts ${starts.join(', ') || '–'}  ${steps.join('; ')}`,
-      );
+      const times = `${seconds.toFixed(1)} s (served after ${round.served.toFixed(1)} s, drained after ${round.drained.toFixed(1)} s)`;
+      const all = [...starts, ...round.disturbedStarts.map((each) => `${each} without a database`)];
+      print(`${seed}  ${times}  ${orders} orders  ${transfers} transfers  starts ${all.join(', ') || '–'}  ${steps.join('; ')}`);
       for (const [error, all] of groupBy(round.errors, (each) => each)) print(`  logged ${all.length} × ${error}`);
       for (const difference of differences) print(`  ✗ ${difference}`);
       if (differences.length > 0) {

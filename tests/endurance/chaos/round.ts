@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -19,6 +20,11 @@ export interface RoundResult {
   orders: number;
   transfers: number;
   seconds: number;
+  /** When all processes served again, and when the last operation had ended, in seconds from the beginning. */
+  served: number;
+  drained: number;
+  /** How many tasks wanted a processor, in the mean of a minute: starts take longer on a busy machine. */
+  load: number;
   /** Times from the launch of a process after SIGKILL until it was ready, in milliseconds, while its database served. */
   starts: number[];
   /** The same of starts during which the database was away. */
@@ -99,6 +105,7 @@ export async function playRound(shop: ChaosShop, seed: number, faults: Fault[], 
   faults.push(...own.map((fault) => ({ ...fault, to: served })));
   const differences: string[] = [];
   await stopTraffic().catch((error: Error) => differences.push(error.message));
+  const drained = Date.now();
   const databaseFaults = own.filter(({ kind }) => databaseKinds.includes(kind));
   const judged = servers.map((server) => judgeProcess(server, databaseFaults));
   differences.push(
@@ -118,6 +125,9 @@ export async function playRound(shop: ChaosShop, seed: number, faults: Fault[], 
     orders,
     transfers,
     seconds: (Date.now() - started) / 1000,
+    served: (served - started) / 1000,
+    drained: (drained - started) / 1000,
+    load: loadavg()[0] ?? Number.NaN,
     starts: judged.flatMap((each) => each.starts),
     disturbedStarts: judged.flatMap((each) => each.disturbedStarts),
     errors: servers.flatMap((server) => server.takeErrors()),
