@@ -19,7 +19,7 @@ const sampleMilliseconds = 10_000;
 /** Garbage is collected every sixth time: the heap is sampled after it. */
 const samplesBetweenCollections = 6;
 /** Caches fill and code is compiled; a shorter run has a shorter beginning. */
-const beginningMinutes = Math.min(10, minutes / 3);
+const beginningMinutes = Math.min(10, minutes / 2);
 const maxShare = 0.02;
 /** The trend of a few minutes says nothing about an hour. */
 const leastJudgedMinutes = 30;

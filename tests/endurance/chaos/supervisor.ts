@@ -19,14 +19,14 @@ export interface Crash {
 
 const errorLevel = 50;
 
-/** The messages of the errors in a log of JSON lines, with the codes of their causes. */
+/** The errors in a log of JSON lines: their messages, with the codes of their causes, or else the causes' messages. */
 function errorsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     if (!line.startsWith('{') || !line.endsWith('}')) return [];
     const { level, msg, err } = JSON.parse(line);
     if (level < errorLevel) return [];
     const cause = err?.cause ?? err;
-    return [[msg, cause?.code, String(cause?.message ?? '').split('\n')[0]].filter(Boolean).join(': ')];
+    return [[msg, cause?.code ?? String(cause?.message ?? '').split('\n')[0]].filter(Boolean).join(': ')];
   });
 }
 

@@ -15,7 +15,7 @@ export interface Added {
 const maxOpen = 200;
 const customerCount = 30;
 const password = 'Passw0rd';
-/** Pictures that are requested, each in all sizes and both qualities. All are in the cache after four minutes. */
+/** Pictures that are requested, each in all sizes and both qualities. All are in the cache after three minutes. */
 const pictureCount = 100;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
