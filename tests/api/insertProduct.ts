@@ -13,7 +13,7 @@ interface Wanted {
 
 /** A product with one variant, with a new category and seller. */
 export async function insertProduct(
-  { database: { db } }: Services,
+  { database: { db } }: { database: Pick<Services['database'], 'db'> },
   { stock = 10, price = '25000', priceAfterDiscount = null, cities = [], sourceUrl }: Wanted = {},
 ): Promise<{ productId: number; variantId: number }> {
   const tag = `${Date.now()}-${randomInt(1e9)}`;

@@ -57,27 +57,31 @@ function launch(program: string[], environment: Record<string, string>) {
   return { child, output: () => printed };
 }
 
-/** Starts a program and waits until `probe` succeeds. */
-async function start(program: string[], probe: string, environment: Record<string, string>): Promise<Running> {
-  const port = environment.PORT ? Number(environment.PORT) : await freePort();
-  const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment });
-  const url = `http://127.0.0.1:${port}`;
+/** Waits until `probe` succeeds. @throws Error when the process ends before it, or needs more than a minute. */
+async function waitUntilReady({ child, output, url }: Pick<Running, 'child' | 'output' | 'url'>, probe: string): Promise<void> {
   const deadline = Date.now() + startTimeout;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}: ${output()}`);
     const isReady = await fetch(url + probe).then(
       (response) => response.ok,
       () => false,
     );
-    if (isReady) break;
+    if (isReady) return;
     if (Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`the server was not ready in time: ${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Launches a program on `PORT`, or on a free port. */
+async function open(program: string[], environment: Record<string, string>): Promise<Running> {
+  const port = environment.PORT ? Number(environment.PORT) : await freePort();
+  const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment });
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     child,
     output,
     async stop(signal) {
@@ -88,6 +92,22 @@ async function start(program: string[], probe: string, environment: Record<strin
       return child.exitCode;
     },
   };
+}
+
+/** Starts a program and waits until `probe` succeeds. */
+async function start(program: string[], probe: string, environment: Record<string, string>): Promise<Running> {
+  const running = await open(program, environment);
+  await waitUntilReady(running, probe);
+  return running;
+}
+
+/**
+ * Launches the built server, with parameters of Node.js.
+ * @returns the process, and a promise of its readiness, which rejects when the process ends before.
+ */
+export async function launchServer(environment: Record<string, string>, parameters: string[] = []) {
+  const running = await open([...parameters, ...shop], environment);
+  return { running, ready: waitUntilReady(running, '/readyz') };
 }
 
 /** Starts the built server and waits until it is ready. */

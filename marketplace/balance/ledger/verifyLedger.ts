@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/openDatabase';
 import { ledgerChecks } from '../../database/tables/money/ledger';
 import type { Services } from '../../services';
 import { ledgerInvariants } from './ledgerInvariants';
@@ -23,7 +24,7 @@ const maxReported = 100;
  * Recomputes the whole ledger from its entries and compares it with orders, transfers, returns and codes, in one snapshot. Changes nothing.
  * @returns the differences; empty for a correct ledger.
  */
-export async function verifyLedger({ database }: Pick<Services, 'database'>): Promise<Verification> {
+export async function verifyLedger({ database }: { database: Pick<Database, 'db'> }): Promise<Verification> {
   return database.db.transaction(
     async (tx) => {
       const differences: Difference[] = [];
