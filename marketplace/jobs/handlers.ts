@@ -3,6 +3,7 @@ import { reportLedger } from '../balance/ledger/verifyLedger';
 import { fetchPictures } from '../import/fetchPictures';
 import { sendMessage } from '../messages/sendMessage';
 import { checkPayment } from '../payments/checkPayment';
+import { resumeRefund } from '../payments/resumeRefund';
 import { watchPayments } from '../payments/watchPayments';
 import type { Services } from '../services';
 import { cleanUp } from './cleanUp';
@@ -69,6 +70,10 @@ export const handlers = {
   checkPayment: handler({
     payload: z.object({ paymentId: z.number().int() }),
     run: (services, { paymentId }) => checkPayment(services, paymentId),
+  }),
+  resumeRefund: handler({
+    payload: z.object({ paymentId: z.number().int(), refundReference: z.string() }),
+    run: resumeRefund,
   }),
   // Shoppers wait for it. Concurrent runs are safe, so its lease can be short.
   watchPayments: handler({ payload: z.object({}), run: watchPayments, everySeconds: 5, leaseSeconds: 20 }),

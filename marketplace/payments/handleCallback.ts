@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { OnlineMethod } from '../contract/order/orderStates';
-import type { PaymentState } from '../contract/order/payments';
 import { payments } from '../database/tables/order/payments';
 import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { findGateway } from './openGateways';
-
-const settled = new Set<PaymentState>(['captured', 'disputed', 'refunded']);
 
 /**
  * Handles a gateway's callback: a hint that triggers a status check, and nothing more. Refuses invalid or unsigned callbacks (401), and
@@ -29,7 +26,7 @@ export async function handleCallback(
     .from(payments)
     .where(and(eq(payments.gateway, name), eq(payments.remoteId, hint.remoteId)));
   if (!payment) return notFound();
-  // A captured payment needs no check; a failed one may have been paid after all.
-  if (!settled.has(payment.state)) await enqueue(database.db, 'checkPayment', { paymentId: payment.id });
+  // A failed payment may have been paid after all, and captured money may have been given back.
+  if (payment.state !== 'refunded') await enqueue(database.db, 'checkPayment', { paymentId: payment.id });
   return undefined;
 }

@@ -5,6 +5,7 @@ import { readBalance } from '../balance/ledger/readBalance';
 import type { Db } from '../database/openDatabase';
 import { type PaymentRow, payments } from '../database/tables/order/payments';
 import { notifyOwner } from '../identity/account/notifyOwner';
+import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
 import { dinars, formatAmount, isLess, negated } from '../shared/money';
 import { notFound, Refusal, refuse } from '../shared/refusal';
@@ -17,6 +18,9 @@ interface RefundRequest {
   paymentId: number;
   operator: string;
 }
+
+/** When a refund that has not ended is taken up again, in milliseconds: its process crashed, or the answer was lost. */
+const sendPatience = 2 * 60_000;
 
 /** The ledger's reference of each refund attempt. */
 const bookedAs = (payment: PaymentRow) => (payment.refunds === 0 ? payment.label : `${payment.label}/${payment.refunds + 1}`);
@@ -49,6 +53,7 @@ async function debitBalance(services: Services, { paymentId, operator }: RefundR
     });
     const refundReference = crypto.randomUUID();
     await change(tx, payment, { state: 'refunding', refundReference, nextCheckAt: services.now() });
+    await enqueue(tx, 'resumeRefund', { paymentId, refundReference }, new Date(services.now().getTime() + sendPatience));
     await recordChange(tx, operator, 'payments refund', { reference: payment.reference, amount });
     return { ...payment, refundReference };
   });
@@ -81,13 +86,34 @@ export async function finishRefund(tx: Db, payment: PaymentRow): Promise<void> {
 }
 
 /**
- * Refunds a captured payment, whose money is in the balance, through its gateway in full. `pending`: the gateway has accepted it, or its
- * answer was lost; then it is not sent again (not every gateway detects duplicates), and its status or the operator decides. Refuses an
- * unknown payment (404), one whose money is not or no longer in the balance, and a gateway's refusal (409).
+ * What a refused refund means. The money returns to the balance, unless the gateway has given it back already, or can't say.
+ * @param isRepeated an earlier attempt may have reached the gateway.
  */
-export async function refundPayment(services: Services, asked: RefundRequest): Promise<'done' | 'pending' | Refusal> {
-  const payment = await debitBalance(services, asked);
-  if (payment instanceof Refusal) return payment;
+async function applyRefusal(services: Services, payment: PaymentRow, status: number | null, isRepeated: boolean) {
+  const gateway = findGateway(services, payment.gateway);
+  const known = paymentAtGateway(payment);
+  if (gateway && known && (status !== null || isRepeated)) {
+    try {
+      const remote = await gateway.status(known);
+      if (remote.state === 'refunding') return 'pending';
+      if (remote.state === 'refunded') {
+        await settleRefund(services, payment.id, true);
+        return 'done';
+      }
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      services.log.warn({ err: error, payment: payment.reference }, 'refused refund not checked');
+      return 'pending';
+    }
+    // It did not hear of this attempt, and an earlier one may still arrive.
+    if (status === null) return 'pending';
+  }
+  await creditBalance(services, payment.id);
+  return refuse(409, 'payments.refundRefused');
+}
+
+/** Sends a booked refund to its gateway and applies the answer. When the answer is lost, the refund stays `pending`. */
+export async function sendRefund(services: Services, payment: PaymentRow, isRepeated: boolean): Promise<'done' | 'pending' | Refusal> {
   const gateway = findGateway(services, payment.gateway);
   const known = paymentAtGateway(payment);
   try {
@@ -98,10 +124,18 @@ export async function refundPayment(services: Services, asked: RefundRequest): P
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     services.log.warn({ err: error, payment: payment.reference }, 'payment not refunded');
-    if (error.happened === 'unknown') return 'pending';
-    await creditBalance(services, payment.id);
-    return refuse(409, 'payments.refundRefused');
+    return error.happened === 'unknown' ? 'pending' : applyRefusal(services, payment, error.status, isRepeated);
   }
+}
+
+/**
+ * Refunds a captured payment, whose money is in the balance, through its gateway in full. `pending`: the gateway has accepted it, or its
+ * answer was lost; then its status, a second attempt (`resumeRefund`) or the operator decides. Refuses an unknown payment (404), one whose
+ * money is not or no longer in the balance, and a gateway's refusal (409).
+ */
+export async function refundPayment(services: Services, asked: RefundRequest): Promise<'done' | 'pending' | Refusal> {
+  const payment = await debitBalance(services, asked);
+  return payment instanceof Refusal ? payment : sendRefund(services, payment, false);
 }
 
 /** Ends a pending refund: it was completed, or its money returns to the balance. */

@@ -52,6 +52,10 @@ async function administer<Result>(url: string, task: (client: pg.Client) => Prom
   }
 }
 
+async function removeDatabase(url: string, name: string): Promise<void> {
+  await administer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
 const templateDirectory = async () => path.join(os.tmpdir(), `karwan-test-template-${await fingerprint()}`);
 const templateDatabase = async () => `karwan_template_${await fingerprint()}`;
 
@@ -79,6 +83,19 @@ async function prepareDatabase(url: string) {
 /** Creates the migrated database with cities that test files copy, unless a current one exists. */
 export const prepareTemplate = () => (served ? prepareDatabase(served) : prepareDirectory());
 
+/** An empty database: the environment that opens it, and a function that removes it. */
+export async function createEmpty(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
+  if (served) {
+    const name = `karwan_test_${randomUUID().replaceAll('-', '')}`;
+    await administer(served, (client) =>
+      client.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`),
+    );
+    return { environment: { DATABASE_URL: onServer(served, name) }, remove: () => removeDatabase(served, name) };
+  }
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'karwan-test-'));
+  return { environment: { DATA_DIR: directory }, remove: () => rm(directory, { recursive: true, force: true }) };
+}
+
 /** A copy of the template: the environment that opens it, and a function that removes it. */
 export async function copyTemplate(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
   await prepareTemplate();
@@ -88,9 +105,7 @@ export async function copyTemplate(): Promise<{ environment: Record<string, stri
     await administer(served, (client) => client.query(`create database ${name} template ${template}`));
     return {
       environment: { DATABASE_URL: onServer(served, name) },
-      remove: async () => {
-        await administer(served, (client) => client.query(`drop database if exists ${name} with (force)`));
-      },
+      remove: () => removeDatabase(served, name),
     };
   }
   const directory = await mkdtemp(path.join(os.tmpdir(), 'karwan-test-'));

@@ -150,8 +150,9 @@ export class FakeQiCard extends FakeServer {
 
   private refund(payment: Payment | undefined, body: ReceivedRequest['body']): ResponseBody {
     if (!payment) return this.missing;
-    if (payment.status !== 'SUCCESS') return { status: 400, body: { error: { code: 18, message: 'REFUNDS_NOT_ALLOWED' } } };
     if (this.refunds.has(body.requestId)) return { status: 400, body: { error: { code: 10, message: 'ALREADY_EXISTS' } } };
+    if (payment.status !== 'SUCCESS' || payment.canceled)
+      return { status: 400, body: { error: { code: 18, message: 'REFUNDS_NOT_ALLOWED' } } };
     this.refunds.add(body.requestId);
     if (this.refundStatus === 'SUCCESS') payment.canceled = true;
     return {

@@ -40,7 +40,7 @@ export class AccessToken {
       return access_token;
     } catch (error) {
       // Without a token the gateway received no payment request, whatever the token's error was.
-      if (error instanceof GatewayError) throw new GatewayError(error.message, 'no', error.status);
+      if (error instanceof GatewayError) throw new GatewayError(error.message, 'no');
       throw error;
     }
   }

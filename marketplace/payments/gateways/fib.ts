@@ -115,6 +115,9 @@ export function openFib({ url, clientId, clientSecret }: FibSettings, now: () =>
       return 'pending';
     },
 
+    /** A refund is of the whole payment, and only while it is paid. */
+    repeatsRefunds: true,
+
     async readCallback(body) {
       try {
         const { data } = callback.safeParse(JSON.parse(body));

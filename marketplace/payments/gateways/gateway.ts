@@ -77,6 +77,8 @@ export interface Gateway {
   cancel(payment: Known): Promise<void>;
   /** Refunds a captured payment in full. `refundReference` is the same for every attempt. `pending`: `status` will show the result. */
   refund(payment: Known, refundReference: string): Promise<'done' | 'pending'>;
+  /** Whether a refund that is sent twice is done once. */
+  repeatsRefunds: boolean;
   /** Parses a callback; null when it is invalid or not the gateway's. */
   readCallback(body: string, headers: Headers): Promise<Hint | null>;
   /** Whether a returning browser's query may be the gateway's. Always true for gateways without signatures. */
@@ -85,7 +87,7 @@ export interface Gateway {
 
 /**
  * A gateway call failed. `happened` is `no` when the request was certainly not executed: it was refused, or never arrived; `unknown` when
- * the answer was lost, late or invalid. The message contains nothing of the request.
+ * the answer was lost, late or invalid. `status` is null when nothing answered the request. The message contains nothing of it.
  */
 export class GatewayError extends Error {
   constructor(

@@ -154,6 +154,9 @@ export function openQiCard({ url, username, password, terminalId, publicKey }: Q
       }
     },
 
+    /** A second request with the same id is refused. */
+    repeatsRefunds: true,
+
     async readCallback(body, posted) {
       let content: unknown;
       try {

@@ -133,6 +133,9 @@ export function openZainCash({ url, clientId, clientSecret, apiKey, serviceType 
       return status === 'COMPLETED' ? 'done' : 'pending';
     },
 
+    /** Undocumented, so it is never sent twice. */
+    repeatsRefunds: false,
+
     async readCallback(body) {
       let posted: unknown;
       try {
