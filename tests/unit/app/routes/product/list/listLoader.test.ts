@@ -4,7 +4,7 @@ import { loader } from '../../../../../../app/routes/product/list/route';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../../../remoteShop';
 
 const remote = remoteMarketplace();
-const guest = { ...signedIn, token: null, expiry: null };
+const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 const terms = { governorate: 'Iraq', delivery_fee: '5000', delivery_days_min: 1, delivery_days_max: 2 };
 const city = (id: number, isDefault: boolean) => ({ ...terms, id, city_id: id, city_name: `City ${id}`, is_default: isDefault });
 
