@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loader } from '../../../../app/root';
 import { action } from '../../../../app/routes/account/profile/route';
 import { user } from '../customer';
-import { host, loaderArgs, remoteMarketplace, signedIn } from '../remoteShop';
+import { host, loaderArgs, openContext, remoteMarketplace, signedIn } from '../remoteShop';
 
 const remote = remoteMarketplace();
 const ids = { en: 1, ckb: 2, ar: 3 } as const;
@@ -50,6 +50,18 @@ describe.each(['/', '/product?search=x', '/product/7', '/cart', '/account/profil
       expect(bodies).toEqual([]);
     }
   });
+});
+
+test('a chosen language is kept in the cookie named language for 365 days, lax', async () => {
+  remote.use(http.all(`${host}/*`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })));
+  for (const code of codes)
+    for (const path of ['/', '/product?search=x&', '/account/profile', '/no-such-page'])
+      for (const session of [signedIn, { ...signedIn, token: null, expiry: null }]) {
+        const shop = await openContext(`${path}${path.includes('?') ? '' : '?'}lang=${code}`, { session });
+        const headers = await shop.commit(new Headers());
+        const [line = ''] = headers.getSetCookie().filter((cookie) => cookie.startsWith('language='));
+        expect(line.split('; ').sort()).toEqual(['Max-Age=31536000', 'Path=/', 'SameSite=Lax', `language=${code}`]);
+      }
 });
 
 test('the profile’s form saves the id of its language', async () => {

@@ -26,7 +26,7 @@ test.each(['en', 'ar', 'ckb'] as const)('a notification’s text, list and field
       ],
       [{ quantity: ['cart.outOfStock'] }, [`${quantity}: ${soldOut}`]],
       [
-        { quantity: ['cart.outOfStock', 'cart.outOfStock'], zone: ["cart.outOfStock"] },
+        { quantity: ['cart.outOfStock', 'cart.outOfStock'], zone: ['cart.outOfStock'] },
         [`${quantity}: ${soldOut}`, `${quantity}: ${soldOut}`, `zone: ${soldOut}`],
       ],
     ] as const)
