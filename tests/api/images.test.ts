@@ -89,11 +89,14 @@ describe('a picture', () => {
 
   test('of a product is 500 px wide in the list and in its detail', async () => {
     const { body } = await call('GET', '/api/product_search/?limit=48');
-    for (const { id, product_variant } of body.results) {
-      const { body: detail } = await call('GET', `/api/product_detail/${id}/`);
-      const images = [product_variant, ...detail.variants].flatMap((variant: { images: { image: string }[] }) => variant.images);
-      expect(images.length).toBeGreaterThan(0);
-      for (const { image } of images) expect(image).toMatch(/^\/images\/\d+\/main-500\.webp$/);
+    expect(body.results.length).toBeGreaterThan(10);
+    for (const card of body.results) {
+      const { body: detail } = await call('GET', `/api/product_detail/${card.id}/`);
+      for (const shown of [card, detail]) {
+        const images = JSON.stringify(shown).match(/\/images\/[^"]+/g) ?? [];
+        expect(images.length).toBeGreaterThan(0);
+        for (const image of images) expect(image).toMatch(/^\/images\/\d+\/main-500\.webp$/);
+      }
     }
   });
 

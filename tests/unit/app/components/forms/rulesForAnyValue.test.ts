@@ -191,7 +191,7 @@ test('a card number has 16 digits beside spaces, and starts with 4 or 51 to 55',
   for (let first = 0; first <= 99; first++) {
     const start = String(first).padStart(2, '0');
     const isKnown = start.startsWith('4') || (first >= 51 && first <= 55);
-    for (const length of [13, 14, 15])
+    for (const length of isKnown ? [1, 4, 8, 10, 11, 12, 13, 14, 15, 16, 17, 19] : [13, 14, 15])
       fc.assert(
         fc.property(
           digits(length).chain((rest) => spaced(start + rest)),
@@ -199,7 +199,7 @@ test('a card number has 16 digits beside spaces, and starts with 4 or 51 to 55',
             expect([number, accepts(rules.creditCard, number)]).toEqual([number, isKnown && length === 14]);
           },
         ),
-        { numRuns: 5 },
+        { numRuns: 4 },
       );
   }
 });
