@@ -244,6 +244,36 @@ describe('signing in', () => {
     expect((await me(loginResponse.parse(body).token)).body.email).toBe(identifier);
   });
 
+  test('returns a token, with an e-mail address or a phone in any form, and me returns the user', async () => {
+    for (const [identifier, spellings] of [
+      [newEmail(), (text: string) => [text, text.toUpperCase(), ` ${text} `]],
+      ['+9647501239876', () => ['07501239876', '7501239876', '009647501239876', '0750 123 9876', '٠٧٥٠١٢٣٩٨٧٦', '+964 750 123 9876']],
+    ] as const) {
+      const { password } = await register({ identifier });
+      for (const spelling of spellings(identifier)) {
+        const { status, body } = await logIn(spelling, password);
+        expect([spelling, status]).toEqual([spelling, 200]);
+        const login = loginResponse.parse(body);
+        expect(login.change_password_required).toBe(false);
+        expect(Date.parse(login.expiry)).toBeGreaterThan(Date.now());
+        expect((await me(login.token)).body).toEqual({
+          id: expect.any(Number),
+          first_name: 'Dilan',
+          last_name: null,
+          email: identifier.includes('@') ? identifier : null,
+          phone: identifier.includes('@') ? null : identifier,
+          has_password: true,
+          merchant_approval: { approval_status: null },
+          is_merchant_revised: false,
+          currency: { id: 1 },
+          transfer_fee: { amount: expect.any(Number), amount_type: expect.any(String) },
+          language_id: 1,
+          unread_notifications: 0,
+        });
+      }
+    }
+  });
+
   test('gives the same answer for a wrong password and an unknown user', async () => {
     const { identifier } = await register();
     const known = await logIn(identifier, 'Wr0ngpass');

@@ -9,7 +9,7 @@ import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { createApi } from '../../marketplace/openMarketplace';
 import { openTestMarketplace } from './openTestMarketplace';
 
-const { services } = await openTestMarketplace();
+const { call, services } = await openTestMarketplace();
 const { database, config } = services;
 const api = createApi(services);
 
@@ -62,6 +62,42 @@ describe('a picture', () => {
     expect(set.length).toBeLessThan(main.length);
     expect(main.length).toBeLessThan(16_000);
     expect(set.length).toBeLessThan(6_000);
+  });
+
+  test('has quality 100 as main and 80 in a set, at every width', async () => {
+    // Noise differs in bytes between any two qualities.
+    const noise = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, at) => (at * 2_654_435_761) % 251));
+    const original = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer();
+    const [row] = await database.db.insert(pictures).values({ original, hash: 'noise' }).returning({ id: pictures.id });
+    for (const [kind, quality] of [
+      ['main', 100],
+      ['set', 80],
+    ] as const)
+      for (const width of [80, 160, 320, 500, 800]) {
+        const rendered = await sharp(original)
+          .rotate()
+          .resize({ width, height: width, fit: 'contain', background: '#ffffff' })
+          .flatten({ background: '#ffffff' })
+          .webp({ quality })
+          .toBuffer();
+        const picture = await bytesOf(await get(`/images/${row?.id}/${kind}-${width}.webp`));
+        expect(picture.equals(rendered), `${kind} at ${width} px`).toBe(true);
+      }
+  });
+
+  test('of a product is 500 px wide in the list and in its detail', async () => {
+    const { body } = await call('GET', '/api/product_search/?limit=48');
+    expect(body.results.length).toBeGreaterThan(10);
+    for (const card of body.results) {
+      const { body: detail } = await call('GET', `/api/product_detail/${card.id}/`);
+      for (const shown of [card, detail]) {
+        const images = JSON.stringify(shown).match(/\/images\/[^"]+/g) ?? [];
+        expect(images.length).toBeGreaterThan(0);
+        for (const image of images) expect(image).toMatch(/^\/images\/\d+\/main-500\.webp$/);
+      }
+    }
   });
 
   test('requested many times at once is rendered once, and rendered again when its file is missing', async () => {

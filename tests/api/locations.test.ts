@@ -28,6 +28,30 @@ test('delivers to 72 cities, Erbil by default, each with its fee and days', asyn
   }
 });
 
+test('lists the same cities in every language, each with all its fields', async () => {
+  const english = await listed('en');
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    const { status, body } = await call('GET', '/api/local_delivery/', { language });
+    expect(status).toBe(200);
+    expect(body.map(({ id }: { id: number }) => id).sort()).toEqual(english.map(({ id }) => id).sort());
+    for (const city of body) {
+      const same = english.find(({ id }) => id === city.id);
+      expect(city).toEqual({ ...same, city_name: city.city_name, governorate: city.governorate });
+      expect(city.city_name).toMatch(language === 'en' ? /^[A-Z]/ : /^[\u0600-\u06ff]/);
+      expect(Object.keys(city).sort()).toEqual([
+        'city_id',
+        'city_name',
+        'delivery_days_max',
+        'delivery_days_min',
+        'delivery_fee',
+        'governorate',
+        'id',
+        'is_default',
+      ]);
+    }
+  }
+});
+
 test.each([
   ['en', 'Sulaymaniyah', 'Sulaymaniyah'],
   ['ar', 'السليمانية', 'السليمانية'],
@@ -48,6 +72,19 @@ test.each([
 test('answers with a name from the city list, in the requested language', async () => {
   const { body } = await cityAt(36.19, 44.0, 'ckb');
   expect((await listed('ckb')).map((city) => city.city_name)).toContain(body.city);
+});
+
+test('finds the same city in every language, with the name of its list', async () => {
+  for (const [latitude, longitude, name] of [
+    [36.19, 44.0, 'Erbil'],
+    [33.3056, 44.1848, 'Baghdad'],
+    [35.56, 45.43, 'Sulaymaniyah'],
+  ] as const)
+    for (const language of ['en', 'ar', 'ckb'] as const) {
+      const id = (await listed('en')).find(({ city_name }) => city_name === name)?.id;
+      const { body } = await cityAt(latitude, longitude, language);
+      expect(body).toEqual({ city: (await listed(language)).find((city) => city.id === id)?.city_name });
+    }
 });
 
 test('finds no city in the desert or outside Iraq', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { filterableFields, productList } from '../../marketplace/contract/catalogue/catalogue';
 import { productSearch, products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
@@ -254,6 +254,81 @@ describe('the list', () => {
       .set({ isDifferentMarket: false })
       .where(eq(products.id, any?.id ?? 0));
   });
+
+  test('combines its filters: each pair finds what both find, in every language', async () => {
+    const known = await database.db.select({ id: products.id }).from(products).orderBy(products.id);
+    const foreign = known.filter((_, place) => place % 3 === 0).map(({ id }) => id);
+    await database.db.update(products).set({ isDifferentMarket: true }).where(inArray(products.id, foreign));
+    try {
+      const all = async (query: Query, language: Language) => {
+        const ids: number[] = [];
+        for (let offset = 0, count = 1; offset < count; offset += 48) {
+          const page = await list({ ...query, offset, limit: 48 }, language);
+          expect(page.results).toHaveLength(Math.min(48, page.count - offset));
+          ids.push(...page.results.map(({ id }) => id));
+          count = page.count;
+        }
+        expect(new Set(ids).size, 'each once').toBe(ids.length);
+        return ids.sort((one, other) => one - other);
+      };
+      const filters = await filtersOf();
+      const [department] = slugsOf(filters.category_id);
+      const [colour] = slugsOf(filters.color);
+      const words = { en: 'shirt', ar: 'قميص', ckb: 'کراس' };
+      expect(await all({ is_different_market: '1' }, 'en')).toEqual(foreign);
+      expect(await all({ is_different_market: 'true' }, 'en')).toEqual(foreign);
+      const markets = { true: foreign, false: known.map(({ id }) => id).filter((id) => !foreign.includes(id)) };
+      for (const [language, market] of [
+        ['en', 'true'],
+        ['ar', 'false'],
+        ['ckb', 'true'],
+      ] as const) {
+        const single: Query[] = [
+          { city_id: 52 },
+          { category_id: department?.value },
+          { color: colour?.value },
+          { price_min: 20_000 },
+          { search: words[language] },
+        ];
+        const within = (query: Query) => all({ ...query, is_different_market: market }, language);
+        const found = await Promise.all(single.map(within));
+        for (const [at, query] of single.entries()) {
+          expect(found[at]?.length, JSON.stringify(query)).toBeGreaterThan(0);
+          expect(markets[market]).toEqual(expect.arrayContaining(found[at] ?? []));
+          if (at === 0) expect(found[at]?.length).toBeLessThan(markets[market].length);
+          if (market === 'false') expect(await all(query, language), 'the own market is the default').toEqual(found[at]);
+          for (const [place, other] of single.entries()) {
+            if (place <= at || 'search' in other) continue;
+            const both = found[at]?.filter((id) => found[place]?.includes(id));
+            expect([language, query, other, await within({ ...query, ...other })]).toEqual([language, query, other, both]);
+          }
+          // A search is never corrected here, because its words exist.
+          const searched = { ...query, search: words[language] };
+          if (!('search' in query))
+            expect([searched, await within(searched)]).toEqual([searched, found[at]?.filter((id) => found.at(-1)?.includes(id))]);
+        }
+      }
+    } finally {
+      await database.db.update(products).set({ isDifferentMarket: false });
+    }
+  });
+
+  test.each([{}, { search: 'shirt' }, { city_id: 52 }, { ordering: 'price' }, { price_min: 1000 }, { is_different_market: 'false' }])(
+    'of %j has 12 products by default from each offset, with the count and the results',
+    async (query: Query) => {
+      for (const language of ['en', 'ar', 'ckb'] as const) {
+        const whole = await list({ ...query, limit: 48 }, language);
+        expect(whole.count).toBeGreaterThan(0);
+        for (const offset of ['0', '12', '24', '5']) {
+          const { body } = await call('GET', path({ ...query, offset }), { language });
+          expect(body.count).toBe(whole.count);
+          expect(body.results.map(({ id }: { id: number }) => id)).toEqual(
+            whole.results.slice(Number(offset), Number(offset) + 12).map(({ id }) => id),
+          );
+        }
+      }
+    },
+  );
 
   test('needs the same number of queries however many products it shows', async () => {
     const query = vi.spyOn(database.pool, 'query');

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { brand } from '../../app/brand';
 import { codeFor, expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, inE164, newPhone, openFirstResult, openShop, register, type T } from './shopping';
+import { Visitor } from './visitor';
 import { openHydrated, watchHydration } from './watchHydration';
 
 const password = 'Passw0rd';
@@ -232,5 +234,47 @@ test.describe('before hydration', () => {
     await expect(field(page, t, 'identifier')).toHaveAccessibleDescription(t('validation', 'phoneOrEmail'));
     release();
     await expect(field(page, t, 'identifier')).toHaveAccessibleDescription('');
+  });
+});
+
+test.describe('in every form, with script,', () => {
+  test.use({ mode: { language: 'ar', script: true } });
+
+  test('a field with an error is validated again on every change', async ({ page, t }) => {
+    const customer = new Visitor('ar');
+    await customer.registerAndVerify();
+    await customer.copyCookiesTo(page);
+    await watchHydration(page);
+    const required = new RegExp(t('validation', 'required'));
+    let fields = 0;
+    for (const path of [
+      '/support',
+      '/account/address/new',
+      '/account/become-a-seller',
+      `/account/${brand.balanceSegment}/topup`,
+      `/account/${brand.balanceSegment}/transfer`,
+      '/account/profile/email',
+      '/password/change',
+    ]) {
+      await openHydrated(page, path);
+      const form = page.getByRole('main').locator('form[method="post"]').first();
+      await form.evaluate((element) => {
+        for (const field of element.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]):required, textarea:required'))
+          field.value = '';
+        (element as HTMLFormElement).requestSubmit();
+      });
+      const refused = form.locator('input[aria-invalid="true"]:not([type="radio"]), textarea[aria-invalid="true"]');
+      await expect(refused.first(), path).toBeVisible();
+      for (const name of await refused.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))) {
+        const field = form.locator(`[name="${name}"]`);
+        await expect(field, `${name} of ${path}`).toHaveAccessibleDescription(required);
+        await field.fill('x');
+        await expect(field, `${name} of ${path}`).not.toHaveAccessibleDescription(required);
+        await field.fill('');
+        await expect(field, `${name} of ${path}`).toHaveAccessibleDescription(required);
+        fields += 1;
+      }
+    }
+    expect(fields).toBeGreaterThan(15);
   });
 });

@@ -71,6 +71,36 @@ test('the header is 85 px high, and 92 px from 768 px on, its border included', 
   }
 });
 
+test('the header has the same height, and a search box of 540 px at most, on every kind of page', async ({ page }) => {
+  const customer = new Visitor('ar');
+  await customer.registerAndVerify();
+  for (const [visitor, paths] of [
+    [new Visitor('en'), ['/product', '/product/12', '/no-such-page']],
+    [new Visitor('ckb'), ['/cart', '/wishlist', '/login']],
+    [customer, ['/account', '/checkout', '/account/my-order', '/product?search=a']],
+  ] as const) {
+    await page.context().clearCookies();
+    await visitor.copyCookiesTo(page);
+    for (const path of paths) {
+      await page.goto(path);
+      for (const [width, height] of [
+        [320, 85],
+        [767, 85],
+        [768, 92],
+        [1536, 92],
+      ] as const) {
+        await at(page, width);
+        const outside = await header(page).evaluate((element) => element.getBoundingClientRect().height);
+        expect(outside, `${path} at ${width} px`).toBe(height);
+        if (width < 1024) continue;
+        const form = await header(page).getByRole('search').boundingBox();
+        expect(form?.width, path).toBeGreaterThan(300);
+        expect(form?.width, path).toBeLessThanOrEqual(540);
+      }
+    }
+  }
+});
+
 test('the search box is 540 px wide at most', async ({ page }) => {
   for (const width of [1024, 1280, 1536]) {
     await at(page, width);

@@ -161,6 +161,19 @@ test('a slow request of the shop’s own code shows the progress bar', async ({ 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
+test('a slow form shows the progress bar', async ({ page }) => {
+  await watchHydration(page);
+  await openHydrated(page, '/login');
+  const release = await hold(page, /\/login\.data/);
+  await page.getByRole('textbox', { name: 'Email or phone' }).fill('nobody@example.com');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Passw0rd');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('a page that is there within 200 ms shows no skeleton', async ({ page }) => {
   await page.clock.install();
   await watchHydration(page);

@@ -284,6 +284,29 @@ for (const how of ['unsupported', 'denied', 'unavailable', 'slow'] as const) {
   });
 }
 
+for (const [language, unsupported] of [
+  ['en', 'Geolocation is not supported by your browser'],
+  ['ar', 'متصفحك لا يدعم تحديد الموقع الجغرافي'],
+  ['ckb', 'وێبگەڕەکەت دیاریکردنی شوێن پشتگیری ناکات'],
+] as const) {
+  test.describe(`a position for the courier, in ${language},`, () => {
+    test.use({ mode: { language, script: true } });
+
+    test('has an error where the browser does not support it', async ({ page, t }) => {
+      const customer = new Visitor(language);
+      await customer.registerAndVerify();
+      await customer.copyCookiesTo(page);
+      await watchHydration(page);
+      await failGeolocation(page, 'unsupported');
+      await openHydrated(page, '/account/address/new');
+      const failure = page.getByRole('main').getByRole('status').filter({ hasText: unsupported });
+      await expect(failure).toHaveCount(0);
+      await page.getByRole('button', { name: t('address', 'usePosition') }).click();
+      await expect(failure).toBeVisible();
+    });
+  });
+}
+
 test.describe('the request for the position', () => {
   test.use({ mode: { language: 'en', script: true } });
 

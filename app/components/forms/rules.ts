@@ -59,9 +59,9 @@ export const between = (min: number, max: number) =>
 
 export const numeric = when((value) => /^\d+$/.test(plain(value)), 'validation.numeric');
 export const alpha = when((value) => /^[\p{L}\p{M}\u200c]+$/u.test(value), 'validation.alpha');
-export const alphaNum = when((value) => /^[\p{L}\p{M}\p{N}\u200c]+$/u.test(value), 'validation.alphaNum');
+export const alphaNum = when((value) => /^[\p{L}\p{M}\p{Nd}\u200c]+$/u.test(value), 'validation.alphaNum');
 export const alphaSpaces = when((value) => /^[\p{L}\p{M}\s\u200c]+$/u.test(value), 'validation.alphaSpaces');
-export const alphaNumSpaces = when((value) => /^[\p{L}\p{M}\p{N}\s\u200c]+$/u.test(value), 'validation.alphaNumSpaces');
+export const alphaNumSpaces = when((value) => /^[\p{L}\p{M}\p{Nd}\s\u200c]+$/u.test(value), 'validation.alphaNumSpaces');
 
 /** Exactly 16 characters without spaces: a top-up code. */
 export const maxMin = when((value) => lengthOf(compact(value)) === 16, 'validation.maxMin');

@@ -1,13 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { maxCardNumberInput, maxExpiryDateInput } from '../../../../marketplace/contract/order/cards';
 import { testPayment } from '../../../../marketplace/contract/order/payments';
 import { orNotFound } from '../../../api/notFound';
 import { TextField } from '../../../components/forms/Field';
 import { FormErrors } from '../../../components/forms/FormErrors';
-import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, intentOf, readForm } from '../../../components/forms/form.server';
-import { creditCard, expiryDate } from '../../../components/forms/rules';
 import { emptyForm } from '../../../components/forms/state';
 import { useFields } from '../../../components/forms/useFields';
 import { Button } from '../../../components/ui/Button';
@@ -16,28 +13,16 @@ import { Form } from '../../../components/ui/Form';
 import { Price } from '../../../components/ui/Price';
 import { isolate } from '../../../i18n/format';
 import { barePage } from '../../../i18n/store';
-import { text } from '../../../i18n/text';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
 import { requestContext } from '../../../session/context';
 import { safeRedirect } from '../../../session/redirects/safeRedirect';
+import { cardFields } from './cardFields';
 
 export const handle = barePage('payments', 'validation');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('payments')('testTitle'), 'test-gateway'), noindex: true }));
 
-const card = { dir: 'ltr', autoComplete: 'off' } as const;
-const cardFields = {
-  cardNumber: {
-    ...card,
-    required: true,
-    label: text('payments', 'cardNumber'),
-    rules: [creditCard],
-    maxLength: maxCardNumberInput,
-    inputMode: 'numeric',
-  },
-  expiryDate: { ...card, label: text('payments', 'expiryDate'), rules: [expiryDate], maxLength: maxExpiryDateInput },
-} satisfies FieldTable;
 const cardForm = formOf(cardFields);
 
 const callOf = (id: string | undefined, what = '') => `/api/test-gateway/${encodeURIComponent(id ?? '-')}/${what}`;

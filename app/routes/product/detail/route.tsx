@@ -2,10 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { cart } from '../../../../marketplace/contract/order/cart';
-import { maxQuantity } from '../../../../marketplace/contract/order/cartLimits';
-import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
-import { between, numeric } from '../../../components/forms/rules';
 import { emptyForm } from '../../../components/forms/state';
 import { RecentlyViewed } from '../../../components/product-card/RecentlyViewed';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
@@ -15,6 +12,7 @@ import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { failedMeta, pageMeta } from '../../../seo/meta';
 import { requestContext } from '../../../session/context';
+import { addFields } from './addFields';
 import { Buy } from './Buy';
 import { Gallery } from './Gallery';
 import { Gone } from './Gone';
@@ -64,11 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
     address: `${shop.origin}/product/${id}`,
   };
 }
-
-const addFields = {
-  variantId: { required: true, rules: [numeric] },
-  quantity: { required: true, rules: [numeric, between(1, maxQuantity)] },
-} satisfies FieldTable;
 
 /** Adds to the cart, and redirects to the same page with a message. */
 export async function action(args: ActionFunctionArgs) {

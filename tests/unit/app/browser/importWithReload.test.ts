@@ -48,4 +48,22 @@ test('a missing file reloads the page, at most once in 60 seconds', async () => 
   vi.advanceTimersByTime(1);
   expect(await outcomeOf(missing)).toBe('waits');
   expect(reload).toHaveBeenCalledTimes(2);
+
+  for (let times = 3; times < 6; times++) {
+    for (let tries = 0; tries < 3; tries++) {
+      vi.advanceTimersByTime(19_000);
+      expect(await outcomeOf(missing)).toMatch('Failed to fetch');
+    }
+    vi.advanceTimersByTime(3_000);
+    expect(await outcomeOf(missing)).toBe('waits');
+    expect(reload).toHaveBeenCalledTimes(times);
+  }
 });
+
+test.each([new TypeError('x'), new Error('Loading chunk 7 failed.'), new SyntaxError("Unexpected token '<'"), 'a text'])(
+  'a file that fails with “%s” reloads the page too',
+  async (reason) => {
+    expect(await outcomeOf(() => Promise.reject(reason))).toBe('waits');
+    expect(reload).toHaveBeenCalledTimes(1);
+  },
+);

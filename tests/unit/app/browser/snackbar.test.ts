@@ -55,6 +55,23 @@ describe('the page’s snackbar', () => {
     expect(seen).toEqual(['other', undefined, 'other', 'other', undefined]);
   });
 
+  it('has the same times for any number of texts, again and again', () => {
+    const texts = ['noAnswer', 'keptForYou', 'connectedAgain', 'noAnswer'] as const;
+    for (let times = 0; times < 2; times++)
+      for (let count = 1; count <= texts.length; count++) {
+        snackbar.show('other', ...texts.slice(0, count));
+        vi.advanceTimersByTime(1999);
+        expect(snackbar.shown()?.content).toHaveLength(count);
+        vi.advanceTimersByTime(1);
+        expect(snackbar.shown()).toBeNull();
+        snackbar.show('error', ...texts.slice(0, count));
+        vi.advanceTimersByTime(86_400_000);
+        expect(snackbar.shown()?.content).toHaveLength(count);
+        snackbar.hide();
+        expect(snackbar.shown()).toBeNull();
+      }
+  });
+
   it('keeps an error until dismissed, and the next one its whole time', () => {
     snackbar.show('other', 'connectedAgain');
     vi.advanceTimersByTime(1500);

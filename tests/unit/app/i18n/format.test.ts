@@ -47,6 +47,29 @@ describe('numbers', () => {
     ['free', '0.00'],
   ])('%s with two decimals is %s', (value, text) => expect(formatNumber(value, 2)).toBe(text));
 
+  it('have up to 8 decimals without trailing zeros, and groups of three digits', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.stringMatching(/^[1-9]\d{0,14}$/), fc.stringMatching(/^\d{0,12}$/), (negative, whole, fraction) => {
+        const text = formatNumber(`${negative ? '-' : ''}${whole}${fraction && `.${fraction}`}`);
+        const [, sign, shown = '', decimals = ''] = /^(-?)([\d,]+)(?:\.(\d+))?$/.exec(text) ?? [];
+        expect(sign).toBe(negative ? '-' : '');
+        expect(shown).toMatch(/^\d{1,3}(,\d{3})*$/);
+        expect(shown.replaceAll(',', '')).toBe(whole);
+        expect(decimals.padEnd(8, '0')).toBe(fraction.slice(0, 8).padEnd(8, '0'));
+        expect(decimals).not.toMatch(/0$/);
+      }),
+    );
+    for (let length = 1; length <= 15; length++) {
+      const whole = '123456789012345'.slice(0, length);
+      expect(formatNumber(whole)).toBe(Number(whole).toLocaleString('en'));
+      expect(formatNumber(Number(whole))).toBe(Number(whole).toLocaleString('en'));
+      for (const language of ['en', 'ar', 'ckb'] as const)
+        expect(formatPrice(`${whole}.10`, language)).toBe(
+          language === 'en' ? `IQD ${Number(whole).toLocaleString('en')}.1` : `${Number(whole).toLocaleString('en')}.1 د.ع`,
+        );
+    }
+  });
+
   it('without decimals are rounded half up', () => {
     expect(['2.5', '2.4', '999.5', '7'].map((value) => formatNumber(value, 0))).toEqual(['3', '2', '1,000', '7']);
   });
@@ -70,7 +93,20 @@ describe('money', () => {
     expect(formatPrice('-500', 'ar')).toBe('\u2066-500\u2069 د.ع');
     expect(formatPrice('-500', 'ckb')).toBe('\u2066-500\u2069 د.ع');
   });
-  it('shows a fee with two decimals', () => expect(formatFee('3000', 'en')).toBe('IQD 3,000.00'));
+  it('shows a fee with two decimals', () => {
+    for (const [amount, text] of [
+      ['3000', '3,000.00'],
+      ['0', '0.00'],
+      ['0.5', '0.50'],
+      ['499.999', '500.00'],
+      ['1250.25', '1,250.25'],
+      ['1000000', '1,000,000.00'],
+      [5000, '5,000.00'],
+    ] as const) {
+      expect(formatFee(amount, 'en')).toBe(`IQD ${text}`);
+      for (const language of ['ar', 'ckb'] as const) expect(formatFee(amount, language)).toBe(`${text} د.ع`);
+    }
+  });
   it('in a sentence has its own direction', () => {
     expect(isolatedPrice('3000', 'en')).toBe('\u2068IQD 3,000\u2069');
     expect(isolatedPrice('3000', 'ar', 2)).toBe('\u20683,000.00 د.ع\u2069');

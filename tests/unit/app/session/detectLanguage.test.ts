@@ -34,6 +34,28 @@ describe('what was chosen', () => {
     expect(await languageFor('/?lang=xx', { 'Accept-Language': 'ar' })).toBe('ar');
   });
 
+  test.each(['/', '/product', '/wishlist', '/account/profile', '/no-such-page'])(
+    'is a supported language, or else English on %s',
+    async (path) => {
+      for (const language of ['en', 'ar', 'ckb']) {
+        expect(await languageFor(path, { Cookie: `language=${language}` })).toBe(language);
+        expect(await languageFor(`${path}?lang=${language}`, { Cookie: 'language=de' })).toBe(language);
+      }
+      for (const language of ['', 'ku', 'fa', 'de', 'AR', 'ar-IQ', 'ckb-IQ', 'constructor'])
+        for (const query of ['', '?lang=de', '?page=2'])
+          expect([language, await languageFor(`${path}${query}`, { Cookie: `language=${language}` })]).toEqual([language, 'en']);
+    },
+  );
+
+  test.each(['/product', '/product/7', '/wishlist', '/cart', '/login', '/account/profile', '/footer/faq', '/no-such-page'])(
+    'and not what the browser accepts counts on %s',
+    async (path) => {
+      for (const accepted of ['ar', 'ckb', 'ku', 'ar-IQ,ckb;q=0.9'])
+        for (const query of ['', '?lang=de', '?search=x'])
+          expect(await languageFor(path + query, { 'Accept-Language': accepted })).toBe('en');
+    },
+  );
+
   test('alone counts on every other page', async () => {
     expect(await languageFor('/product', { 'Accept-Language': 'ar' })).toBe('en');
     expect(await languageFor('/product', { 'Accept-Language': 'ar', Cookie: 'language=ckb' })).toBe('ckb');

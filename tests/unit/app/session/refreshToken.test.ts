@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 /** Runs the layout's loader. @returns the browser's new session; null when unchanged. */
-async function openPage(session: typeof signedIn, headers: Record<string, string> = {}) {
-  const args = await loaderArgs('/account/address', { session, headers });
+async function openPage(session: typeof signedIn, headers: Record<string, string> = {}, path = '/account/address') {
+  const args = await loaderArgs(path, { session, headers });
   await loader(args);
   return writtenSession(await (await requestContext(args)).commit(new Headers()));
 }
@@ -47,6 +47,26 @@ describe('a page request', () => {
     expect(calls[0]).toBe('POST /api/auth/refresh/ Bearer the-old-one');
     expect(calls).toContain('GET /api/me/ Bearer the-new-one');
     expect(calls.filter((call) => call.endsWith('the-old-one'))).toHaveLength(1);
+  });
+
+  test.each([
+    '/',
+    '/product?lang=ar',
+    '/product/7?lang=ckb',
+    '/wishlist',
+    '/cart',
+    '/checkout',
+    '/footer?details=faq',
+    '/login',
+    '/no-such-page',
+  ])('refreshes on %s too, and a failure is ignored', async (path) => {
+    const session = sessionStarted(60_000);
+    expect(await openPage(session, {}, path)).toEqual({ ...session, ...successor });
+    expect(calls.filter((call) => call === 'POST /api/auth/refresh/ Bearer the-old-one')).toHaveLength(1);
+    for (const failure of [() => HttpResponse.error(), () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })]) {
+      answer = failure;
+      expect(await openPage(session, {}, path)).toBeNull();
+    }
   });
 
   test('replaces a token that is exactly a day old, on a client navigation', async () => {

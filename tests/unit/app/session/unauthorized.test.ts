@@ -44,22 +44,27 @@ describe.each(addresses.filter(isPublic))('%s stays', (path) => {
     expect(await writtenSession(await shop.commit(new Headers()))).toEqual({ ...signedIn, token: null, expiry: null });
   });
 
-  test('and the session is cleared', async () => {
+  test.each(['', '?lang=ar', '?lang=ckb&offset=12'])('and the session is cleared %s', async (query) => {
     remote.use(http.get(`${host}/api/me/`, ended));
-    const shop = await openContext(path);
+    const shop = await openContext(path + query);
     expect(await shop.meIfKnown()).toBeNull();
     expect(shop.session.token).toBeNull();
   });
 });
 
 describe.each(addresses.filter((path) => !isPublic(path)))('%s redirects home', (path) => {
-  test.each<[string, (shop: Shop) => Promise<unknown>]>([
+  test.each<[string, (shop: Shop) => Promise<unknown>, string?, RequestInit?]>([
     ['the page’s own call', (shop) => shop.api.get('/api/me/', userDetail)],
     ['the header’s', (shop) => shop.meIfKnown()],
     ['the layout’s', (shop) => shop.me()],
-  ])('when %s is refused', async (_, call) => {
+    ['the call of a page in Arabic', (shop) => shop.api.get('/api/me/', userDetail), '?lang=ar'],
+    ['the call of a page in Kurdish with a query', (shop) => shop.me(), '?lang=ckb&offset=12&search=x'],
+    ['the call of a form', (shop) => shop.api.post('/api/me/', userDetail), '', { method: 'POST', body: 'a=b' }],
+    ['a change', (shop) => shop.api.patch('/api/me/', userDetail), '?lang=en', { method: 'POST', body: 'a=b' }],
+    ['a removal', (shop) => shop.api.delete('/api/me/', userDetail), '', { method: 'POST', body: 'a=b' }],
+  ])('when %s is refused', async (_, call, query = '', init = {}) => {
     tokensAreRefused();
-    const shop = await openContext(path);
+    const shop = await openContext(path + query, init);
     const answer = await call(shop).then(
       () => null,
       (thrown) => thrown,
@@ -75,6 +80,16 @@ describe.each(addresses.filter((path) => !isPublic(path)))('%s redirects home', 
     });
   });
 });
+
+test.each(['/products', '/cartx', '/wishlists', '/footer-2', '/account/cart', '/account/product', '/checkout', '/login'])(
+  '%s is no public route',
+  async (path) => {
+    tokensAreRefused();
+    const shop = await openContext(path);
+    const answer = await shop.me().catch((thrown: unknown) => thrown);
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
+  },
+);
 
 test('both kinds of route exist', () => {
   expect(addresses.filter(isPublic).length).toBeGreaterThan(6);

@@ -41,6 +41,19 @@ describe('the lines of a notification', () => {
       }),
     );
   });
+  it('follow the kinds of their values at every depth', () => {
+    for (const field of ['quantity', 'code', 'a_b', '0', 'detail', 'non_field_errors']) {
+      const label = field.toUpperCase();
+      expect(noticeLines({ [field]: 'x y' }, words)).toEqual(['<x y>']);
+      expect(noticeLines({ [field]: ['x'] }, words)).toEqual([`${label}: <x>`]);
+      expect(noticeLines({ [field]: ['x', 'y', 'z'] }, words)).toEqual([`${label}: <x>`, `${label}: <y>`, `${label}: <z>`]);
+      expect(noticeLines({ outer: { [field]: ['x', 'y'] } }, words)).toEqual([`${label}: <x>`, `${label}: <y>`]);
+      expect(noticeLines({ outer: { [field]: 'x' }, last: 'z' }, words)).toEqual(['<x>', '<z>']);
+      expect(noticeLines({ outer: { inner: { deep: { [field]: ['x'] } } }, last: ['z'] }, words)).toEqual([`${label}: <x>`, 'LAST: <z>']);
+      expect(noticeLines([{ [field]: ['x'] }, 'y', { [field]: 'z' }], words)).toEqual([`${label}: <x>`, '<y>', '<z>']);
+    }
+    expect(noticeLines(['a', 'b', 'c', 'd'], words)).toEqual(['<a>', '<b>', '<c>', '<d>']);
+  });
   it('leave out empty values', () => expect(noticeLines({ a: null, b: [], c: 7 }, words)).toEqual([]));
   it('are in the shopper’s language', () => {
     const lines = noticeLines(
@@ -49,5 +62,18 @@ describe('the lines of a notification', () => {
     );
     expect(lines).toEqual([`${fieldLabel('ckb', 'quantity')}: ${messageText('ckb', 'cart.outOfStock')}`]);
     expect(lines[0]).not.toMatch(/[a-z]/i);
+    const soldOut = { en: 'This is sold out.', ar: 'نفدت الكمية.', ckb: 'ئەم کاڵایە نەماوە.' };
+    const quantity = { en: 'Quantity', ar: 'الكمية', ckb: 'ژمارە' };
+    for (const language of ['en', 'ar', 'ckb'] as const) {
+      const shopper = { say: (message: string) => messageText(language, message), label: (field: string) => fieldLabel(language, field) };
+      const key = 'cart.outOfStock';
+      expect(noticeLines({ quantity: [key, key], note: key, nested: { quantity: [key] }, list: [key] }, shopper)).toEqual([
+        ...Array(2).fill(`${quantity[language]}: ${soldOut[language]}`),
+        soldOut[language],
+        `${quantity[language]}: ${soldOut[language]}`,
+        `list: ${soldOut[language]}`,
+      ]);
+      expect(noticeLines([key, key], shopper)).toEqual([soldOut[language], soldOut[language]]);
+    }
   });
 });

@@ -13,7 +13,7 @@ const here = { latitude: '36.86', longitude: '42.98' };
 let bodies: unknown[] = [];
 
 /** Sends the position. @returns the answer, with the city to save. The browser saves it, so that it can't replace a newer choice. */
-async function locate(position: Record<string, string>, found: () => Response, cities = [duhok, erbil]) {
+async function locate(position: Record<string, string>, found: () => Response, cities = [duhok, erbil], inLanguage?: string) {
   bodies = [];
   remote.use(
     http.get(`${host}/api/local_delivery/`, () => HttpResponse.json(cities)),
@@ -23,7 +23,7 @@ async function locate(position: Record<string, string>, found: () => Response, c
     }),
   );
   // The city list is cached by language: each list has its own.
-  const language = cities.includes(erbil) ? 'en' : 'ckb';
+  const language = inLanguage ?? (cities.includes(erbil) ? 'en' : 'ckb');
   const args = await loaderArgs('/city/locate', {
     method: 'POST',
     body: new URLSearchParams(position),
@@ -46,13 +46,32 @@ describe('a position', () => {
     expect(bodies).toEqual([{ latitude: 36.86, longitude: 42.98 }]);
   });
 
+  test('is matched in Arabic, and with accents', async () => {
+    const cities = [city(9, 'دهوك'), city(11, 'Şaqlawa'), city(12, 'Al-Faw'), erbil];
+    for (const [name, id] of [
+      ['دهوك', 9],
+      ['şAQLAWA', 11],
+      ['AL-FAW', 12],
+      ['ERBIL', 4],
+    ] as const)
+      expect(await locate(here, () => HttpResponse.json({ city: name }), cities, 'ar')).toMatchObject({ found: true, saved: id });
+  });
+
   test.each<[string, () => Response]>([
     ['in no city', () => HttpResponse.json({ city: null })],
     ['whose call fails', () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })],
     ['whose call is lost', () => HttpResponse.error()],
+    ['whose call is refused', () => HttpResponse.json({ latitude: ['validation.invalid'] }, { status: 400 })],
+    ['whose call is unknown', () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })],
+    ['whose call is one too many', () => HttpResponse.json({ detail: 'errors.tooManyRequests' }, { status: 429 })],
+    ['whose call has another answer', () => HttpResponse.json({ name: 'Duhok' })],
+    ['whose call has a page as its answer', () => HttpResponse.html('<h1>Maintenance</h1>', { status: 503 })],
   ])('%s saves the default city', async (_, answer) => {
-    expect(await locate(here, answer)).toEqual({ found: false, saved: 4, city: null });
-    expect(bodies).toHaveLength(1);
+    for (const language of ['en', 'ckb', 'ar']) {
+      const cities = language === 'ar' ? [city(9, 'دهوك'), erbil] : [duhok, erbil];
+      expect(await locate(here, answer, cities, language === 'ckb' ? 'en' : language)).toEqual({ found: false, saved: 4, city: null });
+      expect(bodies).toHaveLength(1);
+    }
   });
 
   test.each([{}, { latitude: '91', longitude: '44' }, { latitude: 'north', longitude: '44' }, { latitude: '36' }])(

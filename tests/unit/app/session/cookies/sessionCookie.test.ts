@@ -181,5 +181,13 @@ describe('language and city', () => {
     });
     expect(readPreferences('language=ku; selectedCity=Erbil; consent=maybe')).toEqual({ language: null, city: null, consent: null });
     expect(readPreferences(null)).toEqual({ language: null, city: null, consent: null });
+    for (const language of ['en', 'ar', 'ckb']) {
+      for (const cookies of [`language=${language}`, `session=x; language=${language}; consent=yes`])
+        expect(readPreferences(cookies).language).toBe(language);
+      for (const other of [language.toUpperCase(), `${language}-IQ`, `${language}x`, `x${language}`, `${language}%20`, `${language},en`])
+        expect([other, readPreferences(`language=${other}`).language]).toEqual([other, null]);
+    }
+    for (const other of ['', 'ku', 'fa', 'de', 'fr', 'tr', 'kmr', '1', 'true', 'null', 'undefined', 'constructor', '__proto__', '%00'])
+      expect([other, readPreferences(`language=${other}`).language]).toEqual([other, null]);
   });
 });

@@ -41,3 +41,47 @@ test('the badge has the number of the cart’s lines, and a visitor without a ca
   expect(await countOf({ cartId: null })).toBe(0);
   expect(queries).toEqual(['?fields=id']);
 });
+
+test.each(['en', 'ar', 'ckb'])('the badge counts lines, not pieces, of a guest’s cart and a customer’s (%s)', async (language) => {
+  for (const count of [0, 1, 2, 9, 10, 11, 25])
+    for (const session of [signedIn, { ...signedIn, cartId: null }, { ...signedIn, token: null, expiry: null }])
+      for (const path of ['/', '/cart', '/product/7', '/checkout', '/account/profile']) {
+        remote.use(
+          http.get(`${host}/api/cart/`, () =>
+            HttpResponse.json({ cart_id: 'a-cart', cart_items: Array.from({ length: count }, (_, id) => ({ id: id + 1, quantity: 3 })) }),
+          ),
+        );
+        const shop = await openContext(`${path}?lang=${language}`, { session });
+        expect(await shop.cartCount()).toBe(count);
+      }
+});
+
+test.each(['en', 'ar', 'ckb'])('the city list is empty after a failure, and cached after the first success (%s)', async (language) => {
+  const city = { governorate: 'Iraq', delivery_fee: '5000', delivery_days_min: 1, delivery_days_max: 2, is_default: true };
+  let requests = 0;
+  const answers = (answer: () => Response) =>
+    remote.use(
+      http.get(`${host}/api/local_delivery/`, () => {
+        requests += 1;
+        return answer();
+      }),
+    );
+  const citiesOf = async (path: string) => (await openContext(`${path}?lang=${language}`)).cities();
+  for (const failure of [
+    () => HttpResponse.error(),
+    () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 }),
+    () => HttpResponse.json({ detail: 'errors.tooManyRequests' }, { status: 429 }),
+    () => HttpResponse.json({ cities: [] }),
+    () => HttpResponse.html('<h1>Maintenance</h1>'),
+  ]) {
+    answers(failure);
+    expect(await citiesOf('/')).toEqual([]);
+  }
+  expect(requests).toBe(5);
+  answers(() => HttpResponse.json([{ ...city, id: 4, city_id: 4, city_name: `Erbil ${language}` }]));
+  const [found] = await citiesOf('/product');
+  expect(found?.cityName).toBe(`Erbil ${language}`);
+  answers(() => HttpResponse.error());
+  for (const path of ['/', '/cart', '/city', '/account/address/new']) expect(await citiesOf(path)).toEqual([found]);
+  expect(requests).toBe(6);
+});
