@@ -19,6 +19,19 @@ describe('a snack', () => {
         expect(snackbar.shown()).toBeNull();
       }
   });
+  it('is hidden on demand only when it is an error, whatever was shown before', () => {
+    for (const before of ['error', 'other'] as const)
+      for (const type of ['error', 'other'] as const)
+        for (const content of [['noAnswer'], ['noAnswer', 'keptForYou']] as const) {
+          snackbar.show(before, 'connectedAgain');
+          snackbar.show(type, ...content);
+          expect(snackbar.shown()).toEqual({ type, content });
+          snackbar.hide();
+          snackbar.hide();
+          expect(snackbar.shown()).toEqual(type === 'error' ? null : { type, content });
+          snackbar.answered();
+        }
+  });
   it('has several lines with more than one entry', () => expect([isMultiLine(error), isMultiLine(other)]).toEqual([true, false]));
 });
 

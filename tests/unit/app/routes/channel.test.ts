@@ -7,7 +7,7 @@ import { action as logIn } from '../../../../app/routes/login/route';
 import { action as resetPassword } from '../../../../app/routes/password/reset/route';
 import { action as register } from '../../../../app/routes/register/route';
 import { user } from '../customer';
-import { host, loaderArgs, openContext, remoteMarketplace, signedIn } from '../remoteShop';
+import { host, loaderArgs, openContext, remoteMarketplace, signedIn, writtenSession } from '../remoteShop';
 
 const remote = remoteMarketplace();
 const guest = { ...signedIn, token: null, expiry: null };
@@ -49,13 +49,8 @@ const ordered = async (language: string, fields: Record<string, string>) => {
   return placeOrder(shop, form);
 };
 
-test.each<[string, (language: string) => Promise<unknown>]>([
+const signIns: [string, (language: string) => Promise<unknown>][] = [
   ['/api/auth/login/', async (language) => logIn(await args(`/login?lang=${language}`, { identifier, password }))],
-  [
-    '/api/auth/register/',
-    async (language) =>
-      register(await args(`/register?lang=${language}`, { firstName: 'Dilan', identifier, password, confirmPassword: password })),
-  ],
   ['/api/auth/register/verify/', (language) => confirmed('register', language)],
   ['/api/otp_login/', (language) => confirmed('signIn', language)],
   [
@@ -71,6 +66,15 @@ test.each<[string, (language: string) => Promise<unknown>]>([
   ],
   ['/api/me/verify_change_email/', async () => confirmContact(await codeArgs('changeEmail', signedIn))],
   ['/api/me/verify_change_phone/', async () => confirmContact(await codeArgs('changePhone', signedIn))],
+];
+
+test.each<[string, (language: string) => Promise<unknown>]>([
+  ...signIns,
+  [
+    '/api/auth/register/',
+    async (language) =>
+      register(await args(`/register?lang=${language}`, { firstName: 'Dilan', identifier, password, confirmPassword: password })),
+  ],
   ['/api/orders/', (language) => ordered(language, { note: 'Ring twice', useBalance: 'no' })],
   ['/api/orders/', (language) => ordered(language, { note: '', useBalance: 'yes' })],
 ])('%s has the channel Customer Portal', async (path, send) => {
@@ -79,4 +83,27 @@ test.each<[string, (language: string) => Promise<unknown>]>([
     const answer = await send(language).catch((thrown: unknown) => thrown);
     expect(channels, JSON.stringify(answer)).toEqual([[path, 'Customer Portal']]);
   }
+});
+
+test.each(signIns)('%s signs in, also when a new password is due, which is set first', async (path, send) => {
+  for (const language of ['en', 'ar', 'ckb'])
+    for (const due of [false, true]) {
+      const read: string[] = [];
+      remote.use(
+        http.post(`${host}${path}`, () =>
+          HttpResponse.json({ token: 'the-new-one', expiry: '2099-02-02T00:00:00Z', change_password_required: due }),
+        ),
+        http.get(`${host}/api/me/`, () => {
+          read.push('user');
+          return HttpResponse.json(user);
+        }),
+      );
+      const answer = await send(language).catch((thrown: unknown) => thrown);
+      if (!(answer instanceof Response)) throw answer;
+      const session = await writtenSession(answer.headers);
+      expect(session).toMatchObject({ token: 'the-new-one', expiry: '2099-02-02T00:00:00Z', changePasswordRequired: due, pending: null });
+      const isContact = path.includes('verify_change');
+      if (!isContact) expect(answer.headers.get('Location')?.startsWith('/password/change')).toBe(due);
+      expect(read).toEqual(due || isContact ? [] : ['user']);
+    }
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loader } from '../../../../app/root';
 import { action as saveProfile } from '../../../../app/routes/account/profile/route';
 import { action as register } from '../../../../app/routes/register/route';
+import { requestContext } from '../../../../app/session/context';
 import { user } from '../customer';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../remoteShop';
 
@@ -53,6 +54,23 @@ describe.each(languages)('the language %s', (language, id) => {
       await saveProfile(await loaderArgs(`/account/profile?lang=${before}`, { method: 'POST', body })).catch(() => null);
       expect(calls.filter(([to]) => to.endsWith('update_profile/'))).toEqual([['/api/me/update_profile/', id]]);
     }
+  });
+
+  test('is stored in a cookie for a year when it is chosen, on every page, by guests and customers', async () => {
+    for (const path of ['/', '/product?search=lamp', '/product/7', '/cart', '/wishlist', '/footer?details=faq', '/account/profile'])
+      for (const session of [guest, signedIn])
+        for (const before of ['', 'language=en', 'language=ckb', 'language=ar']) {
+          const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+          const args = await loaderArgs(address, { session });
+          const shown = args.request.headers.get('Cookie') ?? '';
+          args.request.headers.set('Cookie', [shown, before].filter(Boolean).join('; '));
+          const shop = await requestContext(args);
+          expect(shop.language).toBe(language);
+          const headers = await shop.commit(new Headers());
+          const [cookie] = headers.getSetCookie().filter((line) => line.startsWith('language='));
+          if (before === `language=${language}`) continue;
+          expect(cookie, `${address} after ${before}`).toBe(`language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
+        }
   });
 
   test.each(['a@b.example', '0750 123 4567'])('is that of an account registered in it, with its id: %s', async (identifier) => {

@@ -64,6 +64,18 @@ describe.each([
   });
 });
 
+test.each(languageCodes.flatMap((language) => [0, 1, 2, 9, 10, 50].map((count) => [language, count] as const)))(
+  'the cart’s badge is its number of lines, in %s: %i',
+  (language, cartCount) => {
+    for (const shell of [guest, customer, rejected])
+      for (const path of paths) {
+        const link = /<a\b[^>]*href="\/cart".*?<\/a>/s.exec(render(Header, { ...shell, cartCount }, path, language))?.[0] ?? '';
+        const badge = /class="badge-count">(\d+)</.exec(link)?.[1];
+        expect(badge, path).toBe(cartCount === 0 ? undefined : String(cartCount));
+      }
+  },
+);
+
 describe.each([
   ['a guest', guest],
   ['a customer', customer],

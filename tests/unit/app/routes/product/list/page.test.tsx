@@ -146,6 +146,20 @@ describe.each<[Language, typeof signedIn]>([
     }
   });
 
+  test('is empty, with other products, exactly when nothing was found', async () => {
+    for (const rest of ['?search=lamp', '?category_id=101', '?color=black', '?search=lamp&color=black&ordering=price']) {
+      [results, count] = [[card(1, false)], 1];
+      const found = await open(`/product${rest}`, language, session);
+      [results, count] = [[], 0];
+      const none = await open(`/product${rest}`, language, session);
+      expect(
+        [found, none].map((html) => html.includes('no-result-found')),
+        rest,
+      ).toEqual([false, true]);
+      expect(none).not.toContain('class="heart');
+    }
+  });
+
   test('marks the products of the wishlist, and only these', async () => {
     for (const rest of ['', '?search=lamp', '?category_id=101', '?offset=12']) {
       const html = await open(`/product${rest}`, language, session);
