@@ -160,6 +160,34 @@ describe.each<[Language, typeof signedIn]>([
     }
   });
 
+  test.each([
+    '',
+    'search=lamp',
+    'category_id=101',
+    'color=black',
+    'ordering=-price',
+    'search=lamp&price_max=50000&ordering=price',
+    'brands=one',
+  ])('requests exactly its query and shows exactly its results: %s', async (query) => {
+    for (const offset of [0, 10, 12, 24]) {
+      const asked: [string, string][][] = [];
+      const own = [card(100 + offset, false), card(101 + offset, true)];
+      remote.use(
+        http.get(`${host}/api/product_search/`, ({ request }) => {
+          asked.push([...new URL(request.url).searchParams]);
+          return HttpResponse.json({ count: 60, next: null, previous: null, results: own, corrected_search: null, nearby_searches: [] });
+        }),
+      );
+      const address = `/product?${[query, offset > 0 ? `offset=${offset}` : ''].filter(Boolean).join('&')}`;
+      const html = await open(address, language, session);
+      expect(asked.map((one) => Object.fromEntries(one))).toEqual([
+        { ...Object.fromEntries(new URLSearchParams(query)), offset: String(offset), limit: '12' },
+      ]);
+      const cards = /<ul class="cards".*?<\/ul>/s.exec(html)?.[0] ?? '';
+      expect([...cards.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual(own.map(({ id }) => id));
+    }
+  });
+
   test('marks the products of the wishlist, and only these', async () => {
     for (const rest of ['', '?search=lamp', '?category_id=101', '?offset=12']) {
       const html = await open(`/product${rest}`, language, session);
