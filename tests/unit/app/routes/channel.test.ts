@@ -10,7 +10,7 @@ import { user } from '../customer';
 import { host, loaderArgs, openContext, remoteMarketplace, signedIn, writtenSession } from '../remoteShop';
 
 const remote = remoteMarketplace();
-const guest = { ...signedIn, token: null, expiry: null };
+const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 
 /** The channels sent so far, by path. */
 let channels: [string, unknown][] = [];

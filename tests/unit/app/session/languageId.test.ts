@@ -8,7 +8,7 @@ import { user } from '../customer';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../remoteShop';
 
 const remote = remoteMarketplace();
-const guest = { ...signedIn, token: null, expiry: null };
+const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 const languages = [
   ['en', 1],
   ['ckb', 2],

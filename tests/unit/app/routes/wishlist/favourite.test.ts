@@ -5,7 +5,7 @@ import { action, loader } from '../../../../../app/routes/wishlist/route';
 import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
 
 const remote = remoteMarketplace();
-const guest = { ...signedIn, token: null, expiry: null };
+const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 const languages = ['en', 'ar', 'ckb'] as const;
 
 /** The calls about the wishlist, in order. */

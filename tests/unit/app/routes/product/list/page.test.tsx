@@ -10,7 +10,7 @@ import { host, loaderArgs, remoteMarketplace, signedIn } from '../../../remoteSh
 
 registerAllMessages();
 const remote = remoteMarketplace();
-const guest = { ...signedIn, token: null, expiry: null };
+const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 
 const category = (id: number, parent: number | null, type: string) => ({
   id,
