@@ -488,6 +488,31 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       expect([gateway.refundCount(), await account('balance', one.userId)]).toEqual([countBefore + 1, '0']);
     });
 
+    test('when the request never arrived: it is sent again, unless the gateway might then refund twice', async () => {
+      const one = await cancelled();
+      const countBefore = gateway.refundCount();
+      gateway.fault('refund', 'error');
+      expect((await runCommand('payments refund', one.number)).text).toContain('has not confirmed it yet');
+      gateway.fault('refund', undefined);
+      await wait(3 * minute);
+      const isRepeated = gateway.name !== 'zaincash';
+      expect([gateway.refundCount() - countBefore, gateway.isRefunded(one.remoteId)]).toEqual([isRepeated ? 2 : 1, isRepeated]);
+      if (isRepeated) gateway.completeRefund(one.remoteId);
+      await wait(11 * minute);
+      expect((await one.order()).payment.state).toBe(isRepeated ? 'refunded' : 'refunding');
+      expect(await account('balance', one.userId)).toBe('0');
+    });
+
+    test('not a second time: money that the gateway gave back unasked is reported, and leaves the balance', async () => {
+      const one = await cancelled();
+      gateway.completeRefund(one.remoteId);
+      await deliver(gateway, await gateway.callback(one.remoteId));
+      await drainJobs();
+      expect(logLines.some((line) => line.includes(one.reference) && line.includes('without a request'))).toBe(true);
+      expect((await runCommand('payments refund', one.number)).text).toContain('is refunded');
+      expect([(await one.order()).payment.state, await account('balance', one.userId)]).toEqual(['refunded', '0']);
+    });
+
     test('also when it takes weeks', async () => {
       const one = await cancelled();
       advanceTime(9 * 24 * 60 * minute);

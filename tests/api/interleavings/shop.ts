@@ -40,6 +40,8 @@ export interface Attempt {
   due: number;
   /** The gateway's id; null when the request never reached it. */
   remoteId: string | null;
+  /** Whether someone saw how to pay it. FIB's codes exist only in the answer to the request. */
+  isPayable: boolean;
   /** What the customer paid at the gateway, in dinars. */
   paid: number;
   balanceBefore: number;
@@ -127,7 +129,20 @@ export async function openShop() {
         const remoteId = (await bank.count()) > countBefore ? await bank.lastId() : null;
         const { id: paymentId, reference, orderId } = payment;
         const due = Number(payment.amount);
-        return { bank, userId, variantId, paymentId, reference, orderId, due, remoteId, paid: 0, balanceBefore, log };
+        return {
+          bank,
+          userId,
+          variantId,
+          paymentId,
+          reference,
+          orderId,
+          due,
+          remoteId,
+          isPayable: bank.name !== 'fib' || payment.remoteId !== null,
+          paid: 0,
+          balanceBefore,
+          log,
+        };
       },
     };
   }

@@ -19,7 +19,7 @@ export interface Situation {
 }
 
 const afterCommit = ({ when, what }: Boundary) => when === 'after' && what === 'commit';
-const afterCreate = ({ when, what }: Boundary) => when === 'after' && /payments?$|\/init$|insert test_gateway/.test(what);
+const afterCreate = ({ when, what }: Boundary) => when === 'after' && /^POST .*(payments?|init)$|insert test_gateway/.test(what);
 const afterRefund = ({ when, what }: Boundary) => when === 'after' && /refund$|reverse$|update test_gateway/.test(what);
 
 const inBalance: Step[] = ['return', 'cancelled order'];
@@ -51,8 +51,8 @@ export const describeSituation = ({ name, purpose, truth }: Situation) => `${pur
 
 /** What the customer or the bank does at the gateway. */
 export async function happenAtGateway(attempt: Attempt, truth: Situation['truth']): Promise<void> {
-  const { bank, remoteId, due } = attempt;
-  if (remoteId === null) return;
+  const { bank, remoteId, isPayable, due } = attempt;
+  if (remoteId === null || !isPayable) return;
   if (truth === 'refused') await bank.decline(remoteId);
   if (truth === 'paid' || truth === 'given back') {
     await bank.pay(remoteId);
