@@ -81,7 +81,7 @@ test.each([
   expect(rest(found)).toEqual(rest(english));
   expect(new Set(found.map(({ city_name }) => city_name)).size).toBe(72);
   const { token } = await register();
-  for (const headers of [{}, { Authorization: `Bearer ${token}` }])
+  for (const headers of [{}, { Authorization: `Bearer ${token}` }] as Record<string, string>[])
     expect((await call('GET', '/api/local_delivery/', { language, headers })).body).toEqual(found);
 });
 
