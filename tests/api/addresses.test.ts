@@ -49,6 +49,33 @@ describe('an address', () => {
     expect((await call('GET', `${all}${savedAddress.id}/`, { token })).body).toEqual({ ...savedAddress, city_name: erbil?.nameEn });
   });
 
+  test.each(['en', 'ar', 'ckb'] as const)('has every field as written, in each reading and after each change, in %s', async (language) => {
+    const { token } = await register();
+    const empty = { street: null, second_phone: null, note: null, building: null, floor: null, latitude: null, longitude: null };
+    const baghdad = { en: 'Baghdad', ar: 'بغداد', ckb: 'بەغدا' }[language];
+    const normal = { full_name: 'Dilan Ahmed', phone: '+9647501234567', second_phone: '+9647701234567' };
+    const wanted: Record<string, unknown>[] = [
+      { ...complete, ...normal, city_id: 1, city_name: baghdad, is_default: true },
+      { ...complete, ...normal, label: 'home', city_id: 1, city_name: baghdad, building: null, is_default: false },
+      { ...complete, ...normal, label: 'other', city_id: 1, city_name: baghdad, note: null, floor: null, is_default: false },
+      { ...short, ...empty, label: 'home', phone: normal.phone, city_id: 1, city_name: baghdad, is_default: false },
+    ];
+    const saved: Record<string, unknown>[] = [];
+    for (const fields of wanted) {
+      const { city_name: _, is_default: __, ...body } = fields;
+      const { body: answer } = await call('POST', all, { token, body, language });
+      expect(answer).toEqual({ ...fields, id: expect.any(Number) });
+      saved.push(answer);
+    }
+    expect((await call('GET', all, { token, language })).body).toEqual(expect.arrayContaining(saved));
+    for (const [at, { id, ...fields }] of saved.entries()) {
+      expect((await call('GET', `${all}${id}/`, { token, language })).body).toEqual({ id, ...fields });
+      const changed = await call('PATCH', `${all}${id}/`, { token, language, body: { area: `Area ${at}`, floor: '9', longitude: 44.5 } });
+      if (changed.status !== 404 && changed.status !== 405)
+        expect(changed.body).toEqual({ id, ...fields, area: `Area ${at}`, floor: '9', longitude: 44.5 });
+    }
+  });
+
   test('needs only the required fields', async () => {
     const { token } = await register();
     const { body } = await add(token, { street: '', second_phone: ' ', note: null });

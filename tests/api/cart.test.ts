@@ -27,6 +27,37 @@ describe('a guest', () => {
     });
   });
 
+  test.each(['guest', 'customer'])('has an array of its lines as cart items, in every answer: a %s', async (whose) => {
+    const customer = whose === 'customer' ? await register() : null;
+    const made = [await insertProduct(services), await insertProduct(services, { stock: 3 }), await insertProduct(services)];
+    const ids = made.map(({ variantId }) => variantId);
+    let who: { token?: string; headers?: Record<string, string> } = customer ? { token: customer.token } : {};
+    const linesOf = (body: { cart_items: { variant_id: number }[] }) => body.cart_items.map(({ variant_id }) => variant_id);
+    for (const [at, variant_id] of ids.entries()) {
+      const { body } = await call('POST', '/api/cart/items/', { ...who, body: { variant_id, quantity: 1 } });
+      expect(linesOf(body)).toEqual(ids.slice(0, at + 1));
+      if (!customer) who = guest(body.cart_id);
+    }
+    await services.database.db
+      .update(variants)
+      .set({ stock: 0 })
+      .where(eq(variants.id, ids[1] ?? 0));
+    for (const language of ['en', 'ar', 'ckb'] as const)
+      for (const query of ['', '?city_id=4', '?city_id=52']) {
+        const { body } = await call('GET', `/api/cart/${query}`, { ...who, language });
+        expect(linesOf(body)).toEqual(ids);
+        const only = await call('GET', '/api/cart/?fields=id', { ...who, language });
+        expect(only.body.cart_items).toEqual(body.cart_items.map(({ id }: { id: number }) => ({ id })));
+      }
+    const { body } = await call('GET', '/api/cart/', who);
+    const [first] = body.cart_items;
+    const changed = await call('PATCH', `/api/cart/items/${first.id}/`, { ...who, body: { quantity: 2 } });
+    expect(linesOf(changed.body)).toEqual(ids);
+    for (const [at, { id }] of body.cart_items.entries())
+      expect(linesOf((await call('DELETE', `/api/cart/items/${id}/`, who)).body)).toEqual(ids.slice(at + 1));
+    expect((await call('GET', '/api/cart/', who)).body.cart_items).toEqual([]);
+  });
+
   test('without a cart gets an empty one', async () => {
     expect((await call('GET', '/api/cart/')).body).toMatchObject({ cart_id: null, cart_items: [], subtotal: '0' });
     expect((await call('GET', '/api/cart/?fields=id')).body).toEqual({ cart_id: null, cart_items: [] });

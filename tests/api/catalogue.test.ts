@@ -165,6 +165,23 @@ describe('a card', () => {
         .filter((card) => card.isFavorite)
         .every((card) => card.id === isFavorite);
     expect(await marked(shopper.token)).toBe(true);
+    for (const language of ['en', 'ar', 'ckb'] as const)
+      for (const query of ['ordering=newest', 'ordering=-price', 'city_id=4&limit=48', 'is_different_market=false', 'offset=12&limit=12']) {
+        const page = async (token?: string) =>
+          productList.parse((await call('GET', `/api/product_search/?${query}`, { language, ...(token && { token }) })).body).results;
+        const [mine, theirs, nobodys] = [await page(shopper.token), await page(stranger.token), await page()];
+        const known = mine.map(({ id }) => id);
+        expect(theirs.map(({ id }) => id)).toEqual(known);
+        const [picked] = known.slice(1);
+        await db.delete(wishlistEntries).where(eq(wishlistEntries.userId, shopper.userId));
+        await db.insert(wishlistEntries).values({ userId: shopper.userId, productId: picked ?? 0 });
+        expect((await page(shopper.token)).map(({ id, is_favorite }) => [id, is_favorite])).toEqual(known.map((id) => [id, id === picked]));
+        for (const others of [theirs, nobodys]) expect(others.map(({ is_favorite }) => is_favorite)).not.toContain(true);
+        const found = await detail(picked ?? 0, { token: shopper.token, language, query: '?city_id=4' });
+        expect([found.id, found.is_favorite]).toEqual([picked, true]);
+      }
+    await db.delete(wishlistEntries).where(eq(wishlistEntries.userId, shopper.userId));
+    await db.insert(wishlistEntries).values({ userId: shopper.userId, productId: isFavorite ?? 0 });
     expect(await productCards(db, [isFavorite ?? 0], { language: 'en', userId: shopper.userId })).toMatchObject([{ isFavorite: true }]);
     expect(await productCards(db, [isFavorite ?? 0], { language: 'en', userId: stranger.userId })).toMatchObject([{ isFavorite: false }]);
     expect((await detail(isFavorite ?? 0, { token: shopper.token })).is_favorite).toBe(true);
@@ -184,6 +201,28 @@ describe('categories', () => {
       expect(image).toMatch(/^\/images\/\d+\/set-320\.webp$/);
       seen.add(id);
     }
+  });
+
+  test.each(['en', 'ar', 'ckb'] as const)('have an id, a name and their type, whatever is asked for, in %s', async (language) => {
+    const all = (await call('GET', '/api/category_list/', { language })).body as Record<string, unknown>[];
+    const levelOf = (slug: string | null): number =>
+      slug === null ? -1 : 1 + levelOf(demoCatalogue.categories.find((known) => known.slug === slug)?.parent ?? null);
+    const types = ['parent', 'sub_category', 'leaf'];
+    const expected = demoCatalogue.categories.map(({ slug, name }) => `${name[language]} ${types[levelOf(slug)]}`);
+    const shown = (list: Record<string, unknown>[]) => list.map(({ name, category_type }) => `${name} ${category_type}`);
+    expect(shown(all).sort()).toEqual(expected.sort());
+    expect(new Set(all.map(({ id }) => id)).size).toBe(expected.length);
+    for (const type of types) {
+      const ofType = all.filter(({ category_type }) => category_type === type);
+      expect((await call('GET', `/api/category_list/?category_type=${type}`, { language })).body).toEqual(ofType);
+      for (const { id } of ofType.slice(0, 3))
+        expect((await call('GET', `/api/category_list/?parent_id=${id}`, { language })).body).toEqual(
+          all.filter(({ parent_id }) => parent_id === id),
+        );
+    }
+    expect((await call('GET', '/api/category_list/?fields=id,category_type,name', { language })).body).toEqual(
+      all.map(({ id, name, category_type }) => ({ id, name, category_type })),
+    );
   });
 
   test('can be limited by level, parent and fields', async () => {

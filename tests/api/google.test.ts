@@ -88,6 +88,25 @@ describe('signing in with Google', () => {
     expect((await inboxOf(identifier))[0]?.subject).toBe('A Google account was linked to your Karwan account');
   });
 
+  test('has its provider, address, time and whether it can be unlinked, linked or signed in with', async () => {
+    const person = newPerson();
+    const { body } = await signIn(person);
+    const entry = { provider: 'google', email: person.email, linked_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) };
+    expect((await linked(body.token)).body).toEqual({
+      available: ['google'],
+      ways_in: ['email_code', 'google'],
+      results: [{ ...entry, can_unlink: true }],
+    });
+    const phoneless = await linked((await signIn(newPerson())).body.token);
+    expect(Object.keys(phoneless.body.results[0]).sort()).toEqual(['can_unlink', 'email', 'linked_at', 'provider']);
+    const token = await codeCustomer();
+    expect((await linked(token)).body).toEqual({ available: ['google'], ways_in: ['phone_code'], results: [] });
+    const other = newPerson();
+    const answer = await link(token, createToken(other));
+    expect(answer.body).toEqual((await linked(token)).body);
+    expect(answer.body.results).toEqual([{ ...entry, email: other.email, can_unlink: true }]);
+  });
+
   test.each([
     ['that belongs to an account', async () => (await register()).identifier],
     ['of nobody here', async () => newEmail()],

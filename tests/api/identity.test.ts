@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loginResponse, userDetail } from '../../marketplace/contract/customer/identity';
 import { codes, tokens, users } from '../../marketplace/database/tables/customer/identity';
 import { messages } from '../../marketplace/database/tables/customer/messages';
+import { sellerApplications } from '../../marketplace/database/tables/customer/sellers';
 import { seedDemoAccounts } from '../../marketplace/demo/seeds/seedAccounts';
 import { sha256 } from '../../marketplace/http/authenticate';
 import { insertProduct } from './insertProduct';
@@ -299,6 +300,90 @@ describe('signing in', () => {
     const { identifier, password, userId } = await register();
     await db.update(users).set({ changePasswordRequired: true }).where(eq(users.id, userId));
     expect((await logIn(identifier, password)).body.change_password_required).toBe(true);
+  });
+
+  test('in each way answers with a token, its expiry in thirty days, and whether the password must be changed', async () => {
+    const { identifier, password, userId, token } = await register();
+    const old = await logIn(identifier, password);
+    const post = (path: string, body: object) => call('POST', path, { body });
+    const ways: Record<string, () => Promise<{ status: number; body: object }>> = {
+      password: () => logIn(identifier, password),
+      code: async () => {
+        advanceTime(minute);
+        await post('/api/auth/otp/', { identifier });
+        return post('/api/otp_login/', { identifier, ...(await lastVerification(identifier)) });
+      },
+      refresh: () => call('POST', '/api/auth/refresh/', { token }),
+      'refresh of an old token': () => {
+        advanceTime(day);
+        return call('POST', '/api/auth/refresh/', { token: old.body.token });
+      },
+    };
+    for (const required of [false, true]) {
+      await db.update(users).set({ changePasswordRequired: required }).where(eq(users.id, userId));
+      for (const [way, use] of Object.entries(ways)) {
+        if (way.startsWith('refresh of') && !required) continue;
+        const { status, body } = await use();
+        expect([way, status]).toEqual([way, 200]);
+        expect(body, way).toMatchObject({ token: expect.any(String), expiry: expect.any(String), change_password_required: required });
+        const left = Date.parse(loginResponse.parse(body).expiry) - services.now().getTime();
+        expect(Math.abs(left - 30 * day), way).toBeLessThan(2 * minute + (way === 'refresh' ? day : 0));
+      }
+    }
+    await post('/api/auth/password/forgot/', { identifier });
+    const reset = await post('/api/auth/password/reset/', { identifier, ...(await lastVerification(identifier)), password: 'Better2pass' });
+    expect(reset.body).toMatchObject({ token: expect.any(String), change_password_required: false });
+    expect(Date.parse(reset.body.expiry) - services.now().getTime()).toBeGreaterThan(29 * day);
+  });
+});
+
+describe('the user detail', () => {
+  const application = (userId: number, status: 'pending' | 'approved' | 'rejected' | 'revised') => ({
+    userId,
+    status,
+    shopName: 'Carpets',
+    contactName: 'Shilan',
+    phone: newPhone(),
+    email: newEmail(),
+    cityId: 1,
+    sells: 'Carpets',
+    description: 'Woven.',
+    submittedAt: services.now(),
+  });
+
+  test.each([
+    ['Shilan', 1, null, '500', 'fixed'],
+    ['شیلان', 2, 'pending', '0', 'fixed'],
+    ['أحمد', 3, 'approved', '2.5', 'percentage'],
+    ["Nur al-Din O'Hara", 2, 'revised', '100', 'percentage'],
+    ['a'.repeat(60), 3, 'rejected', '0', 'percentage'],
+    ['Ž', 1, 'revised', '12500', 'fixed'],
+  ] as const)('has all fields: %s, language %s, %s, %s %s', async (firstName, language, status, fee, feeType) => {
+    const phone = newPhone();
+    for (const identifier of [newEmail(), phone]) {
+      const { token, userId } = await register({ identifier, firstName });
+      await db.update(users).set({ languageId: language, transferFeeAmount: fee, transferFeeType: feeType }).where(eq(users.id, userId));
+      if (status) await db.insert(sellerApplications).values(application(userId, status));
+      const expected = {
+        id: userId,
+        first_name: firstName,
+        last_name: null,
+        email: identifier === phone ? null : identifier,
+        phone: identifier === phone ? phone : null,
+        has_password: true,
+        merchant_approval: { approval_status: status },
+        is_merchant_revised: status === 'revised',
+        currency: { id: 1 },
+        transfer_fee: { amount: Number(fee), amount_type: feeType },
+        language_id: language,
+        unread_notifications: 0,
+      };
+      expect((await me(token)).body).toEqual(expected);
+      for (const changes of [{ last_name: 'Karim' }, { last_name: 'Karim', language_id: language, first_name: firstName }])
+        expect((await call('POST', '/api/me/update_profile/', { token, body: changes })).body).toEqual({ ...expected, last_name: 'Karim' });
+      await db.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
+      expect((await me(token)).body, 'signs in by code').toEqual({ ...expected, last_name: 'Karim', has_password: false });
+    }
   });
 });
 

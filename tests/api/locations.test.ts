@@ -5,7 +5,7 @@ import { cities } from '../../marketplace/database/tables/catalogue/locations';
 import { seedCities } from '../../marketplace/locations/seedCities';
 import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, advanceTime } = await openTestMarketplace();
+const { call, services, advanceTime, register } = await openTestMarketplace();
 const { db } = services.database;
 
 const listed = async (language: 'en' | 'ar' | 'ckb' = 'en') =>
@@ -37,6 +37,31 @@ test.each([
 });
 
 test.each([
+  ['en', 'Erbil', 'Baghdad', 'Al-Faw', 'Daquq'],
+  ['ar', 'أربيل', 'بغداد', 'الفاو', 'داقوق'],
+  ['ckb', 'هەولێر', 'بەغدا', 'فاو', 'داقووق'],
+] as const)('has an id, a name, a fee and the default for each city, in %s', async (language, erbil, baghdad, faw, daquq) => {
+  const found = await listed(language);
+  const fields = found.map(({ id, city_id, city_name, delivery_fee, is_default }) => [id, city_id, city_name, delivery_fee, is_default]);
+  expect(fields.map(([id]) => id).sort((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: 72 }, (_, at) => at + 1));
+  expect(fields.filter((city) => [1, 4, 27, 72].includes(Number(city[0])))).toEqual(
+    expect.arrayContaining([
+      [4, 4, erbil, '3000', true],
+      [1, 1, baghdad, '5000', false],
+      [27, 27, faw, '8000', false],
+      [72, 72, daquq, expect.stringMatching(/^[3-8]000$/), false],
+    ]),
+  );
+  const english = await listed('en');
+  const rest = (all: typeof found) => all.map(({ city_name: _, governorate: __, ...kept }) => kept).sort((one, other) => one.id - other.id);
+  expect(rest(found)).toEqual(rest(english));
+  expect(new Set(found.map(({ city_name }) => city_name)).size).toBe(72);
+  const { token } = await register();
+  for (const headers of [{}, { Authorization: `Bearer ${token}` }] as Record<string, string>[])
+    expect((await call('GET', '/api/local_delivery/', { language, headers })).body).toEqual(found);
+});
+
+test.each([
   ['the centre of Erbil', 36.19, 44.0, 'Erbil'],
   ['a suburb nearer to Qushtapa than to Erbil', 36.06, 44.03, 'Erbil'],
   ['Abu Ghraib, within 25 km of Baghdad', 33.3056, 44.1848, 'Baghdad'],
@@ -45,9 +70,20 @@ test.each([
   expect((await cityAt(latitude, longitude)).body).toEqual({ city: name });
 });
 
-test('answers with a name from the city list, in the requested language', async () => {
-  const { body } = await cityAt(36.19, 44.0, 'ckb');
-  expect((await listed('ckb')).map((city) => city.city_name)).toContain(body.city);
+test.each([
+  ['en', 'Erbil', 'Basra', 'Halabja'],
+  ['ar', 'أربيل', 'البصرة', 'حلبجة'],
+  ['ckb', 'هەولێر', 'بەسرە', 'هەڵەبجە'],
+] as const)('answers with a name from the city list, in the requested language: %s', async (language, ...names) => {
+  const positions = [
+    [36.19, 44.0],
+    [30.51, 47.78],
+    [35.18, 45.99],
+  ];
+  const found = await Promise.all(positions.map(([latitude, longitude]) => cityAt(latitude, longitude, language)));
+  expect(found.map(({ body }) => body)).toEqual(names.map((city) => ({ city })));
+  const listedNames = (await listed(language)).map((city) => city.city_name);
+  expect(listedNames).toEqual(expect.arrayContaining([...names]));
 });
 
 test('finds no city in the desert or outside Iraq', async () => {

@@ -73,6 +73,68 @@ describe('placing', () => {
     expect(Number(books?.sum)).toBe(0);
   });
 
+  test.each([
+    ['en', 'Ring twice', false],
+    ['ar', null, false],
+    ['ckb', 'دوو جار زەنگ لێ بدە', true],
+  ] as const)('has all its fields, in its answer, its page and its list, in %s', async (language, note, useBalance) => {
+    const one = await insertProduct(services, { price: '30000', priceAfterDiscount: '24000', stock: 5 });
+    const other = await insertProduct(services, { price: '10000', stock: 5 });
+    const { token, addressId, deliveryFee } = await shopper();
+    await addToCart(token, one.variantId, 2);
+    await addToCart(token, other.variantId, 1);
+    const choice = { address_id: addressId, payment_method: 'cash', use_balance: useBalance, note };
+    const quoted = (await call('POST', '/api/checkout/', { token, language, body: choice })).body;
+    const { body: placed } = await call('POST', '/api/orders/', {
+      token,
+      language,
+      headers: { 'Idempotency-Key': randomUUID() },
+      body: { ...choice, quote_id: quoted.quote_id },
+    });
+    const total = String(58_000 + Number(deliveryFee));
+    const { id: _, is_default: __, ...address } = (await call('GET', `/api/me/addresses/${addressId}/`, { token, language })).body;
+    const line = (variant: number, quantity: number, full: string, unit: string, sum: string) =>
+      expect.objectContaining({
+        id: expect.any(Number),
+        variant_id: variant,
+        name: expect.stringMatching({ en: /^Desk lamp/, ar: /^مصباح مكتب/, ckb: /^چرای مێز/ }[language]),
+        quantity,
+        unit_price: unit,
+        full_price: full,
+        line_total: sum,
+      });
+    const summary = {
+      id: expect.any(Number),
+      number: expect.stringMatching(/^\d{2}-\d{4}-[2-9A-Z]{6}$/),
+      status: 'placed',
+      payment_method: 'cash',
+      payment_status: 'due_on_delivery',
+      placed_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+      total,
+      line_count: 2,
+      images: [],
+    };
+    expect(placed).toEqual({
+      ...summary,
+      lines: [line(one.variantId, 2, '30000', '24000', '48000'), line(other.variantId, 1, '10000', '10000', '10000')],
+      address,
+      note,
+      subtotal: '70000',
+      discount: '12000',
+      delivery_fee: deliveryFee,
+      balance_used: '0',
+      due: total,
+      delivery_days_min: 1,
+      delivery_days_max: 1,
+      history: [{ status: 'placed', at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/) }],
+      can_cancel: true,
+      payment: null,
+    });
+    expect((await call('GET', `/api/orders/${placed.id}/`, { token, language })).body).toEqual(placed);
+    const listed = (await call('GET', '/api/orders/', { token, language })).body.results;
+    expect(listed).toEqual([Object.fromEntries(Object.keys(summary).map((name) => [name, placed[name]]))]);
+  });
+
   test('with the same key and body returns the same order, with another body is refused', async () => {
     const { variantId } = await insertProduct(services, { stock: 5 });
     const { token, addressId } = await shopper();

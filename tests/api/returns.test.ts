@@ -193,6 +193,36 @@ describe('a return', () => {
       ],
     });
     expect(requested.number).toMatch(/^R\d{2}-\d{4}-[2-9A-Z]{6}$/);
+    const bought = (await call('GET', `/api/orders/${orderId}/`, { token })).body;
+    for (const language of ['en', 'ar', 'ckb'] as const) {
+      const own = (await call('GET', `/api/orders/${orderId}/`, { token, language })).body.lines;
+      const whole = {
+        id: requested.id,
+        number: requested.number,
+        order_id: orderId,
+        order_number: bought.number,
+        status: 'requested',
+        requested_at: requested.requested_at,
+        refund: '58000',
+        line_count: 2,
+        images: [],
+        lines: own.map((line: { id: number }, at: number) => ({ ...line, ...(at === 0 && { quantity: 2, line_total: '48000' }) })),
+        reason: 'damaged',
+        note: 'It came broken',
+        photos: photoIds,
+        history: [{ status: 'requested', at: requested.requested_at, note: null }],
+        can_cancel: true,
+      };
+      const read = (await call('GET', `/api/returns/${requested.id}/`, { token, language })).body;
+      const ignoringIds = ({ lines, ...rest }: typeof whole) => ({
+        ...rest,
+        lines: lines.map(({ id: _, ...line }: { id: number }) => line),
+      });
+      expect(ignoringIds(read)).toEqual(ignoringIds(whole));
+      const { results } = (await call('GET', '/api/returns/', { token, language })).body;
+      const { lines: _, reason: __, note: ___, photos: ____, history: _____, can_cancel: ______, ...summary } = whole;
+      expect(results).toEqual([summary]);
+    }
     expect((await inboxOf(identifier))[0]?.body).toContain(`Karwan has your return ${requested.number}`);
     expect(await operate('returns list', [], { status: ['requested'] })).toContain(`${requested.number}  `);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'karwan-photos-'));

@@ -132,6 +132,35 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test.each([
+    [{}],
+    [{ limit: 48 }],
+    [{ limit: 7, ordering: '-price' }],
+    [{ limit: 10, color: 'black', city_id: 4 }],
+    [{ limit: 5, search: 'phone' }],
+    [{ limit: 12, search: 'هاتف' }],
+    [{ limit: 3, search: 'zzzzqqqq' }],
+  ] as [Query][])('has its count, the pages before and after it, and its results: %j', async (query) => {
+    for (const language of ['en', 'ar', 'ckb'] as const) {
+      const first = await list(query, language);
+      const { count } = first;
+      const limit = Number(query.limit ?? 12);
+      const seen: number[] = [];
+      for (let offset = 0; offset < Math.max(count, 1) && offset <= 4 * limit; offset += limit) {
+        const page = await list({ ...query, offset }, language);
+        expect(page.count).toBe(count);
+        expect(page.results).toHaveLength(Math.min(limit, count - offset));
+        seen.push(...page.results.map(({ id }) => id));
+        const steps = [page.next, page.previous].map((link) => link && Object.fromEntries(new URL(link, 'http://x').searchParams));
+        const given = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+        const at = (start: number) => ({ ...given, limit: String(limit), offset: String(start) });
+        expect(steps).toEqual([offset + limit < count ? at(offset + limit) : null, offset > 0 ? at(offset - limit) : null]);
+        for (const link of [page.next, page.previous]) expect(link ?? '/api/product_search/?').toMatch(/^\/api\/product_search\/\?/);
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+    }
+  });
+
   test('keeps the filters in the links to other pages', async () => {
     const page = await list({ search: 'phone', ordering: 'price', offset: 12, limit: 12 });
     expect(new URL(page.next ?? '', 'http://x').searchParams.get('ordering')).toBe('price');
@@ -201,6 +230,14 @@ describe('the list', () => {
     const black = demoCatalogue.products.filter(({ variants }) => variants.some(({ attributes }) => attributes.colour === 'black')).length;
     expect((await list({ color: 'black' })).count).toBe(black);
     expect((await list({ Color: 'black' })).count).toBe(black);
+    for (const query of [{ search: 'phone' }, { brands: first }, { city_id: 4 }, { ordering: 'price' }, { price_max: 500_000 }])
+      for (const language of ['en', 'ar', 'ckb'] as const) {
+        const ids = async (colour: Query) => (await list({ ...query, ...colour, limit: 48 }, language)).results.map(({ id }) => id);
+        const small = await ids({ color: 'black' });
+        expect(await ids({ Color: 'black' }), JSON.stringify(query)).toEqual(small);
+        expect(await ids({ Color: 'black,white' }), JSON.stringify(query)).toEqual(await ids({ color: 'black,white' }));
+        expect(small).not.toEqual(await ids({}));
+      }
     const between = await list({ price_min: '25,000', price_max: '٥٠٠٠٠', limit: 48 });
     expect(between.count).toBeGreaterThan(0);
     expect((await list({ price_min: 50_000, price_max: 25_000 })).count).toBe(0);
@@ -285,8 +322,24 @@ describe('the filters', () => {
     ]);
     expect(filters.category_id?.endpoint).toBe('/api/category_list/');
     const kindsOf = (found: typeof filters) => Object.values(found).map(({ key, component, source }) => [key, component, source]);
-    for (const query of [{ search: 'phone' }, { category_id: 1 }, { color: 'black', price_max: 500_000, city_id: 4 }])
-      expect(kindsOf(await filtersOf(query)), JSON.stringify(query)).toEqual(kindsOf(filters));
+    const queries = [
+      {},
+      { search: 'phone' },
+      { category_id: 1 },
+      { color: 'black', price_max: 500_000, city_id: 4 },
+      { brands: 'none' },
+      { Color: 'black' },
+      { range_min: 1000 },
+      { search: 'zzzzqqqq' },
+      { ordering: '-price' },
+      { is_different_market: 'true' },
+    ];
+    for (const query of queries)
+      for (const language of ['en', 'ar', 'ckb'] as const) {
+        const found = await filtersOf(query, language);
+        expect(kindsOf(found), JSON.stringify(query)).toEqual(kindsOf(filters));
+        expect(found.category_id?.endpoint).toBe('/api/category_list/');
+      }
   });
 
   test('count the results of each choice', async () => {

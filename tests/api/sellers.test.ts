@@ -314,6 +314,25 @@ describe('the operator', () => {
     expect(await db.$count(applicationHistory, eq(applicationHistory.applicationId, Number(id)))).toBe(2);
   });
 
+  test('decides pending applications only, and a revised one is pending again when it was changed', async () => {
+    const { token, id } = await applicant();
+    expect((await change(token, { sells: 'Rugs' })).status).toBe(409);
+    for (const round of [1, 2, 3]) {
+      expect(await detail(token)).toEqual(['pending', false]);
+      await operate('revise', [id], { note: [`Round ${round}`] });
+      expect(await detail(token)).toEqual(['revised', true]);
+      expect((await find(token)).body).toMatchObject({ status: 'revised', note: `Round ${round}` });
+      for (const to of answers) await expect(operate(to, [id], { note: ['No'] })).rejects.toThrow('Only a pending application');
+      expect((await apply(token)).status).toBe(409);
+      expect((await change(token, { sells: `Rugs ${round}` })).body).toMatchObject({ status: 'pending', sells: `Rugs ${round}` });
+    }
+    await operate('reject', [id], { note: ['Sorry'] });
+    const history = (await find(token)).body.history.map(({ status }: { status: string }) => status);
+    expect(history).toEqual(['pending', 'revised', 'pending', 'revised', 'pending', 'revised', 'pending', 'rejected']);
+    for (const answer of [await apply(token), await change(token, { sells: 'x' })]) expect(answer.status).toBe(409);
+    expect(await detail(token)).toEqual(['rejected', false]);
+  });
+
   test('gives one decision, also when two are given at once', async () => {
     const { id } = await applicant();
     const given = await Promise.allSettled([operate('approve', [id]), operate('reject', [id], { note: ['No'] }), operate('approve', [id])]);

@@ -167,6 +167,32 @@ describe('a quote', () => {
   });
 });
 
+describe('a fee', () => {
+  test.each([
+    ['fixed', '0', '10000', '0'],
+    ['fixed', '500', '10000', '500'],
+    ['fixed', '1250.5', '100', '1251'],
+    ['fixed', '2', '10000', '2'],
+    ['percentage', '0', '10000', '0'],
+    ['percentage', '2', '10000', '200'],
+    ['percentage', '2.5', '20000', '500'],
+    ['percentage', '100', '300', '300'],
+  ] as const)('of the type %s and the amount %s costs for %s dinars: %s', async (type, amount, sum, fee) => {
+    const one = await payer();
+    const other = await register({ identifier: newPhone() });
+    await setFee(one.userId, amount, type);
+    const detail = (await call('GET', '/api/me/', { token: one.token })).body;
+    expect(detail.transfer_fee).toEqual({ amount: Number(amount), amount_type: type });
+    const { body } = await quoteTransfer(one.token, other.identifier, sum);
+    const expected = { amount: sum, fee, total: String(Number(sum) + Number(fee)) };
+    expect(body).toMatchObject(expected);
+    expect((await call('GET', `/api/balance/transfer/quote/${body.quote_id}/`, { token: one.token })).body).toMatchObject(expected);
+    const sent = await send(one.token, { recipient: other.identifier, amount: sum, quoteId: body.quote_id, password });
+    expect(sent.body).toMatchObject(expected);
+    expect([await balanceOf(one.userId), await balanceOf(other.userId)]).toEqual([String(100_000 - Number(expected.total)), sum]);
+  });
+});
+
 describe('a transfer', () => {
   test('moves the amount, adds the fee, notifies both, and appears in both lists', async () => {
     const one = await payer();

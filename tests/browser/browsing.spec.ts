@@ -297,6 +297,30 @@ test.describe('with script', () => {
     await expect(upTo).toHaveValue('50000');
   });
 
+  for (const query of ['ordering=price', 'category_id=1', 'search=phone&ordering=-price'])
+    test(`more products are appended to the same list, and another list replaces them: ${query}`, async ({ page }) => {
+      const idsAt = async (offset: number) => {
+        const { results } = await (await page.request.get(`/api/product_search/?${query}&city_id=4&limit=12&offset=${offset}`)).json();
+        return results.map(({ id }: { id: number }) => id) as number[];
+      };
+      const shown = () =>
+        cards(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => Number(/\d+/.exec(link.getAttribute('href') ?? ''))));
+      const first = await idsAt(0);
+      const wanted = [...new Set([...first, ...(await idsAt(10))])];
+      expect(wanted.length).toBeGreaterThan(first.length);
+      await openHydrated(page, `/product?${query}`);
+      expect(await shown()).toEqual(first);
+      await page.getByRole('button', { name: 'Load more' }).click();
+      await expect.poll(shown).toEqual(wanted);
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
+      await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
+      await expect(page).toHaveURL(/\/product$/);
+      await expect(cards(page)).toHaveCount(12);
+    });
+
   test('the back button shows the loaded list at its scroll position, without a request', async ({ page }) => {
     await openHydrated(page, '/');
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());

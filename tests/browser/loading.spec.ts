@@ -129,6 +129,21 @@ test('a slow list after a list has a skeleton, a slow variant of a product has n
   await expect(page).toHaveURL(/variant=\d+/);
 });
 
+test('the categories are busy while the list of another one loads, at every level', async ({ page }) => {
+  await watchHydration(page);
+  await openHydrated(page, '/product');
+  const list = page.locator('ul.chips[aria-busy]');
+  for (const level of [1, 2, 3]) {
+    const release = await hold(page, /\/product\.data/);
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    await list.getByRole('link').last().click();
+    await expect(list, `level ${level}`).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    await page.unroute(/\/product\.data/);
+  }
+});
+
 test('the filters in use stay usable while their slow list loads', async ({ page }) => {
   await watchHydration(page);
   await openHydrated(page, '/product');

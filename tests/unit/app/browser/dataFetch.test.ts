@@ -34,6 +34,17 @@ test.each([
   expect(isShown()).toBe(false);
 });
 
+test.each([200, 201, 202, 206, 299])('a successful response with status %i hides every snackbar', async (status) => {
+  for (const address of ['/cart.data', '/cart.data?index', '/__manifest?p=%2Fcart', '/search/suggest?q=shirt', `${origin}/api/cart/`])
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+      for (const type of ['error', 'other'] as const) {
+        snackbar.show(type, 'noAnswer', 'keptForYou');
+        network.mockResolvedValue(new Response('{}', { status }));
+        await window.fetch(address, { method });
+        expect(isShown(), `${method} ${address}`).toBe(false);
+      }
+});
+
 test('a response without a body hides the snackbar', async () => {
   network.mockResolvedValue(new Response(null, { status: 204 }));
   await window.fetch('/wishlist/merge', { method: 'POST' });

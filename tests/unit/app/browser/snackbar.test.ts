@@ -7,6 +7,31 @@ const other: Snack = { type: 'other', content: ['connectedAgain'] };
 describe('a snack', () => {
   it('stays until dismissed when it is an error, two seconds otherwise', () =>
     expect([snackDuration(error), snackDuration(other)]).toEqual([0, 2000]));
+  it('has a message or a list, and is an error or not', () => {
+    const keys = ['noAnswer', 'keptForYou', 'connectedAgain'] as const;
+    for (const type of ['error', 'other'] as const)
+      for (const length of [1, 2, 3]) {
+        const content = keys.slice(0, length);
+        snackbar.show(type, ...content);
+        expect(snackbar.shown()).toEqual({ type, content });
+        expect(isMultiLine({ type, content })).toBe(length > 1);
+        snackbar.answered();
+        expect(snackbar.shown()).toBeNull();
+      }
+  });
+  it('is hidden on demand only when it is an error, whatever was shown before', () => {
+    for (const before of ['error', 'other'] as const)
+      for (const type of ['error', 'other'] as const)
+        for (const content of [['noAnswer'], ['noAnswer', 'keptForYou']] as const) {
+          snackbar.show(before, 'connectedAgain');
+          snackbar.show(type, ...content);
+          expect(snackbar.shown()).toEqual({ type, content });
+          snackbar.hide();
+          snackbar.hide();
+          expect(snackbar.shown()).toEqual(type === 'error' ? null : { type, content });
+          snackbar.answered();
+        }
+  });
   it('has several lines with more than one entry', () => expect([isMultiLine(error), isMultiLine(other)]).toEqual([true, false]));
 });
 

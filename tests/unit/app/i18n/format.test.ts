@@ -14,6 +14,7 @@ import {
   isolatedPrice,
   joinFacts,
 } from '../../../../app/i18n/format';
+import type { Language } from '../../../../app/i18n/languages';
 
 describe('numbers', () => {
   it.each([
@@ -64,6 +65,24 @@ describe('money', () => {
     expect(formatPrice('25000', 'en')).toBe('IQD 25,000');
     expect(formatPrice('25000', 'ar')).toBe('25,000 د.ع');
     expect(formatPrice('25000', 'ckb')).toBe('25,000 د.ع');
+  });
+  it.each(['0', '1', '999', '25000', '1234567.5', '-500'])('%s has its sign in every format and language', (amount) => {
+    const digits = (text: string) => text.replaceAll(/[^\d.,]/g, '').replace(/^\.+|\.+$/g, '');
+    for (const format of [
+      formatPrice,
+      formatFee,
+      formatChange,
+      isolatedPrice,
+      (value: string, language: Language) => formatPrice(value, language, 0),
+    ]) {
+      const english = format(amount, 'en');
+      expect(english).toMatch(/^\u2068?[+-]?IQD \d[\d,.]*\u2069?$/);
+      for (const language of ['ar', 'ckb'] as const) {
+        const text = format(amount, language);
+        expect(text).toMatch(/^\u2068?\u2066?[+-]?\d[\d,.]*\u2069? د\.ع\u2069?$/);
+        expect(digits(text.replace('د.ع', ''))).toBe(digits(english));
+      }
+    }
   });
   it('has a minus before its currency in English, and before its digits in Arabic and Kurdish', () => {
     expect(formatPrice('-500', 'en')).toBe('-IQD 500');

@@ -40,6 +40,12 @@ test.each([
   ['USD', 'USD'],
   ['aed', 'AED'],
   ['$', 'USD'],
+  [' $ ', 'USD'],
+  ['US$', 'USD'],
+  ['$1,299.00', 'USD'],
+  ['1299 $', 'USD'],
+  ['السعر $ 12', 'USD'],
+  ['IQD', 'IQD'],
   ['€ 20', 'EUR'],
   ['د.ع', 'IQD'],
 ])('%s is %s', (written, currency) => expect(readCurrency(written)).toBe(currency));

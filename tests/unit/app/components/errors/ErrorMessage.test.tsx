@@ -2,20 +2,26 @@ import { createRemixStub } from '@remix-run/testing';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ErrorMessage } from '../../../../../app/components/errors/ErrorMessage';
+import type { Language } from '../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
+import { LocaleContext } from '../../../../../app/i18n/useTranslate';
 
 registerAllMessages();
 
 const Nothing = () => null;
-const Page = createRemixStub([{ path: '/', Component: Nothing, ErrorBoundary: ErrorMessage }]);
+const Page = createRemixStub([{ path: '*', Component: Nothing, ErrorBoundary: ErrorMessage }]);
 
-const showing = async (error: unknown) => {
+const showing = async (error: unknown, language: Language = 'en', path = '/') => {
   // React reports the error that the boundary catches.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const html = renderToString(<Page initialEntries={['/']} hydrationData={{ errors: { '0': error } }} />);
+  const html = renderToString(
+    <LocaleContext.Provider value={{ language, linkLanguage: null }}>
+      <Page initialEntries={[path]} hydrationData={{ errors: { '0': error } }} />
+    </LocaleContext.Provider>,
+  );
   logged.mockRestore();
   return {
-    code: /Error code: (\d+)/.exec(html)?.[1],
+    code: (language === 'en' ? /Error code: (\d+)/ : /<p class="muted">[^<]*?(\d+)[^<]*<\/p>/).exec(html.replaceAll('<!-- -->', ''))?.[1],
     title: /<h1>(.*?)<\/h1>/.exec(html)?.[1],
     icon: /empty\/([\w-]+)\.svg/.exec(html)?.[1],
   };
@@ -34,6 +40,21 @@ const answered = (status: number) => ({ status, statusText: '', internal: true, 
 
 test.each([400, 401, 403, 405, 406, 409, 413, 429, 500, 502, 503, 504])('status %s shows the error with its icon', async (status) => {
   expect(await showing(answered(status))).toEqual({ code: String(status), title: 'Error', icon: 'oops' });
+});
+
+test.each(['ar', 'ckb'] as const)('an error page shows the status code, or 500, on every page, in %s', async (language) => {
+  const errors: [unknown, string][] = [
+    [{ statusCode: 418, status: 404 }, '418'],
+    [{ status: 403 }, '403'],
+    [{ response: { status: 503 } }, '503'],
+    [answered(502), '502'],
+    [new TypeError('broken'), '500'],
+    ['broken', '500'],
+    [{}, '500'],
+  ];
+  for (const [error, code] of errors)
+    for (const path of ['/', '/product?search=lamp'])
+      expect((await showing(error, language, path)).code, JSON.stringify([error, path])).toBe(code);
 });
 
 test('a page that is not found says so with its code', async () => {

@@ -64,6 +64,38 @@ describe.each([
   });
 });
 
+test.each(languageCodes.flatMap((language) => [0, 1, 2, 9, 10, 50].map((count) => [language, count] as const)))(
+  'the cart’s badge is its number of lines, in %s: %i',
+  (language, cartCount) => {
+    for (const shell of [guest, customer, rejected])
+      for (const path of paths) {
+        const link = /<a\b[^>]*href="\/cart".*?<\/a>/s.exec(render(Header, { ...shell, cartCount }, path, language))?.[0] ?? '';
+        const badge = /class="badge-count">(\d+)</.exec(link)?.[1];
+        expect(badge, path).toBe(cartCount === 0 ? undefined : String(cartCount));
+      }
+  },
+);
+
+describe.each([
+  ['a guest', guest],
+  ['a customer', customer],
+])('the language menu of %s', (_, shell) => {
+  const own = { en: 'English', ar: 'العربية', ckb: 'کوردی' };
+  test.each(languageCodes.flatMap((language) => paths.map((path) => [language, path] as const)))(
+    'names each language in itself and marks the current one, in %s on %s',
+    (language, path) => {
+      const html = render(Header, shell, path, language);
+      const links = [...html.matchAll(/<a\b([^>]*\bhrefLang="[^>]*)>([^<]*)</gi)].map(([, attributes = '', name]) => [
+        /\blang="(\w+)"/.exec(attributes)?.[1],
+        name,
+        attributes.includes('aria-current="true"'),
+      ]);
+      expect(links).toEqual(Object.entries(own).map(([code, name]) => [code, name, code === language]));
+      expect(html).toContain(`<span lang="${language}">${own[language]}</span>`);
+    },
+  );
+});
+
 test('the menu of the header has the account’s entries in their order', () => {
   const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
   const expected = [...[...entries, 'notifications'].map((entry) => `/account/${entry}`), '/logout'];

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readShell } from '../../../../../app/components/shell/readShell';
+import { user } from '../../customer';
 import { host, openContext, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
@@ -11,4 +12,44 @@ test.each([2026, 2027, 2041])('the copyright’s year is the current one: %i', a
   remote.use(http.all(`${host}/*`, () => HttpResponse.json([])));
   const shop = await openContext('/', { session: { ...signedIn, token: null, expiry: null, cartId: null } });
   expect((await readShell(shop)).year).toBe(year);
+});
+
+describe('a session with a token', () => {
+  const guest = { ...signedIn, token: null, expiry: null };
+  const shellOf = async (path: string, session: typeof signedIn, language: string, me: () => Response) => {
+    remote.use(
+      http.get(`${host}/api/me/`, me),
+      http.all(`${host}/*`, () => HttpResponse.json({ cart_items: [] })),
+    );
+    return readShell(await openContext(`${path}?lang=${language}`, { session }));
+  };
+  const states = ['pending', 'approved', 'rejected', 'revised', null];
+
+  test.each(
+    ['en', 'ar', 'ckb'].flatMap((language) =>
+      ['/', '/product/7', '/account/profile', '/checkout'].map((path) => [language, path] as const),
+    ),
+  )('is authenticated, whether its customer is known or not: %s, %s', async (language, path) => {
+    const known = () => HttpResponse.json(user);
+    expect(await shellOf(path, signedIn, language, known)).toMatchObject({ signedIn: true, user: { firstName: 'Dilan' } });
+    expect(await shellOf(path, { ...signedIn, cartId: null, deviceToken: 'd' }, language, known)).toMatchObject({ signedIn: true });
+    expect(await shellOf(path, signedIn, language, () => HttpResponse.error())).toMatchObject({ signedIn: true, user: null });
+    const due = { ...signedIn, changePasswordRequired: true };
+    expect(await shellOf(path, due, language, known)).toMatchObject({ signedIn: true, user: null });
+    for (const session of [guest, { ...guest, cartId: null }, { ...guest, deviceToken: 'd' }])
+      expect(await shellOf(path, session, language, known)).toMatchObject({ signedIn: false, user: null });
+  });
+
+  test.each(states)('has the customer’s name and seller approval: %s', async (approval) => {
+    for (const firstName of ['Dilan', 'شیلان', null]) {
+      const me = {
+        ...user,
+        first_name: firstName,
+        merchant_approval: { approval_status: approval },
+        is_merchant_revised: approval === 'revised',
+      };
+      const shell = await shellOf('/', signedIn, 'en', () => HttpResponse.json(me));
+      expect(shell.user).toEqual({ firstName, seller: approval, sellerRevised: approval === 'revised', unread: 0 });
+    }
+  });
 });

@@ -13,7 +13,12 @@ const here = { latitude: '36.86', longitude: '42.98' };
 let bodies: unknown[] = [];
 
 /** Sends the position. @returns the answer, with the city to save. The browser saves it, so that it can't replace a newer choice. */
-async function locate(position: Record<string, string>, found: () => Response, cities = [duhok, erbil]) {
+async function locate(
+  position: Record<string, string>,
+  found: () => Response,
+  cities = [duhok, erbil],
+  language = cities.includes(erbil) ? 'en' : 'ckb',
+) {
   bodies = [];
   remote.use(
     http.get(`${host}/api/local_delivery/`, () => HttpResponse.json(cities)),
@@ -23,7 +28,6 @@ async function locate(position: Record<string, string>, found: () => Response, c
     }),
   );
   // The city list is cached by language: each list has its own.
-  const language = cities.includes(erbil) ? 'en' : 'ckb';
   const args = await loaderArgs('/city/locate', {
     method: 'POST',
     body: new URLSearchParams(position),
@@ -69,6 +73,18 @@ describe('a position', () => {
 
   test('saves the first city of a list without a default', async () => {
     expect(await locate({}, () => HttpResponse.error(), [duhok, city(10, 'Zakho')])).toMatchObject({ found: false, saved: 9 });
+  });
+
+  test.each([
+    ['en', 'Duhok Airport'],
+    ['ar', 'مطار دهوك'],
+    ['ar', 'D'],
+    ['en', 'Erbil Airport'],
+  ])('has no id, no fee and is no default where the city is not on the list, in %s: %s', async (language, name) => {
+    const answer = await locate(here, () => HttpResponse.json({ city: name }), [duhok, erbil], language);
+    expect(answer.city).toEqual({ id: 0, cityId: 0, cityName: name, deliveryFee: '0', isDefault: false });
+    const nowhere = await locate(here, () => HttpResponse.json({ city: null }), [duhok, erbil], language);
+    expect(nowhere.city).toBeNull();
   });
 
   test('in a city that is not on the list saves the default city, and names a city without an id or a fee', async () => {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { loader as itemsLoader } from '../../../../../app/routes/wishlist/items/route';
 import { loader } from '../../../../../app/routes/wishlist/route';
-import { host, loaderArgs, remoteMarketplace } from '../../remoteShop';
+import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 
@@ -26,6 +26,43 @@ test.each([[[3]], [[3, 1]]])('the entries of the products %j have the variant of
     })),
   );
 });
+
+test.each(['en', 'ar', 'ckb'])(
+  'an entry has its product’s id, its details and the variant made of the first one, in %s',
+  async (language) => {
+    const image = (id: number) => ({ id, image: `/images/${id}/main-500.webp` });
+    const variants = [
+      { id: 11, price: '25000', price_after_discount: null, images: [] },
+      { id: 12, price: '25000.5', price_after_discount: '24000', images: [image(5)] },
+      { id: 13, price: '100', price_after_discount: '99', images: [image(7), image(8)] },
+    ];
+    const shown = variants.flatMap((first_variant, at) =>
+      [true, false].map((inStock) => ({ ...card(2 * at + Number(inStock) + 1, inStock), first_variant, variant_count: at + 1 })),
+    );
+    remote.use(http.get(`${host}/api/product_cards/`, () => HttpResponse.json(shown)));
+    const ids = shown.map(({ id }) => id);
+    for (const session of [signedIn, { ...signedIn, token: null, expiry: null }]) {
+      const entries = await (await itemsLoader(await loaderArgs(`/wishlist/items?ids=${ids}&lang=${language}`, { session }))).json();
+      expect(entries).toEqual(
+        shown.map(({ id, in_stock, variant_count, first_variant: { id: variantId, price, price_after_discount, images } }) => ({
+          productId: id,
+          itemDetails: {
+            id,
+            name: `Lamp ${id}`,
+            image: images[0]?.id ?? null,
+            price,
+            reduced: price_after_discount,
+            inStock: in_stock,
+            favourite: false,
+            variantId,
+            variants: variant_count,
+          },
+          product: { productVariant: { id: variantId, price, priceAfterDiscount: price_after_discount, images } },
+        })),
+      );
+    }
+  },
+);
 
 test('a customer’s wishlist has the products that are sold out, too', async () => {
   const list = { count: 2, next: null, previous: null, results: [card(3, false), card(1)] };

@@ -28,6 +28,25 @@ describe('the session cookie', () => {
     expect(await cookie.read(sent(header))).toEqual(session);
   });
 
+  it.each([
+    ['nothing else', {}],
+    ['a known browser', { deviceToken: 'd' }],
+    ['a cart', { cartId: 'c' }],
+    ['a wish', { wish: 7 }],
+    ['a message', { flash: { type: 'error' as const, key: 'sessionEnded' } }],
+    ['a code’s recipient', { pending: { identifier: 'a@b.example', purpose: 'changeEmail' as const } }],
+  ])('has its token, expiry and due password change also with %s', async (_, rest) => {
+    const cookie = sessionCookie(secrets, false);
+    const expiries = [future, '2099-01-01T00:00:00Z', new Date(Date.now() + 29 * 24 * 3600_000).toISOString()];
+    for (const changePasswordRequired of [false, true])
+      for (const expiry of expiries) {
+        const session = { ...empty, token: 't'.repeat(43), expiry, changePasswordRequired, ...rest };
+        expect(await cookie.read(sent(await cookie.write(session)))).toEqual(session);
+      }
+    const expired = { ...empty, token: 't', expiry: '2020-01-01T00:00:00Z', changePasswordRequired: true, ...rest };
+    expect(await cookie.read(sent(await cookie.write(expired)))).toEqual({ ...empty, ...rest });
+  });
+
   it('has a message that is a success unless it is called an error', async () => {
     const cookie = sessionCookie(secrets, false);
     const typeOf = async (flash: { key: string; type?: 'error' }) => {

@@ -38,6 +38,34 @@ describe('the session of a request', () => {
     expect(session.data).toMatchObject({ token: 'token-1', cartId: null, pending: null });
   });
 
+  it.each([
+    ['a guest', {}],
+    ['a known browser', { deviceToken: 'device-1' }],
+    ['a customer', { token: 'token-0', expiry: '2998-01-01T00:00:00Z' }],
+    ['a customer with a password due', { token: 'token-0', expiry: '2998-01-01T00:00:00Z', changePasswordRequired: true }],
+  ])('takes token, expiry and a due password change from every login of %s', (_, before) => {
+    for (const changePasswordRequired of [true, false])
+      for (const answer of [
+        { token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired },
+        { token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired, deviceToken: 'device-2' },
+      ]) {
+        const { session } = open(before);
+        session.renew(answer);
+        expect(session.takeChanges()).toMatchObject({ token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired });
+        const { session: other } = open(before);
+        other.signIn(answer);
+        expect(other.takeChanges()).toMatchObject({ token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired });
+      }
+  });
+
+  it('requires a password change on demand, until it has been made', () => {
+    const { session } = open({ token: 'token-1', expiry: '2999-01-01T00:00:00Z' });
+    session.requirePasswordChange();
+    expect(session.data).toMatchObject({ token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired: true });
+    session.passwordChanged();
+    expect(session.takeChanges()).toMatchObject({ token: 'token-1', expiry: '2999-01-01T00:00:00Z', changePasswordRequired: false });
+  });
+
   it('keeps the device token when a shopper signs out, and when an answer brings no other', () => {
     const { session } = open({ deviceToken: 'device-1' });
     session.signIn(login as Parameters<typeof session.signIn>[0]);

@@ -40,4 +40,11 @@ test('the badge has the number of the cart’s lines, and a visitor without a ca
   expect(await countOf({ cartId: 'the-guest-cart' })).toBe(3);
   expect(await countOf({ cartId: null })).toBe(0);
   expect(queries).toEqual(['?fields=id']);
+  const customer = { token: 't', expiry: '2099-01-01T00:00:00Z' };
+  expect([await countOf({ ...customer, cartId: null }), await countOf({ ...customer, cartId: 'the-guest-cart' })]).toEqual([3, 3]);
+  for (const count of [0, 1, 50]) {
+    const cart_items = Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+    remote.use(http.get(`${host}/api/cart/`, () => HttpResponse.json({ cart_id: null, cart_items })));
+    expect([await countOf({ ...customer, cartId: null }), await countOf({ cartId: 'the-guest-cart' })]).toEqual([count, count]);
+  }
 });
