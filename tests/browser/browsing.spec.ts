@@ -326,10 +326,16 @@ test.describe('with script', () => {
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());
     await expect(cards(page)).toHaveCount(12);
     const more = page.getByRole('button', { name: 'Load more' });
-    await more.click();
-    await expect(cards(page)).toHaveCount(22);
-    await more.click();
-    await expect(cards(page)).toHaveCount(32);
+    const offsets: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/product.data') offsets.push(searchParams.get('offset'));
+    });
+    for (const count of [22, 32, 42, 52]) {
+      await more.click();
+      await expect(cards(page)).toHaveCount(count);
+    }
+    expect(offsets).toEqual(['10', '20', '30', '40']);
     const wanted = cards(page).nth(27).getByRole('link');
     await wanted.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
@@ -348,7 +354,7 @@ test.describe('with script', () => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goBack();
-    await expect(cards(page)).toHaveCount(32);
+    await expect(cards(page)).toHaveCount(52);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
     await page.goForward();
     await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();

@@ -121,9 +121,14 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       await customer.registerAndVerify();
       await customer.submit('/account/profile', { firstName: name, lastName: 'Rebin', intent: 'name' });
       await customer.copyCookiesTo(page);
-      for (const width of [360, 768, 1280]) {
+      for (const [width, path] of [
+        [360, '/'],
+        [768, '/product'],
+        [1280, '/account/profile'],
+        [1536, '/cart'],
+      ] as const) {
         await at(page, width);
-        await page.goto('/');
+        await page.goto(path);
         const greeting = header(page).getByText(t('common', 'greeting', { name }), { exact: true });
         const cut = greeting.getByText(name, { exact: true });
         expect((await cut.boundingBox())?.width, `at ${width} px`).toBe(83);

@@ -91,9 +91,11 @@ const forms: Record<string, { table: FieldTable; valid: Record<string, string>; 
   },
 };
 
+const noForm: { table: FieldTable; valid: Record<string, string> } = { table: {}, valid: {} };
+
 /** The messages of a form as the page shows them: those of the server, which the browser's must equal. */
 async function messagesOf(form: string, input: Record<string, string>, language: (typeof languageCodes)[number]) {
-  const { table, valid } = forms[form] ?? { table: {}, valid: {} };
+  const { table, valid } = forms[form] ?? noForm;
   const values: Record<string, string> = { ...valid, ...input };
   const sent = new FormData();
   for (const [name, value] of Object.entries(values)) sent.set(name, value);
