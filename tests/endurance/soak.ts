@@ -16,6 +16,9 @@ type DatabaseKind = (typeof databases)[number];
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, database: { type: 'string' } } });
 const minutes = Number(values.minutes);
+/** A trend needs several samples of the heap. */
+const leastMinutes = 6;
+if (!(minutes >= leastMinutes)) throw new Error(`--minutes is at least ${leastMinutes}`);
 const sampleMilliseconds = 10_000;
 /** Garbage is collected every sixth time: the heap is sampled after it. */
 const samplesBetweenCollections = 6;
