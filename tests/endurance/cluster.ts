@@ -57,7 +57,9 @@ export async function openCluster({ megabytes = 1024 } = {}) {
   // Small segments: a full disk reaches the write-ahead log within seconds, not only the tables.
   const locale = ['-E', 'UTF8', '--locale=C.UTF-8'];
   await asPostgres(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', ...locale, '--wal-segsize=1']);
-  const settings = [`-p ${port}`, `-k ${directory}`, '-c listen_addresses=127.0.0.1', '-c max_wal_size=64MB', '-c max_connections=100'];
+  // A small log is recycled within minutes.
+  const sizes = ['-c min_wal_size=8MB', '-c max_wal_size=64MB', '-c max_connections=100'];
+  const settings = [`-p ${port}`, `-k ${directory}`, '-c listen_addresses=127.0.0.1', ...sizes];
   const control = (...parameters: string[]) => asPostgres(path.join(programs, 'pg_ctl'), ['-D', data, ...parameters]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 

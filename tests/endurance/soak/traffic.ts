@@ -102,6 +102,12 @@ export async function openSoakTraffic(url: string) {
     return `${page}${page.includes('?') ? '&' : '?'}lang=${languages[randomInt(languages.length)]}`;
   };
 
+  /** Takes everything out of a cart: a product that the city can't get would block all later orders. */
+  async function emptyCart(token: string) {
+    const { cart_items } = await call('GET', '/api/cart/', { token });
+    for (const { id } of cart_items) await call('DELETE', `/api/cart/items/${id}/`, { token });
+  }
+
   /** Orders one product, and cancels the order, so that the stock lasts. Four requests. */
   async function order(turn: number) {
     const customer = customers[turn % customers.length];
@@ -109,7 +115,10 @@ export async function openSoakTraffic(url: string) {
     const { token, addressId } = customer;
     await call('POST', '/api/cart/items/', { token, body: { variant_id: variant(), quantity: 1 } });
     const choice = { address_id: addressId, payment_method: 'cash' };
-    const { quote_id } = await call('POST', '/api/checkout/', { token, body: choice });
+    const { quote_id } = await call('POST', '/api/checkout/', { token, body: choice }).catch(async (error: Error) => {
+      await emptyCart(token);
+      throw error;
+    });
     const { id } = await call('POST', '/api/orders/', { token, key: randomUUID(), body: { ...choice, quote_id } });
     added.orders += 1;
     await call('POST', `/api/orders/${id}/cancel/`, { token });
