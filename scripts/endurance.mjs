@@ -10,7 +10,7 @@ const program = (name) => (parameters) => {
   return spawnSync('npx', ['tsx', `tests/endurance/${name}.ts`, ...parameters], { cwd: root, stdio: 'inherit' }).status ?? 1;
 };
 
-const runs = { mutation, chaos: program('chaos'), soak: program('soak'), restart: program('restart') };
+const runs = { mutation, chaos: program('chaos'), soak: program('soak'), fuzz: program('fuzz'), restart: program('restart') };
 const [name, ...parameters] = process.argv.slice(2);
 const run = runs[name];
 if (!run) {
