@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { addItem } from '../../../marketplace/cart/changeCart';
 import { placeOrder } from '../../../marketplace/checkout/placeOrder';
 import { quoteOrder } from '../../../marketplace/checkout/quoteOrder';
@@ -101,6 +101,8 @@ export async function openShop() {
   /** Prepares an order or a top-up. @returns a function that places it, and one that describes what was placed */
   async function prepare(bank: Bank, purpose: 'order' | 'topup') {
     const { userId, addressId, variantId } = await buyerOf(bank);
+    // What is over is not polled any more: a gateway that can't cancel is asked for eight days.
+    await db.update(payments).set({ nextCheckAt: null }).where(isNotNull(payments.nextCheckAt));
     const visitor = { userId, language: 'en' as const, idempotencyKey: randomUUID() };
     const choice = { addressId, paymentMethod: bank.name, useBalance: false };
     let quoteId = '';
