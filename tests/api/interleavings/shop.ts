@@ -40,7 +40,7 @@ export interface Attempt {
   due: number;
   /** The gateway's id; null when the request never reached it. */
   remoteId: string | null;
-  /** Whether someone saw how to pay it. FIB's codes exist only in the answer to the request. */
+  /** Whether someone saw how to pay it: page and code are in the answer to the request. */
   isPayable: boolean;
   /** What the customer paid at the gateway, in dinars. */
   paid: number;
@@ -140,7 +140,7 @@ export async function openShop() {
           orderId,
           due,
           remoteId,
-          isPayable: bank.name !== 'fib' || payment.remoteId !== null,
+          isPayable: payment.remoteId !== null,
           paid: 0,
           balanceBefore,
           log,
