@@ -9,7 +9,6 @@ import { onlineMethods, orderStatuses } from './orderStates';
  * office to resolve; `refunding`, `refunded`: the refund through the gateway is in progress, completed.
  */
 export const paymentStates = ['created', 'pending', 'captured', 'failed', 'disputed', 'refunding', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /**
  * The reasons for a failed payment: declined by the bank or the shopper, not paid in time, another method chosen, no response from the
