@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { addItem } from '../../../marketplace/cart/changeCart';
 import { placeOrder } from '../../../marketplace/checkout/placeOrder';
 import { quoteOrder } from '../../../marketplace/checkout/quoteOrder';
@@ -40,7 +40,7 @@ export interface Attempt {
   due: number;
   /** The gateway's id; null when the request never reached it. */
   remoteId: string | null;
-  /** Whether someone saw how to pay it. FIB's codes exist only in the answer to the request. */
+  /** Whether someone saw how to pay it: page and code are in the answer to the request. */
   isPayable: boolean;
   /** What the customer paid at the gateway, in dinars. */
   paid: number;
@@ -101,6 +101,8 @@ export async function openShop() {
   /** Prepares an order or a top-up. @returns a function that places it, and one that describes what was placed */
   async function prepare(bank: Bank, purpose: 'order' | 'topup') {
     const { userId, addressId, variantId } = await buyerOf(bank);
+    // What is over is not polled any more: a gateway that can't cancel is asked for eight days.
+    await db.update(payments).set({ nextCheckAt: null }).where(isNotNull(payments.nextCheckAt));
     const visitor = { userId, language: 'en' as const, idempotencyKey: randomUUID() };
     const choice = { addressId, paymentMethod: bank.name, useBalance: false };
     let quoteId = '';
@@ -138,7 +140,7 @@ export async function openShop() {
           orderId,
           due,
           remoteId,
-          isPayable: bank.name !== 'fib' || payment.remoteId !== null,
+          isPayable: payment.remoteId !== null,
           paid: 0,
           balanceBefore,
           log,

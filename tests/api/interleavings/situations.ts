@@ -26,7 +26,7 @@ const inBalance: Step[] = ['return', 'cancelled order'];
 
 export const situations: Situation[] = [
   { name: 'not requested', purpose: 'order', truth: 'nothing', killPlacing: afterCommit },
-  ...(['unpaid', 'paid', 'refused'] as const).map(
+  ...(['unpaid', 'refused'] as const).map(
     (truth): Situation => ({ name: 'requested, answer lost', purpose: 'order', truth, killPlacing: afterCreate }),
   ),
   ...(['unpaid', 'paid', 'refused', 'given back', 'another amount'] as const).map(
@@ -52,9 +52,9 @@ export const describeSituation = ({ name, purpose, truth }: Situation) => `${pur
 /** What the customer or the bank does at the gateway. */
 export async function happenAtGateway(attempt: Attempt, truth: Situation['truth']): Promise<void> {
   const { bank, remoteId, isPayable, due } = attempt;
-  if (remoteId === null || !isPayable) return;
+  if (remoteId === null) return;
   if (truth === 'refused') await bank.decline(remoteId);
-  if (truth === 'paid' || truth === 'given back') {
+  if (isPayable && (truth === 'paid' || truth === 'given back')) {
     await bank.pay(remoteId);
     attempt.paid = due;
   }
