@@ -66,5 +66,6 @@ export default {
   amountZero: 'Please enter an amount above zero.',
   notEnough: 'Your balance is not enough for this amount and the fee.',
   quoteChanged: 'This is how it stands now. Please check it again.',
+  contactChanged: 'You changed your email or phone. To protect your money, transfers work again a day after that.',
   quoteUsed: 'This transfer was made already.',
 };

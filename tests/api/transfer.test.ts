@@ -314,6 +314,27 @@ describe('a transfer', () => {
     expect(await balanceOf(other.userId)).toBe('1000');
   });
 
+  test('is refused for a day after a new e-mail address or phone, whose code a stranger with the session could have received', async () => {
+    const one = await payer();
+    const other = await register();
+    const transfer = await quoted(one.token, other.identifier, '1000');
+    const phone = newPhone();
+    await call('POST', '/api/me/change_phone/', { token: one.token, body: { phone } });
+    const changed = await call('POST', '/api/me/verify_change_phone/', {
+      token: one.token,
+      body: { code: await lastCode(phone), channel: 'Customer Portal' },
+    });
+    const { token } = changed.body;
+    const refusal = { status: 409, body: { detail: 'balance.contactChanged' } };
+    expect(await send(token, { ...transfer, password })).toMatchObject(refusal);
+    expect(await quoteTransfer(token, other.identifier, '1000')).toMatchObject(refusal);
+    expect(await balanceOf(one.userId)).toBe('100000');
+    advanceTime(24 * 60 * 60_000 - 60_000);
+    expect(await quoteTransfer(token, other.identifier, '1000')).toMatchObject(refusal);
+    advanceTime(60_000);
+    expect(await send(token, { ...(await quoted(token, other.identifier, '1000')), password })).toMatchObject({ status: 200 });
+  });
+
   test('is refused without a key, without signing in, and with a note that is too long', async () => {
     const one = await payer();
     const other = await register();

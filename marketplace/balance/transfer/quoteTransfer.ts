@@ -28,6 +28,12 @@ interface Asked {
 
 type Account = typeof users.$inferSelect;
 
+/**
+ * How long a customer transfers nothing after a change of the e-mail address or the phone, in milliseconds. Whoever holds a stolen session
+ * could otherwise have the code of a transfer, or of a new password, sent to an address of their own. The owner gets a message at the old one.
+ */
+const restAfterContactChange = 24 * 60 * 60_000;
+
 export interface TransferCalculation {
   sender: Account;
   recipient: Account;
@@ -50,12 +56,14 @@ type Reveal = (recipient: Identifier) => Promise<Refusal | null>;
  * the recipient: not the queries, and not the response.
  *
  * Returns field errors: `recipient` (not a phone or an e-mail address, no account, the sender's own account) or `amount` (not an amount,
- * zero, or with its fee more than the balance); or the refusal of `reveal`.
+ * zero, or with its fee more than the balance); 409 `balance.contactChanged` within a day of a new e-mail address or phone; or the refusal
+ * of `reveal`.
  */
 export async function calculateTransfer(
   db: Db,
   userId: number,
   asked: Asked,
+  now: Date,
   reveal: Reveal = async () => null,
 ): Promise<TransferCalculation | Refusal> {
   const problems: Problems = {};
@@ -66,6 +74,8 @@ export async function calculateTransfer(
   if (hasProblems(problems) || !identifier || amount === null) return refuseFields(problems);
   const [sender] = await db.select().from(users).where(eq(users.id, userId));
   if (!sender) return refuse(401, 'auth.required');
+  if (sender.contactChangedAt && now.getTime() - sender.contactChangedAt.getTime() < restAfterContactChange)
+    return refuse(409, 'balance.contactChanged');
   if (sender[identifier.kind] === identifier.value) return refuseFields({ recipient: ['balance.ownAccount'] });
   const fee = transferFee(amount, { amount: sender.transferFeeAmount, amountType: sender.transferFeeType });
   const total = sum([amount, fee]);
@@ -104,7 +114,7 @@ export async function quoteTransfer(services: Services, userId: number, asked: A
   if (hasProblems(problems)) return refuseFields(problems);
   const { db } = services.database;
   const reveal: Reveal = ({ value }) => countDistinct(services, limits.transferRecipients, `user:${userId}`, value);
-  const calculation = await calculateTransfer(db, userId, asked, reveal);
+  const calculation = await calculateTransfer(db, userId, asked, services.now(), reveal);
   if (calculation instanceof Refusal) return calculation;
   const { sender, recipient, amount, fee } = calculation;
   const [quote] = await db

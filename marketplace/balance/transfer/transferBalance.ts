@@ -96,7 +96,7 @@ async function checkQuote(tx: Db, services: Services, userId: number, { quoteId,
     const [made] = await tx.select({ number: transfers.number }).from(transfers).where(eq(transfers.id, quote.transferId));
     return refuse(409, 'balance.quoteUsed', { number: made?.number });
   }
-  const calculation = await calculateTransfer(tx, userId, { recipient, amount });
+  const calculation = await calculateTransfer(tx, userId, { recipient, amount }, services.now());
   if (calculation instanceof Refusal) return calculation;
   const isSame =
     quote.recipientId === calculation.recipient.id && dinars(quote.amount) === calculation.amount && dinars(quote.fee) === calculation.fee;

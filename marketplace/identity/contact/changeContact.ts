@@ -49,7 +49,7 @@ export async function changeContact(services: Services, { userId, kind, code, ar
     if (await findAccount(tx, identifier)) return refuse(409, 'account.contactTaken');
     await tx
       .update(users)
-      .set({ [kind]: identifier.value })
+      .set({ [kind]: identifier.value, contactChangedAt: services.now() })
       .where(eq(users.id, userId));
     await endCodes(tx, services, userId);
     await endOtherSessions(tx, services, userId);

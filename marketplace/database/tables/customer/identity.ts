@@ -26,6 +26,8 @@ export const users = pgTable(
     channel: text('channel'),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
+    /** The last change of the e-mail address or the phone; null for those of the registration. */
+    contactChangedAt: at('contact_changed_at'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
