@@ -21,8 +21,8 @@ import { firstSegments, routesForSegment, segmentOf } from './app/server/routesF
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
 import { staticFiles } from './app/server/staticFiles';
+import { isAllowedRequest } from './app/session/origin/isAllowedRequest';
 import { requestText } from './app/session/requestText';
-import { isSameOrigin } from './app/session/sameOrigin';
 import { type Config, readConfig } from './marketplace/config';
 import { networkOf } from './marketplace/http/networkOf';
 import { StartupError } from './marketplace/shared/startupError';
@@ -134,7 +134,7 @@ async function start() {
   });
   app.use(async (context, next) => {
     const { path } = context.req;
-    if (!path.startsWith('/api/') && !isSameOrigin(context.req.raw, config.publicUrl)) {
+    if (!path.startsWith('/api/') && !(await isAllowedRequest(context.req.raw, config))) {
       return context.text(requestText('foreignRequest', context.req.header('Cookie') ?? null), 403);
     }
     return next();

@@ -30,5 +30,12 @@ export default defineConfig(({ command }) => ({
     patchRouteReload('app/browser/importWithReload.ts'),
   ],
   css: { postcss: { plugins: stylesheet(command === 'build') } },
-  build: { target: 'es2020', cssTarget: ['chrome89', 'safari15'], modulePreload: false, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2020',
+    cssTarget: ['chrome89', 'safari15'],
+    cssMinify: 'esbuild',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
 }));

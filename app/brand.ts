@@ -8,6 +8,8 @@ export const brand = {
   themeColour: '#208368',
   supportEmail: 'support@karwan.example',
   phone: { href: 'tel:+9647501234567', text: '+964 750 123 4567' },
+  /** The number for questions on WhatsApp, with the country's code and digits only; null for none. */
+  whatsapp: '9647501234567' as string | null,
   office: {
     en: 'Gulan Street, Erbil, Kurdistan Region, Iraq',
     ar: 'شارع كولان، أربيل، إقليم كردستان، العراق',

@@ -7,6 +7,7 @@ import { fetchMessages } from './browser/fetchMessages';
 import { holdEventsUntilHydrated } from './browser/holdEventsUntilHydrated';
 import { messagesReady } from './i18n/store';
 import lateStyle from './styles/late.css?url';
+import screenStyle from './styles/screens.css?url';
 
 /** The shopper went back before script loaded: the document belongs to another page, and the `deferScripts` policy loads the right one. */
 const isLeft = () => 'left' in document.documentElement.dataset;
@@ -17,20 +18,26 @@ function Page() {
   return <RemixBrowser />;
 }
 
-/** Loads the stylesheet of what only script shows. No page waits for it. */
-function loadLateStyle() {
+/** Adds a stylesheet. @returns a promise that resolves when it is loaded, or has failed. */
+function addStyle(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = lateStyle;
-  document.head.append(link);
+  link.href = href;
+  return new Promise((resolve) => {
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
 }
 
-loadLateStyle();
+// A content page's document has no styles of other pages. A navigation, possible once the page is hydrated, may lead to one.
+const screensReady = document.querySelector('style[data-screens]') ? undefined : addStyle(screenStyle);
+// What only script shows: no page waits for it.
+void addStyle(lateStyle);
 watchNavigationDirection();
 installDataFetch();
 fetchMessages();
 // The route modules requested their messages when they were loaded, before this entry ran.
-void messagesReady().then(() => {
+void Promise.all([messagesReady(), screensReady]).then(() => {
   holdEventsUntilHydrated('hydrated');
   startTransition(() => void hydrateRoot(document, <Page />));
 });

@@ -11,14 +11,16 @@ import { ErrorMessage } from './components/errors/ErrorMessage';
 import { RootErrorFallback } from './components/errors/RootErrorFallback';
 import { Notification } from './components/notifications/Notification';
 import { Snackbar } from './components/notifications/Snackbar';
+import { DepartmentBar } from './components/shell/Departments';
 import { Footer } from './components/shell/Footer';
 import { Header } from './components/shell/Header';
 import { Main } from './components/shell/Main';
 import { Progress } from './components/shell/Progress';
 import { readShell, type Shell } from './components/shell/readShell';
+import { ScreenStyle } from './components/shell/ScreenStyle';
 import { useShell } from './components/shell/useShell';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
-import { applyOverrides, isBare, page } from './i18n/store';
+import { applyOverrides, isBare, isContentPage, page } from './i18n/store';
 import { LocaleContext, useTranslate } from './i18n/useTranslate';
 import { failedMeta } from './seo/meta';
 import { requestContext } from './session/context';
@@ -55,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useKnownShell();
   const language = shell?.language ?? fallbackLanguage;
   const { dir } = languageInfo(language);
+  const isContent = useMatches().some(({ handle }) => isContentPage(handle));
   // Before rendering, so that browser and server have the same texts.
   if (shell) applyOverrides(language, shell.overrides);
   return (
@@ -65,12 +68,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         {dir === 'rtl' && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={stylesheet} />
         <Links />
+        {!isContent && <ScreenStyle />}
       </head>
       <body className="radix-themes light" data-accent-color="jade" data-gray-color="sand" data-radius="medium">
-        <LocaleContext.Provider value={shell ?? { language, linkLanguage: null }}>{children}</LocaleContext.Provider>
+        <LocaleContext.Provider value={shell ?? { language, linkLanguage: null, formToken: null }}>{children}</LocaleContext.Provider>
         {/* The scripts are outside the hydrated part: React ignores extra nodes at the end of the body. */}
         {import.meta.env.SSR && <Scripts />}
       </body>
@@ -91,7 +97,12 @@ function Chrome({ shell, children }: { shell: Shell | undefined; children: React
       <a className="skip" href="#main">
         {t('skipToContent')}
       </a>
-      {shell && !bare && <Header shell={shell} />}
+      {shell && !bare && (
+        <>
+          <Header shell={shell} />
+          <DepartmentBar shell={shell} />
+        </>
+      )}
       {shell && <Notification flash={shell.flash} />}
       <Progress />
       <Main shell={shell}>{children}</Main>

@@ -68,6 +68,7 @@ export default [
   ]),
   route('consent', 'routes/consent/route.ts'),
   route('offline', 'routes/offline/route.ts'),
+  route('manifest.webmanifest', 'routes/manifest/route.ts'),
   route('sw.js', 'routes/service-worker/route.ts'),
   route('web/user/auth', 'routes/web-user-auth/route.ts'),
   route('images/*', 'routes/images/route.ts'),

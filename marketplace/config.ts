@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
+import type { DeliveryCalendar } from './locations/arrivalDates';
 import type { FibSettings } from './payments/gateways/fib';
 import type { QiCardSettings } from './payments/gateways/qicard';
 import type { ZainCashSettings } from './payments/gateways/zaincash';
@@ -16,6 +17,9 @@ const list = (text: z.ZodString) => text.transform((value) => value.split(',').m
 /** The shortest secret, in characters. An empty one, as after a trailing comma, would let anybody sign cookies. */
 const minSecret = 16;
 const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
+
+/** The names of the days of the week, as numbers from 0 for Sunday. */
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** A public key in PEM. Environment files write its line breaks as `\\n`. */
 const publicKey = z
@@ -54,6 +58,14 @@ const variables = z.object({
   SMS_BODY: optional(z.string()),
   SMS_COUNTRIES: z.preprocess(empty, list(z.string().regex(/^\d{1,3}(,\d{1,3})*$/)).default(['964'])),
   SMS_DAILY_CAP: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
+  WORKING_DAYS: z.preprocess(
+    (value) => empty(value) ?? 'sat,sun,mon,tue,wed,thu',
+    list(z.string().toLowerCase())
+      .transform((days) => days.map((day) => weekdays.indexOf(day)))
+      .refine((days) => !days.includes(-1)),
+  ),
+  HOLIDAYS: optional(list(z.string()).pipe(z.array(z.iso.date()))),
+  LAST_ORDER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).max(24).default(15)),
   LOOKUP_HOSTS: optional(list(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/))),
   FIB_URL: z.preprocess(empty, url.default('https://fib.prod.fib.iq')),
   FIB_CLIENT_ID: optional(z.string()),
@@ -110,6 +122,8 @@ export interface Config {
     /** The maximum number of SMS per day for the whole shop; it limits the costs. */
     dailyCap: number;
   } | null;
+  /** When orders leave and arrive. */
+  delivery: DeliveryCalendar;
   /** The other shops whose products can be added by link: host names, including their subdomains. */
   lookupHosts: string[];
   /** The third-party scripts that pages load with the shopper's consent; null for none. */
@@ -236,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail,
     supportEmail: value.SUPPORT_EMAIL ?? null,
     sms,
+    delivery: { workingDays: new Set(value.WORKING_DAYS), holidays: new Set(value.HOLIDAYS), lastHour: value.LAST_ORDER_HOUR },
     lookupHosts: value.LOOKUP_HOSTS ?? [],
     thirdParties: thirdPartiesOf(value),
     google: googleOf(value),

@@ -4,6 +4,18 @@ import { existsSync } from 'node:fs';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'];
 
+/** Installs packages of Debian. */
+export function installPackages(names) {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  for (const parameters of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', ...names],
+  ]) {
+    const [command, ...rest] = [...sudo, 'apt-get', ...parameters];
+    spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  }
+}
+
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const system = known.find((file) => existsSync(file));
@@ -11,14 +23,7 @@ export async function findChromium() {
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (existsSync('/usr/bin/apt-get')) {
-    const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-    for (const parameters of [
-      ['update', '-q'],
-      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-    ]) {
-      const [command, ...rest] = [...sudo, 'apt-get', ...parameters];
-      spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    }
+    installPackages(['chromium']);
     if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
   }
   throw new Error('No Chromium: install one, or set CHROMIUM_PATH');

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, root } from './ready.mjs';
 import { checkTable, readReports, readTable } from './specification.mjs';
+import { findTextBrowsers } from './textBrowsers.mjs';
 
 install();
 const reports = path.join(root, 'test-results');
@@ -51,6 +52,7 @@ function vitest(name, filter) {
 async function browser(name, filter = [], environment = {}) {
   build();
   const CHROMIUM_PATH = await findChromium();
+  findTextBrowsers();
   step(name, 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...filter], { CHROMIUM_PATH, ...environment });
   const report = read('browser.json');
   passed += report?.stats.expected ?? 0;

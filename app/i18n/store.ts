@@ -125,6 +125,9 @@ export function page(...namespaces: Namespace[]): PageHandle {
   return { namespaces, bare: false };
 }
 
+/** A content page: see `isContentPage`. @public */
+export const contentPage = (...namespaces: Namespace[]) => ({ ...page(...namespaces), content: true });
+
 /** A page in the bare payment layout. @public */
 export const barePage = (...namespaces: Namespace[]): PageHandle => ({ ...page(...namespaces), bare: true });
 
@@ -132,6 +135,9 @@ const hasFlag = (handle: unknown, word: string): boolean =>
   typeof handle === 'object' && handle !== null && Object.entries(handle).some(([name, value]) => name === word && value === true);
 
 export const isBare = (handle: unknown): boolean => hasFlag(handle, 'bare');
+
+/** A page of the first visit, such as home or a product: `index.css` has all its styles. */
+export const isContentPage = (handle: unknown): boolean => hasFlag(handle, 'content');
 
 /** The page shows one thing: its query changes a part of it. */
 export const isChangedInPlace = (handle: unknown): boolean => hasFlag(handle, 'changedInPlace');

@@ -7,9 +7,11 @@ export interface Locale {
   language: Language;
   /** Set while the browser has no `language` cookie: links then carry the language. */
   linkLanguage: Language | null;
+  /** The token that the page's forms send; null if they need none. */
+  formToken: string | null;
 }
 
-export const LocaleContext = createContext<Locale>({ language: fallbackLanguage, linkLanguage: null });
+export const LocaleContext = createContext<Locale>({ language: fallbackLanguage, linkLanguage: null, formToken: null });
 
 export const useLanguage = (): Language => useContext(LocaleContext).language;
 

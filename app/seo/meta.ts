@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
+import { shareCardSize } from '../../marketplace/contract/catalogue/images';
 import { brand } from '../brand';
 import { fallbackLanguage, type Language, languageInfo } from '../i18n/languages';
 import { alternatesOf, pageAddress } from '../i18n/links';
@@ -25,7 +26,7 @@ interface IndexedMeta extends BaseMeta {
   noindex?: false;
   /** The canonical path and query, without `lang`. */
   path: string;
-  /** A path below the shop's address. */
+  /** The path of a picture of 1200 × 630 px. */
   image?: string | null;
   type?: 'website' | 'product' | 'article';
   /** The page's structured data (schema.org). */
@@ -101,9 +102,14 @@ export function pageMeta({ matches, location }: MetaArguments, describe: (t: Tra
   const tags: MetaDescriptor[] = [
     { title },
     { name: 'description', content: described },
+    { property: 'og:site_name', content: brand.name[language] },
     { property: 'og:title', content: title },
+    { property: 'og:description', content: described },
     { property: 'og:type', content: type },
     { property: 'og:image', content: site.file(image ?? brand.socialImage) },
+    { property: 'og:image:width', content: String(shareCardSize.width) },
+    { property: 'og:image:height', content: String(shareCardSize.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:locale', content: languageInfo(language).tag },
     { property: 'og:url', content: site.page(path) },
     { tagName: 'link', rel: 'canonical', href: site.page(path) },

@@ -10,7 +10,7 @@ const worthwhile = 1024;
 
 /** A window that holds any page; the default one would clear 4 MB for each request. */
 const brotliSettings = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
+  [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: 17,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };

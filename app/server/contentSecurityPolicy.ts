@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { ThirdParties } from '../config';
+import screenStyle from '../styles/screens.css?inline';
+
+const screenStyleHash = `'sha256-${createHash('sha256').update(screenStyle).digest('base64')}'`;
 
 /** An address with a host name of letters, not an IP address, that has a parent domain or is one itself. */
 const named = /^(?:[\w-]+\.)+[a-z]{2,}$/i;
@@ -30,7 +34,7 @@ export function isFormTarget(address: string, targets: string[]): boolean {
 }
 
 /**
- * Only the shop's own code runs: scripts with the response's nonce, styles from its own files.
+ * Only the shop's own code runs: scripts with the response's nonce, styles from its own files and the one inside the documents.
  * @param formTargets where forms may lead outside the shop: see `formTargetsOf`.
  * @param allowedHosts the third-party hosts that the shopper allowed.
  */
@@ -41,7 +45,7 @@ export function contentSecurityPolicy(nonce: string, development: boolean, formT
     `default-src ${own}`,
     `script-src ${own} 'nonce-${nonce}'${allowed}`,
     // Vite writes inline styles in development.
-    `style-src ${own} ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `style-src ${own} ${development ? "'unsafe-inline'" : `'nonce-${nonce}' ${screenStyleHash}`}`,
     `img-src ${own} data:${allowed}`,
     `connect-src ${own}${development ? ' ws:' : ''}${allowed}`,
     `frame-src ${own}${allowed}`,

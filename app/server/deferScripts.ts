@@ -5,6 +5,9 @@
 
 const lateTag = (module: boolean) => `<script type="text/plain" data-late${module ? '="module"' : ''}>`;
 
+/** Remix indents its manifest, and lists each route's imports for preloading, which the shop does not do. */
+const shortManifest = (text: string) => text.replace(/\n\s*/g, '').replace(/"imports": ?\[[^\]]*\]/g, '"imports":[]');
+
 /** The page's data in the form that Remix's browser part expects, in one piece. `<` is escaped, so it can't close the script. */
 function dataScript(data: string): string {
   if (data === '') return '';
@@ -22,8 +25,7 @@ export function deferScripts(html: string, data: string, nonce: string): string 
     .replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
       if (attributes.includes('application/ld+json')) return whole;
       const module = attributes.includes('type="module"');
-      // Remix indents its manifest.
-      return `${lateTag(module)}${module ? text.replace(/\n\s*/g, '') : text}</script>`;
+      return `${lateTag(module)}${module ? shortManifest(text) : text}</script>`;
     });
   const first = inert.indexOf(lateTag(false));
   const end = inert.indexOf('</body></html>');

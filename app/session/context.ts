@@ -7,14 +7,15 @@ import { applyOverrides, translator } from '../i18n/store';
 import { sessionCookie } from './cookies/sessionCookie';
 import { detectLanguage } from './detectLanguage.server';
 import { isBotVisit } from './isBotVisit';
+import { isAllowedRequest } from './origin/isAllowedRequest';
 import { readFormData } from './readFormData';
 import { createCommit } from './request/commitCookies';
+import { createFormTokens } from './request/formTokens';
 import { createPreferenceState } from './request/preferenceState';
 import { createRequestApi } from './request/requestApi';
 import { createSessionState } from './request/sessionState';
 import { createShopData } from './request/shopData';
 import { createUserReader } from './request/signedInUser';
-import { isSameOrigin } from './sameOrigin';
 
 export type { Categories, Category, City } from './request/shopData';
 export type { User } from './request/signedInUser';
@@ -26,7 +27,7 @@ interface Arguments {
 
 async function createContext({ request, context }: Arguments) {
   const settings = requestSettings(context);
-  if (!isSameOrigin(request, settings.publicUrl)) throw new Response(null, { status: 403 });
+  if (!(await isAllowedRequest(request, settings))) throw new Response(null, { status: 403 });
 
   const url = new URL(request.url);
   const origin = settings.publicUrl ?? url.origin;
@@ -76,6 +77,8 @@ async function createContext({ request, context }: Arguments) {
     meIfKnown: user.meIfKnown,
 
     session: session.data,
+    /** The hidden token of the page's forms; null where a browser says where they come from. */
+    formToken: createFormTokens({ request, url, session, preferences, secrets: settings.sessionSecrets }),
     signIn(login: Parameters<typeof session.signIn>[0]) {
       session.signIn(login);
       user.forgetUser();

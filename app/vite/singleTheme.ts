@@ -5,7 +5,7 @@ const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
   name === 'media' && params.includes('min-width') && /[\\/]@radix-ui[\\/]/.test(source?.input.file ?? '');
 
 /**
- * Removes Radix's rules for dark themes, wide-gamut screens, other sizes and its breakpoints: the shop has one light theme at one size, and
+ * Removes Radix's rules for dark themes, wide-gamut screens, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
  * those rules are half of its tokens.
  */
 export const singleTheme = (): Plugin => ({
@@ -16,7 +16,10 @@ export const singleTheme = (): Plugin => ({
     });
     root.walkRules((rule) => {
       const selectors = rule.selectors.filter(
-        (selector) => !/\.dark\b|\.dark-theme|\.light\b|data-scaling/.test(selector.replace(/:not\([^)]*\)/g, '')),
+        (selector) =>
+          !/\.dark\b|\.dark-theme|\.light\b|data-scaling|data-radius='?(?:none|small|large|full)/.test(
+            selector.replace(/:not\([^)]*\)/g, ''),
+          ),
       );
       if (selectors.length === 0) rule.remove();
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;

@@ -1,18 +1,20 @@
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import { logical } from './logicalProperties';
+import { sharedVariables } from './sharedVariables';
 import { singleTheme } from './singleTheme';
 
 /** Reduces Radix's stylesheet of 430 KB to what the pages use: light theme only, logical sides, no unused rules. */
-export const stylesheet = (production: boolean) => [
+export const stylesheet = (production: boolean, variables = sharedVariables('app/styles')) => [
   singleTheme(),
   logical(),
   ...(production
     ? [
+        variables.plugin,
         purgeCSSPlugin({
           content: ['app/**/*.tsx', 'app/**/*.ts'],
           variables: true,
           keyframes: true,
-          safelist: { standard: ['html', 'body', 'radix-themes'] },
+          safelist: { standard: ['html', 'body', 'radix-themes'], variables: variables.names },
         }),
       ]
     : []),

@@ -5,7 +5,7 @@ export default {
   title: 'إلى أين نوصل طلبك؟',
   feesByCity: 'أجور التوصيل حسب المدينة',
   city: 'المدينة',
-  fee: 'الأجرة',
+  fee: 'الأجور',
   days: 'الأيام',
   places: 'الأماكن وأسماؤها:',
 } satisfies Arabic<typeof en>;

@@ -2,7 +2,7 @@ import type { Arabic } from '../../app/i18n/localeTypes';
 import type en from '../en/notices';
 
 export default {
-  sessionEnded: 'انتهت جلستك. يرجى تسجيل الدخول من جديد.',
+  sessionEnded: 'انتهت مدة تسجيل دخولك. يرجى تسجيل الدخول من جديد.',
   signedIn: 'أهلاً بعودتك!',
   loggedIn: 'تم تسجيل دخولك.',
   googleLinked: 'تم ربط حسابك في Google.',
@@ -10,7 +10,7 @@ export default {
   welcome: 'أهلاً بك في كاروان!',
   codeSent: 'أرسلنا رمزاً جديداً.',
   passwordChanged: 'تم تغيير كلمة مرورك.',
-  addressRestored: 'عاد العنوان.',
+  addressRestored: 'تمت استعادة العنوان.',
   addressGone: 'لم يعد بالإمكان استعادة هذا العنوان.',
   signedOut: 'تم تسجيل خروجك.',
   addedToCart: 'أُضيف إلى سلتك.',
@@ -20,7 +20,7 @@ export default {
   signInForWishlist: 'سجّل الدخول لتحفظ المفضلة في حسابك، ثم تعود إلى هنا.',
   citySaved: 'نعرض لك الآن ما يمكن توصيله إلى {{city}}.',
   saved: 'تم الحفظ.',
-  failed: 'لم يتم ذلك. يرجى المحاولة مرة أخرى.',
+  failed: 'لم تتم العملية. يرجى المحاولة مرة أخرى.',
   cartUpdated: 'تم تحديث السلة.',
   cartRemoved: 'حُذف من السلة.',
   orderCancelled: 'أُلغي الطلب.',
@@ -33,9 +33,9 @@ export default {
   accountDeleted: 'تم حذف حسابك. شكراً لأنك كنت معنا.',
   toppedUp: 'أُضيف {{amount}} إلى رصيدك.',
   transferred: 'تم تحويل {{amount}}. رقم التحويل {{number}}.',
-  returnRequested: 'تم طلب الإرجاع. سنكتب إليك.',
+  returnRequested: 'تم إرسال طلب الإرجاع. سنراسلك.',
   returnCancelled: 'أُلغي الإرجاع.',
-  applicationSent: 'تم إرسال طلبك. سنكتب إليك.',
-  sellerAlready: 'أنت بائع معنا بالفعل. سنتصل بك بشأن منتجاتك.',
-  notificationsRead: 'تم تعليم كل الإشعارات كمقروءة.',
+  applicationSent: 'تم إرسال طلب الانضمام. سنراسلك.',
+  sellerAlready: 'أنت بائع معنا. سنتصل بك بشأن منتجاتك.',
+  notificationsRead: 'تم تحديد كل الإشعارات كمقروءة.',
 } satisfies Arabic<typeof en>;

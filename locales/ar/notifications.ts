@@ -4,7 +4,7 @@ import type en from '../en/notifications';
 export default {
   emptyTitle: 'لا إشعارات بعد',
   emptyText: 'ستجد هنا أخبار طلباتك ومرتجعاتك ورصيدك.',
-  intro: 'ما أبلغناك به خلال آخر {{days}} يوماً.',
-  markAllRead: 'تعليم الكل كمقروء',
+  intro: 'الإشعارات التي أرسلناها إليك خلال آخر {{days}} يوماً.',
+  markAllRead: 'تحديد الكل كمقروء',
   isNew: 'جديد',
 } satisfies Arabic<typeof en>;

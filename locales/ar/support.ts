@@ -3,7 +3,7 @@ import type en from '../en/support';
 
 export default {
   title: 'راسلنا',
-  intro: 'اسألنا عن طلباتك أو عن أي شيء في كاروان. نجيبك خلال يوم عمل واحد.',
+  intro: 'اسألنا عن طلباتك أو عن أي شيء في كاروان، ونجيبك خلال يوم عمل واحد.',
   subject: 'الموضوع',
   chooseSubject: 'اختر الموضوع',
   orderTopic: 'طلب',

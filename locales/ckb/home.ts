@@ -4,10 +4,11 @@ import type en from '../en/home';
 export default {
   title: 'پەڕەی سەرەکی',
   heading: 'دوکانەکانی عێراق، لە بەر دەرگاکەت',
-  departments: 'بەپێی بەش بکڕە',
+  departments: 'بەپێی بەش بازاڕ بکە',
   seeAll: 'هەمووی ببینە',
+  collections: 'کۆمەڵەکان',
   allCollections: 'هەموو کۆمەڵەکان',
-  shopNow: 'ئێستا بیکڕە',
+  shopNow: 'بازاڕ بکە',
   comingSoon: 'بەم زووانە',
   promiseCash: 'لە کاتی وەرگرتن پارە بدە',
   promiseDelivery: 'بۆ بەر دەرگاکەت لە {{city}}',

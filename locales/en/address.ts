@@ -39,8 +39,9 @@ export default {
   other: 'Other',
   saveAddress: 'Save address',
   usePosition: 'Use my current position',
-  positionAgain: 'Take my position anew',
+  positionAgain: 'Find my position again',
   positionKept: 'The courier gets this position on the map.',
-  positionAsked: 'Asking your device…',
-  positionRefused: 'Your device did not tell its position. The address alone is enough.',
+  positionAsked: 'Finding your position…',
+  positionRefused: 'We could not find your position. The address alone is enough.',
+  more: 'More details: street, building, a note',
 };

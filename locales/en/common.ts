@@ -1,4 +1,5 @@
 export default {
+  leaveEmpty: 'Leave this field empty:',
   skipToContent: 'Skip to content',
   menu: 'Menu',
   close: 'Close',
@@ -13,6 +14,7 @@ export default {
   greeting: 'Hi, {{name}}',
   account: 'Account',
   categories: 'Categories',
+  departmentBar: 'Shop by department',
   allProducts: 'All products',
   profile: 'Profile',
   myOrders: 'My orders',
@@ -77,4 +79,8 @@ export default {
   connectedAgain: 'You are connected again.',
   offlineTitle: 'No internet connection',
   offlineText: 'Check your connection. This page comes back by itself.',
+  checkoutSteps: 'Steps of the checkout',
+  step_signIn: 'Sign in',
+  step_address: 'Address',
+  step_pay: 'Pay',
 };

@@ -13,7 +13,7 @@ export default {
   'coming-soon': 'Coming soon',
   'coming-soon-text': 'This collection has not opened yet.',
   favourites: 'Your wishlist is empty',
-  'favourites-text': 'Touch the heart of a product to keep it here.',
+  'favourites-text': 'Tap the heart of a product to keep it here.',
   'no-address': 'No address yet',
   'no-address-text': 'Add one, and ordering takes seconds.',
   'no-current-orders': 'No orders on their way',

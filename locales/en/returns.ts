@@ -14,7 +14,7 @@ export default {
   items: 'What do you want to return?',
   quantityOf: 'How many of {{name}}',
   none: 'None',
-  returnedAlready: 'Returned already',
+  returnedAlready: 'Already returned',
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   damagedReason: 'It came damaged or does not work',
@@ -57,5 +57,5 @@ export default {
   tooManyPhotos: 'Please choose at most 3 photos.',
   notDelivered: 'This order has not arrived yet.',
   tooLate: 'This order arrived more than 14 days ago, so it can no longer be returned.',
-  notCancellable: 'The items are with us already, so the return can no longer be cancelled.',
+  notCancellable: 'The items have already reached us, so the return can no longer be cancelled.',
 };

@@ -16,6 +16,6 @@ export default {
   send: 'Send question',
   unknownOrder: 'You have no order with this number. Please check it, or leave it empty.',
   sentTitle: 'We have your question',
-  sentText: 'We answer within one working day, to the e-mail address or phone that you gave us.',
+  sentText: 'We answer within one working day, to the email address or phone that you gave us.',
   keepShopping: 'Keep shopping',
 };

@@ -1,8 +1,8 @@
 export default {
   title: 'Wishlist',
   emptyTitle: 'Your wishlist is empty',
-  emptyText: 'Touch the heart of a product to keep it here.',
-  guestText: 'Touch the heart of a product to keep it. Log in to keep it in your account, on every device.',
+  emptyText: 'Tap the heart of a product to keep it here.',
+  guestText: 'Tap the heart of a product to keep it. Log in to keep it in your account, on every device.',
   browse: 'Look around',
   keptHere: 'Kept on this device. Log in to keep it in your account.',
   showMore: 'Show more',

@@ -15,6 +15,7 @@ import { forgetDevices } from '../identity/devices/knownDevices';
 import { forgetMessages } from '../messages/forgetMessages';
 import { anonymiseOrders } from '../orders/anonymiseOrders';
 import { forgetReturns } from '../returns/forgetReturns';
+import { forgetReviews } from '../reviews/forgetReviews';
 import { forgetApplication } from '../sellers/forgetApplications';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
@@ -47,6 +48,7 @@ async function forgetUnverified(tx: Db, account: typeof users.$inferSelect): Pro
 async function erase(tx: Db, { now }: Services, account: typeof users.$inferSelect): Promise<void> {
   await anonymiseOrders(tx, account.id);
   await forgetReturns(tx, account.id);
+  await forgetReviews(tx, account.id);
   await forgetApplication(tx, account.id);
   await tx.delete(uploads).where(eq(uploads.userId, account.id));
   await forgetTransfers(tx, account.id);

@@ -15,6 +15,7 @@ import { findAllNotifications } from '../notifications/findNotifications';
 import { findAllOrders } from '../orders/findOrders';
 import { findAllPayments } from '../payments/findPayment';
 import { findAllReturns } from '../returns/findReturns';
+import { findAllReviews } from '../reviews/findOwnReviews';
 import { findApplication } from '../sellers/findApplication';
 import type { Services } from '../services';
 import { localName } from '../shared/localName';
@@ -116,7 +117,11 @@ async function linkedAccountsOf(db: Db, userId: number): Promise<AccountExport['
 }
 
 /** The export of all personal data of a customer, as one document. */
-export async function exportAccount({ database: { db }, now }: Services, owner: Owner): Promise<AccountExport | Refusal> {
+export async function exportAccount(services: Services, owner: Owner): Promise<AccountExport | Refusal> {
+  const {
+    database: { db },
+    now,
+  } = services;
   const { userId, language } = owner;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const detail = await readUser(db, userId);
@@ -129,6 +134,7 @@ export async function exportAccount({ database: { db }, now }: Services, owner: 
     ledger: await ledgerOf(db, userId),
     transfers: await listTransfers(db, userId),
     returns: await findAllReturns(db, { userId, language }),
+    reviews: await findAllReviews(services, { userId, language }),
     sellerApplication: (await findApplication(db, owner)) ?? null,
     payments: await findAllPayments(db, userId),
     wishlist: await wishlistOf(db, owner),

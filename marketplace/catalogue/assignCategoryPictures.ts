@@ -2,8 +2,12 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { categories, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 
-/** Gives each category without a picture the first picture of the most popular product in it or below it. */
-export async function assignCategoryPictures(db: Db) {
+/**
+ * Gives each category without a picture the first picture of a product in it or below it: of the most popular one, or of the one that came
+ * first into the catalogue.
+ */
+export async function assignCategoryPictures(db: Db, choice: 'popular' | 'first' = 'popular') {
+  const order = choice === 'popular' ? sql`p.popularity desc, p.id` : sql`p.id`;
   await db.execute(sql`
     with recursive standing as (
       select id as category_id, id as below_id from ${categories}
@@ -15,7 +19,7 @@ export async function assignCategoryPictures(db: Db) {
       join ${products} p on p.category_id = standing.below_id
       join ${variants} v on v.product_id = p.id
       join ${variantPictures} vp on vp.variant_id = v.id
-      order by standing.category_id, p.popularity desc, p.id, v.position, vp.position
+      order by standing.category_id, ${order}, v.position, vp.position
     )
     update ${categories} set picture_id = chosen.picture_id from chosen
     where chosen.category_id = ${categories.id} and ${isNull(categories.pictureId)}`);

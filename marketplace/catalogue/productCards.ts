@@ -24,6 +24,8 @@ export type CardRow = [
   isDifferentMarket: boolean,
   isWished: boolean,
   shown: NonNullable<typeof products.$inferSelect.card>,
+  ratingSum: number,
+  ratingCount: number,
 ];
 
 export interface CardReader {
@@ -39,16 +41,20 @@ export interface CardReader {
 export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
   select coalesce(json_agg(json_build_array(
     p.id, p.name_en, p.name_ar, p.name_ckb, b.id is not null, b.name_en, b.name_ar, b.name_ckb, p.is_different_market,
-    ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`}, p.card
+    ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`}, p.card,
+    p.rating_sum, p.rating_count
   ) order by page.place), '[]')
   from unnest(${ids}) with ordinality as page(id, place)
   join products p on p.id = page.id and p.is_published and p.card is not null
   left join brands b on b.id = p.brand_id
 )`;
 
+/** The mean of ratings to one decimal; null without ratings. */
+export const meanRating = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum * 10) / count) / 10);
+
 /** A card in the shopper's language; amounts in dinars. */
 export function toCard(row: CardRow, language: Language): ProductCard {
-  const [id, en, ar, ckb, hasBrand, brandEn, brandAr, brandCkb, isDifferentMarket, isWishlistEntryed, shown] = row;
+  const [id, en, ar, ckb, hasBrand, brandEn, brandAr, brandCkb, isDifferentMarket, isWishlistEntryed, shown, ratingSum, ratingCount] = row;
   return {
     id,
     name: localText(language, { en, ar, ckb }),
@@ -63,6 +69,8 @@ export function toCard(row: CardRow, language: Language): ProductCard {
       images: shown.pictures.map((picture) => ({ id: picture, image: imagePath(picture, 'main', 500) })),
     },
     variantCount: shown.variants,
+    rating: meanRating(ratingSum, ratingCount),
+    ratingCount,
   };
 }
 

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GoneProduct, ProductDetail } from '../contract/catalogue/catalogue';
 import { runPrepared } from '../database/preparedStatements';
+import { arrivalDates } from '../locations/arrivalDates';
 import { cachedCities, cityName } from '../locations/cachedCities';
 import type { Services } from '../services';
 import { localName, localText, type Texts, textsOf } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { categoryTree, pathTo } from './categoryTree';
-import { type CardReader, type CardRow, cardRows, toCard } from './productCards';
+import { type CardReader, type CardRow, cardRows, meanRating, toCard } from './productCards';
 import { describeVariant, type VariantRow, variantRows } from './productVariants';
 
 interface ProductRow {
@@ -20,6 +21,8 @@ interface ProductRow {
   isFavorite: boolean;
   otherMarket: boolean;
   published: boolean;
+  ratingSum: number;
+  ratingCount: number;
   /** The cities it is delivered to; null when it is delivered everywhere. */
   cities: number[] | null;
   variants: VariantRow[] | null;
@@ -41,6 +44,8 @@ const productStatement = (user: SQL | null) => sql`
     'cities', case when p.is_city_limited then
       (select coalesce(json_agg(city_id), '[]') from product_cities where product_id = p.id) end,
     'published', p.is_published,
+    'ratingSum', p.rating_sum,
+    'ratingCount', p.rating_count,
     'variants', ${variantRows}
   )
   from products p
@@ -83,6 +88,7 @@ async function deliveryTo(
     daysMin: city.deliveryDaysMin,
     daysMax: city.deliveryDaysMax,
     available: product.cities === null || product.cities.includes(city.id),
+    ...arrivalDates(services.now(), city, services.config.delivery),
   };
 }
 
@@ -126,6 +132,8 @@ export async function readProduct(
     categories: path.map((row) => ({ id: row.id, name: localName(language, row), categoryType: row.categoryType })),
     isFavorite: product.isFavorite,
     isDifferentMarket: product.otherMarket,
+    rating: meanRating(product.ratingSum, product.ratingCount),
+    ratingCount: product.ratingCount,
     variants: (product.variants ?? []).map((row) => describeVariant(row, language)),
     delivery: await deliveryTo(services, cityId, product, reader),
     similar: alike,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { type ArrivalDays, arrivalParameter } from '../../locales/arrivalText';
 import { destinationOf } from '../addresses/findAddresses';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import { lockCart } from '../cart/findCart';
@@ -61,6 +62,16 @@ function differences(quoted: Quote, now: OrderCalculation['quote']) {
   return isSame ? null : lines;
 }
 
+/** How long after the last hour a quote's days of delivery are kept, in milliseconds: for a customer who was at checkout. */
+const arrivalGrace = 30 * 60_000;
+
+/** The days of delivery of a new order: those of its quote if it was made recently; null when they are later now. */
+function arrivalOf(quoted: Quote, { quote }: OrderCalculation, now: Date): ArrivalDays | null {
+  const isRecent = now.getTime() < Date.parse(quoted.orderUntil) + arrivalGrace;
+  if (isRecent) return quoted;
+  return quote.arrivesFrom > quoted.arrivesFrom || quote.arrivesTo > quoted.arrivesTo ? null : quote;
+}
+
 /** The initial state of an order: paid, to be paid to the courier, or waiting for a gateway. */
 function beginningOf({ due, paymentMethod }: OrderCalculation['quote']) {
   if (isZero(due)) return { status: 'placed', paymentStatus: 'paid' } as const;
@@ -88,6 +99,7 @@ async function writeOrder(
   userId: number,
   placing: OrderRequest,
   { quote, lines, address, city }: OrderCalculation,
+  { arrivesFrom, arrivesTo }: ArrivalDays,
 ) {
   const beginning = beginningOf(quote);
   const order = await withReferenceNumber('', services.now(), async (number) => {
@@ -107,6 +119,8 @@ async function writeOrder(
         balanceUsed: quote.balanceUsed,
         deliveryDaysMin: city.deliveryDaysMin,
         deliveryDaysMax: city.deliveryDaysMax,
+        arrivesFrom,
+        arrivesTo,
         channel: placing.channel,
         placedAt: services.now(),
       })
@@ -182,8 +196,9 @@ async function writePayment(tx: Db, { now }: Services, order: Order, gateway: On
 
 async function confirmByMessage(tx: Db, language: Language, order: Order, due: string) {
   const { userId, number, total } = order;
-  if (isZero(due)) await notifyOwner(tx, userId, 'orderPaid', { number, total: formatAmount(total) }, { language });
-  else await notifyOwner(tx, userId, 'orderPlaced', { number, total: formatAmount(due) }, { language });
+  const arrives = arrivalParameter(order);
+  if (isZero(due)) await notifyOwner(tx, userId, 'orderPaid', { number, total: formatAmount(total), arrives }, { language });
+  else await notifyOwner(tx, userId, 'orderPlaced', { number, total: formatAmount(due), arrives }, { language });
 }
 
 /** Places exactly the quoted order, in one transaction under its key. */
@@ -201,9 +216,11 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
       if (calculation instanceof Refusal) return calculation;
       const changes = differences(quote.content, calculation.quote);
       if (changes) return refuse(409, 'checkout.changed', { changes });
+      const arrival = arrivalOf(quote.content, calculation, services.now());
+      if (!arrival) return refuse(409, 'checkout.arrivesLater');
       const limited = await admitOrder(tx, services, userId, calculation);
       if (limited) return limited;
-      const order = await writeOrder(tx, services, userId, placing, calculation);
+      const order = await writeOrder(tx, services, userId, placing, calculation, arrival);
       const { due, paymentMethod: method } = calculation.quote;
       if (order.status === 'pending_payment' && isOnline(method)) await writePayment(tx, services, order, method, due, language);
       await bookSale(tx, services, order);
@@ -226,7 +243,7 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
  * balance pays, takes the stock, empties the cart. An order that is paid, or paid to the courier, is placed and its confirmation queued; an
  * order for a gateway waits for its payment, which is requested after the transaction. Runs once per idempotency key and once per quote.
  *
- * Returns 409 when the cart no longer matches the quote (`changes` lists the differences), when it was placed already (`order_id` is that
+ * Returns 409 when the cart no longer matches the quote (`changes` lists the differences), when an old quote's days of delivery are over, when it was placed already (`order_id` is that
  * order), when it is empty, and when too many orders wait for their payment; 429 as `admitOrder`; 400 as `calculateOrder`; 404 for another customer's quote; 422 for a key used with another body.
  * @returns the order's id
  */

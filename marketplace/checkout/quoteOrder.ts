@@ -10,6 +10,7 @@ import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { addresses, isKept } from '../database/tables/customer/addresses';
 import { quotes } from '../database/tables/order/orders';
+import { arrivalDates } from '../locations/arrivalDates';
 import { findPlacedSince } from '../orders/findOrders';
 import { gatewaysOf } from '../payments/openGateways';
 import type { Services } from '../services';
@@ -115,6 +116,7 @@ export async function calculateOrder(
       cityName: localText(language, { en: city.nameEn, ar: city.nameAr, ckb: city.nameCkb }),
       deliveryDaysMin: city.deliveryDaysMin,
       deliveryDaysMax: city.deliveryDaysMax,
+      ...arrivalDates(services.now(), city, services.config.delivery),
     },
   };
 }

@@ -15,6 +15,7 @@ import { messageCommands } from './commands/messageCommands';
 import { orderCommands } from './commands/orderCommands';
 import { paymentCommands } from './commands/paymentCommands';
 import { returnCommands } from './commands/returnCommands';
+import { reviewCommands } from './commands/reviewCommands';
 import { searchCommands } from './commands/searchCommands';
 import { textCommands } from './commands/textCommands';
 import { userCommands } from './commands/userCommands';
@@ -24,6 +25,7 @@ const commands: Command[] = [
   ...orderCommands,
   ...paymentCommands,
   ...returnCommands,
+  ...reviewCommands,
   ...applicationCommands,
   ...codeCommands,
   ...ledgerCommands,

@@ -6,6 +6,9 @@ export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,8})?$/);
 /** PostgreSQL's integer. */
 export const id = z.number().int().positive().max(2_147_483_647);
 
+/** A day as YYYY-MM-DD, in Iraq's time. */
+export const day = z.iso.date();
+
 /** A point in time, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
@@ -25,3 +28,9 @@ export const amountTypes = ['fixed', 'percentage'] as const;
 
 /** The channel that the storefront sends with sign-in, registration and orders (spec, point 3: UserChannel). */
 export const userChannel = 'Customer Portal';
+
+/** The first and the last possible day of delivery. */
+export const arrivalDays = { arrives_from: day, arrives_to: day };
+
+/** The days of delivery of an order that is placed before `order_until`. */
+export const arrival = { ...arrivalDays, order_until: instant };

@@ -14,6 +14,7 @@ export * from './tables/order/cart';
 export * from './tables/order/orders';
 export * from './tables/order/payments';
 export * from './tables/order/returns';
+export * from './tables/order/reviews';
 export * from './tables/order/testGateway';
 export * from './tables/system/idempotencyKeys';
 export * from './tables/system/jobs';

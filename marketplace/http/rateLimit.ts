@@ -58,6 +58,8 @@ export const limits = {
   applications: { name: 'applications', tries: 30, seconds: 60 * 60 },
   transferQuotes: { name: 'transfer-quotes', tries: 120, seconds: 60 * 60 },
   transferRecipients: { name: 'transfer-recipients', tries: 10, seconds: day, detail: 'balance.tooManyRecipients' },
+  reviews: { name: 'reviews', tries: 30, seconds: 60 * 60 },
+  reviewVotes: { name: 'review-votes', tries: 120, seconds: 60 * 60 },
   questions: { name: 'questions', tries: 10, seconds: 60 * 60 },
   questionsFromAddress: { name: 'questions-from-address', tries: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;

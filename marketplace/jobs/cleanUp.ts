@@ -13,6 +13,7 @@ import { testGatewayPayments } from '../database/tables/order/testGateway';
 import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
 import { auditLog, jobs } from '../database/tables/system/jobs';
 import { cleanUpPhotos } from '../returns/forgetReturns';
+import { cleanUpHidden } from '../reviews/forgetReviews';
 import { cleanUpApplications } from '../sellers/forgetApplications';
 import type { Services } from '../services';
 import { cleanUpUnused } from '../uploads/cleanUpUnused';
@@ -45,6 +46,7 @@ export async function cleanUp({ config, database: { db }, now }: Services): Prom
   await db.delete(notifications).where(lt(notifications.createdAt, ago(retention.notifications)));
   await db.delete(transferQuotes).where(lt(transferQuotes.createdAt, ago(retention.transferQuotes)));
   await cleanUpPhotos(db, ago(retention.returnPhotos));
+  await cleanUpHidden(db, ago(retention.hiddenReviews));
   await cleanUpApplications(db, {
     rejectedBefore: ago(retention.rejectedApplications),
     sentBackBefore: ago(retention.documentsSentBack),

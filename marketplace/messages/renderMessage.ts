@@ -1,3 +1,4 @@
+import { withArrivalText } from '../../locales/arrivalText';
 import { translate } from '../../locales/translate';
 import type { Language } from '../contract/languages';
 import { messageTexts } from '../localization/texts';
@@ -20,6 +21,7 @@ export interface MessageText {
 
 /** The text of a message. A note at the end of its body may be empty. */
 export function renderMessage<Kind extends MessageKind>(language: Language, kind: Kind, parameters: MessageParameters[Kind]): MessageText {
-  const text = (part: 'subject' | 'body') => translate(messageTexts[language], language, `${kind}_${part}`, parameters);
+  const text = (part: 'subject' | 'body') =>
+    translate(messageTexts[language], language, `${kind}_${part}`, withArrivalText(language, parameters));
   return { subject: text('subject'), body: text('body').trimEnd() };
 }

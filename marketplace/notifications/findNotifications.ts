@@ -21,6 +21,7 @@ const subjectOf: Record<NotificationKind, NotificationSubject | null> = {
   orderConfirmed: 'order',
   orderPacked: 'order',
   orderOnItsWay: 'order',
+  orderRescheduled: 'order',
   orderDelivered: 'order',
   orderCancelled: 'order',
   orderCancelledAndRefunded: 'order',
@@ -35,6 +36,7 @@ const subjectOf: Record<NotificationKind, NotificationSubject | null> = {
   returnRejected: 'return',
   returnCollected: 'return',
   returnRefunded: 'return',
+  reviewAsked: 'order',
   applicationPending: 'application',
   // The seller's application has no page any more.
   applicationApproved: null,

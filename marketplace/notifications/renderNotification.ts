@@ -1,3 +1,4 @@
+import { withArrivalText } from '../../locales/arrivalText';
 import { translate } from '../../locales/translate';
 import type { NotificationKind } from '../contract/account/notificationKinds';
 import type { Language } from '../contract/languages';
@@ -14,7 +15,7 @@ const parameter = /\u2068?((?:IQD )?\{\{\w+\}\}(?: د\.ع)?)\u2069?/g;
 export function renderNotification(language: Language, kind: NotificationKind, parameters: Record<string, string>): MessageText {
   const texts = messageTexts[language];
   const render = (text: string) =>
-    translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', parameters)
+    translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', withArrivalText(language, parameters))
       .replaceAll('\u2068\u2069', '')
       .trimEnd();
   return { subject: render(texts[`${kind}_subject`]), body: render(texts[`${kind}_body`]) };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { arrivalParameter } from '../../locales/arrivalText';
 import { recordChange } from '../audit/recordChange';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import type { Db } from '../database/openDatabase';
@@ -51,14 +52,14 @@ export async function advanceOrder(
       });
     }
     const told = hasMessage(to) ? messageOf[to] : null;
-    if (told) await notifyOwner(tx, order.userId, told, { number });
+    if (told) await notifyOwner(tx, order.userId, told, { number, arrives: arrivalParameter(order) });
     await recordChange(tx, operator, 'orders advance', { number, to });
     return undefined;
   });
 }
 
 /** Locks an order after its customer, in the same order as everything that moves money. */
-async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefined> {
+export async function lockOrder(tx: Db, which: SQL | undefined): Promise<Order | undefined> {
   const [found] = await tx.select({ id: orders.id, userId: orders.userId }).from(orders).where(which);
   if (!found) return undefined;
   await lockCustomerMoney(tx, found.userId);

@@ -38,6 +38,8 @@ function summaryOf(order: Row, lines: LineRow[]): Summary {
       .map((line) => imageOf(line.pictureId))
       .filter((image) => image !== null)
       .slice(0, picturesInSummary),
+    arrivesFrom: order.arrivesFrom,
+    arrivesTo: order.arrivesTo,
   };
 }
 

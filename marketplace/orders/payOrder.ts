@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { arrivalParameter } from '../../locales/arrivalText';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import { restoreLines } from '../cart/mergeCart';
 import type { paymentFailures } from '../contract/order/payments';
@@ -23,7 +24,11 @@ export const paidOf = ({ paymentStatus, total, balanceUsed }: Order): string => 
 /** Places an order whose gateway payment arrived, and notifies its customer. The caller books the money. */
 export async function acceptPaidOrder(tx: Db, services: Services, order: Order): Promise<void> {
   await setStatus(tx, services, order, { status: 'placed', paymentStatus: 'paid' });
-  await notifyOwner(tx, order.userId, 'orderPaid', { number: order.number, total: formatAmount(order.total) });
+  await notifyOwner(tx, order.userId, 'orderPaid', {
+    number: order.number,
+    total: formatAmount(order.total),
+    arrives: arrivalParameter(order),
+  });
 }
 
 /**

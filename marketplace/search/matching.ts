@@ -85,6 +85,7 @@ const orders: Record<Ordering, SQL> = {
   price: sql`p.lowest_price, p.id`,
   '-price': sql`p.lowest_price desc, p.id desc`,
   popularity: byPopularity,
+  '-rating': sql`p.rating_rank desc nulls last, ${byPopularity}`,
 };
 
 /**
@@ -109,7 +110,7 @@ const withProducts = sql`cross join lateral (select * from products where id = s
 
 /** The `max` most popular products, with the columns that their index covers. */
 export const popularProducts = (max: number): SQL => sql`(
-  select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, true as is_published, true as card
+  select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, null::integer as rating_rank, true as is_published, true as card
   from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(max))}
 ) p ${withWords}`;
 
@@ -144,7 +145,7 @@ export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: Sear
   const { written, folded, nameQuery, kindQuery, partQuery } = phrase;
   return {
     before: sql`with matched as materialized (
-      select p.id, p.popularity, p.created_at, p.lowest_price${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
+      select p.id, p.popularity, p.created_at, p.lowest_price, p.rating_rank${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
     )`,
     count: sql`(select count(*) from matched)`,
     ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${order} ${page})`,

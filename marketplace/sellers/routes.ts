@@ -82,7 +82,7 @@ function addDocumentRoutes(api: Api) {
   api.add(
     { method: 'get', path: `${documents}{id}/`, summary: 'A document, for its owner', access: 'customer', params: idParam },
     async ({ params, visitor: { userId } }) => {
-      const found = await findUpload(db, { uploadId: params.id, userId, purpose: 'sellerDocument' });
+      const found = await findUpload(db, { uploadId: params.id, userId, purposes: ['sellerDocument'] });
       if (!found) return notFound();
       return fileResponse(found, { 'Cache-Control': 'private, no-store', 'Content-Disposition': attachmentHeader(found.name ?? '') });
     },

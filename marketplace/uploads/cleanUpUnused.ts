@@ -3,10 +3,11 @@ import type { Db } from '../database/openDatabase';
 import { applicationDocuments } from '../database/tables/customer/sellers';
 import { uploads } from '../database/tables/customer/uploads';
 import { returnPhotos } from '../database/tables/order/returns';
+import { reviewPhotos } from '../database/tables/order/reviews';
 
 const isUnused = (db: Db) =>
   and(
-    ...[returnPhotos, applicationDocuments].map((table) =>
+    ...[returnPhotos, reviewPhotos, applicationDocuments].map((table) =>
       notExists(db.select({ one: sql`1` }).from(table).where(eq(table.uploadId, uploads.id))),
     ),
   );

@@ -1,18 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { uploads } from '../database/tables/customer/uploads';
 
 type Upload = typeof uploads.$inferSelect;
 
-/** A customer's file for a purpose, with its bytes; undefined when it is another user's. */
+/** A customer's file for one of the purposes, with its bytes; undefined when it is another user's. */
 export async function findUpload(
   db: Db,
-  { uploadId, userId, purpose }: Pick<Upload, 'userId' | 'purpose'> & { uploadId: number },
+  { uploadId, userId, purposes }: Pick<Upload, 'userId'> & { uploadId: number; purposes: Upload['purpose'][] },
 ): Promise<Upload | undefined> {
   const [found] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), eq(uploads.purpose, purpose)));
+    .where(and(eq(uploads.id, uploadId), eq(uploads.userId, userId), inArray(uploads.purpose, purposes)));
   return found;
 }
 

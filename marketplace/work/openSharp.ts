@@ -11,7 +11,7 @@ const timeout = 15;
 const options = { sequentialRead: true, failOn: 'error', pages: 1 } satisfies SharpOptions;
 
 /** sharp, loaded at the first call, with one thread for a picture and without a cache. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

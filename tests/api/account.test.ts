@@ -93,7 +93,7 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     await confirm(kind, before.token, await lastCode(contact));
     const inbox = await inboxOf(before[kind]);
     expect(inbox, 'a message to another account').toHaveLength(1);
-    expect(inbox[0]?.subject).toBe(kind === 'email' ? 'Your Karwan e-mail address was changed' : 'Your Karwan phone number was changed');
+    expect(inbox[0]?.subject).toBe(kind === 'email' ? 'Your Karwan email address was changed' : 'Your Karwan phone number was changed');
     expect(inbox[0]?.body).not.toContain(contact);
   });
 
@@ -108,7 +108,7 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     expect(repeated.status).toBe(freely.status);
     expect(Object.keys(repeated.body)).toEqual(Object.keys(freely.body));
     const [notification] = await inboxOf(owner[kind]);
-    expect(notification?.subject).toBe('Somebody asked for your address');
+    expect(notification?.subject).toBe('Someone asked for your address');
     expect(notification?.body).not.toMatch(/\d{6}/);
     expect((await confirm(kind, token, '123456')).body, 'a guess').toEqual({ code: ['validation.wrongCode'] });
     expect((await me(owner.token)).body[kind]).toBe(owner[kind]);

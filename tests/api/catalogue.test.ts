@@ -85,6 +85,9 @@ describe('a product', () => {
       fee: '5000',
       days_min: 2,
       days_max: 3,
+      arrives_from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      arrives_to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      order_until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
       available: false,
     });
     expect((await detail(await idOf(shown.slug), { query: '?city_id=4' })).delivery).toMatchObject({ available: true, fee: '3000' });
@@ -200,6 +203,22 @@ describe('categories', () => {
       expect(parent_id === null || seen.has(parent_id)).toBe(true);
       expect(image).toMatch(/^\/images\/\d+\/set-320\.webp$/);
       seen.add(id);
+    }
+  });
+
+  test('show their first product in the demo, so that a department has its typical picture', async () => {
+    const all = categoryList.parse((await call('GET', '/api/category_list/')).body);
+    const departmentOf = (slug: string): string => {
+      const parent = demoCatalogue.categories.find((category) => category.slug === slug)?.parent;
+      return parent ? departmentOf(parent) : slug;
+    };
+    const pictureIn = (address: string | null | undefined) => /\/images\/(\d+)\//.exec(address ?? '')?.[1];
+    for (const [position, { slug }] of demoCatalogue.categories.filter(({ parent }) => parent === null).entries()) {
+      const first = pick(demoCatalogue.products.find(({ category }) => departmentOf(category) === slug));
+      const shown = (await detail(await idOf(first.slug))).variants[0]?.images[0]?.image;
+      const picture = pictureIn(all.filter(({ parent_id }) => parent_id === null)[position]?.image);
+      expect(picture, slug).toBeDefined();
+      expect(picture, slug).toBe(pictureIn(shown));
     }
   });
 

@@ -27,6 +27,9 @@ describe('a quote', () => {
       subtotal: '60000',
       discount: '12000',
       delivery_fee: deliveryFee,
+      arrives_from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      arrives_to: body.arrives_from,
+      order_until: expect.stringMatching(/T12:00:00\.000Z$/),
       total: String(48_000 + Number(deliveryFee)),
       due: String(48_000 + Number(deliveryFee)),
       balance_used: '0',
@@ -113,6 +116,8 @@ describe('placing', () => {
       total,
       line_count: 2,
       images: [],
+      arrives_from: quoted.arrives_from,
+      arrives_to: quoted.arrives_to,
     };
     expect(placed).toEqual({
       ...summary,

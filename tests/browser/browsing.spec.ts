@@ -40,16 +40,32 @@ for (const mode of threeModes) {
       expect(departments.length).toBeGreaterThan(0);
       for (const { id, name } of departments)
         await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', new RegExp(`category_id=${id}(&|$)`));
-      const open = collections.filter(({ is_open, products }: { is_open: boolean; products: unknown[] }) => is_open && products.length > 0);
-      for (const { name, slug, products } of open.slice(0, 3)) {
+      type Card = { id: number; in_stock: boolean; first_variant: { price_after_discount: string | null } };
+      const open: { name: string; slug: string; products: Card[] }[] = collections.filter(
+        ({ is_open, products }: { is_open: boolean; products: Card[] }) => is_open && products.length > 0,
+      );
+      const isReduced = ({ products }: { products: Card[] }) =>
+        products.every(({ first_variant: { price_after_discount: reduced } }) => reduced !== null);
+      const reductions = open.filter(isReduced);
+      expect(reductions.length, 'the demo shop has reductions').toBeGreaterThan(0);
+      const ordered = [...reductions, ...open.filter((collection) => !isReduced(collection))];
+      for (const [place, { name, slug, products }] of ordered.slice(0, 3).entries()) {
         const section = main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+        await expect(main.getByRole('heading', { level: 2 }).nth(place + 1), 'reductions lead').toHaveText(name);
         await expect(section.getByRole('link', { name: new RegExp(`^${t('home', 'seeAll')}`) })).toHaveAttribute(
           'href',
           new RegExp(`collection=${slug}(&|$)`),
         );
         await expect(section.locator('.card')).toHaveCount(4);
-        await expect(section.locator(`a[href^="/product/${products[0].id}"]`).first()).toBeVisible();
+        const first = products.find(({ in_stock: inStock }) => inStock);
+        await expect(section.locator(`a[href^="/product/${first?.id}"]`).first()).toBeVisible();
+        const soldOut = section.locator('.card').filter({ hasText: t('common', 'outOfStock') });
+        if (products.filter(({ in_stock: inStock }) => inStock).length >= 4) await expect(soldOut).toHaveCount(0);
       }
+      const tiles = main.locator('section').filter({ has: page.getByRole('heading', { name: t('home', 'collections'), exact: true }) });
+      await expect(tiles.locator('.card img')).toHaveCount(Math.min(open.length, 4));
+      await tiles.getByRole('link', { name: ordered[3]?.name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(ordered[3]?.name ?? '');
     });
 
     test('a search is filtered, unfiltered and ordered, and restored by the back button', async ({ page, t }) => {
@@ -63,6 +79,12 @@ for (const mode of threeModes) {
       await expectCount(page, t, count);
       await expect(chosen(page, t)).toHaveText([`${t('product', 'removeFilter')} ${name}`]);
       const narrowed = page.url();
+      // The button names the number of products and leads to them, without a history entry of its own.
+      if (mode.script) {
+        await page.getByRole('button', { name: t('product', 'showCount', { count }), exact: true }).click();
+        await expect(page.locator('.filters')).toBeHidden();
+        await expect(page.locator('summary', { hasText: t('product', 'filters') })).toBeFocused();
+      }
 
       await page.goBack();
       await expect(page).toHaveURL(unfilteredUrl);
@@ -79,7 +101,7 @@ for (const mode of threeModes) {
       expect(parameters(page)).toMatchObject({ search: searchTerms[mode.language] });
       expect(parameters(page)).not.toHaveProperty('color');
 
-      if (!mode.script) await page.getByText(t('product', 'filters'), { exact: true }).click();
+      await page.getByText(t('product', 'filters'), { exact: true }).click();
       await page.getByRole('combobox', { name: t('product', 'sortBy') }).selectOption('-price');
       if (!mode.script) await page.getByRole('button', { name: t('product', 'applyFilters') }).click();
       await expect(page).toHaveURL(/ordering=-price/);
@@ -270,6 +292,33 @@ test.describe('with script', () => {
     for (const price of await page.locator('.card .price').allTextContents())
       expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(50_000);
   });
+
+  for (const language of ['en', 'ckb'] as const) {
+    test(`the price's slider fills in its fields, is applied in one step, and follows the back button, in ${language}`, async ({
+      page,
+    }) => {
+      await openHydrated(page, `/product?lang=${language}`);
+      await page.locator('.filter-toggle summary').click();
+      const [low, high] = [page.getByRole('slider').first(), page.getByRole('slider').last()];
+      await expect(high).toHaveAttribute('aria-valuetext', /\d,\d{3}/);
+      await expect(low).toHaveValue('0');
+      await expect(high).toHaveValue('100');
+      await high.focus();
+      // The lower price is at the start of the line.
+      for (let pressed = 0; pressed < 60; pressed += 1) await high.press(language === 'en' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(page).toHaveURL(/price_max=\d+/);
+      await expect(high).toBeFocused();
+      const priceMax = Number(parameters(page).price_max);
+      expect(parameters(page)).not.toHaveProperty('price_min');
+      await expect(page.locator('#price_max')).toHaveValue(String(priceMax));
+      for (const price of await page.locator('.card .price').allTextContents())
+        expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(priceMax);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/price_max/);
+      await expect(high).toHaveValue('100');
+      await expect(page.locator('#price_max')).toHaveValue('');
+    });
+  }
 
   test('an amount that is being typed while a choice is applied stays, and is applied after it', async ({ page }) => {
     await openHydrated(page, '/product');

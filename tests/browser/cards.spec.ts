@@ -99,9 +99,9 @@ for (const mode of threeModes) {
       await cancelOrder(page, t);
       await button(page, t('orders', 'reorder')).click();
       await page.getByRole('spinbutton', { name: t('cart', 'quantity') }).fill('2');
-      await button(page, t('cart', 'update')).click();
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('spinbutton', { name: t('cart', 'quantity') })).toHaveValue('2');
-      await page.getByRole('link', { name: t('cart', 'checkout') }).click();
+      await page.getByRole('button', { name: t('cart', 'checkout') }).click();
       await expect(page.getByRole('radio', { name: t('checkout', 'balance') })).toHaveCount(0);
       await page.getByRole('checkbox', { name: t('checkout', 'useBalance') }).check();
       await placeOrderWith(page, t, 'test');
@@ -115,9 +115,9 @@ for (const mode of threeModes) {
       await cancelOrder(page, t);
       await button(page, t('orders', 'reorder')).click();
       await page.getByRole('spinbutton', { name: t('cart', 'quantity') }).fill('1');
-      await button(page, t('cart', 'update')).click();
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('spinbutton', { name: t('cart', 'quantity') })).toHaveValue('1');
-      await page.getByRole('link', { name: t('cart', 'checkout') }).click();
+      await page.getByRole('button', { name: t('cart', 'checkout') }).click();
       await page.getByRole('radio', { name: t('checkout', 'balance') }).check();
       await button(page, t('checkout', 'placeOrder')).click();
       await expect(heading(page, t('orders', 'placedTitle'))).toBeVisible();

@@ -17,10 +17,20 @@ test.describe('a visit without changes', () => {
   test('sets no cookie on any page', async () => {
     const [guest] = await pagesOfGuests('en');
     for (const path of guest?.paths ?? []) {
-      const page = await get(path);
+      const page = await get(path, { 'Sec-Fetch-Site': 'none' });
       const allowed = path === '/' ? [expect.stringMatching(/^language=en;/)] : [];
       expect.soft(page.setCookies, path).toEqual(allowed);
     }
+  });
+
+  test('sets one on sign-in pages, for their forms, in a browser that does not say where a form comes from', async () => {
+    for (const path of ['/login', '/login/code', '/register', '/password/forgot', '/support']) {
+      const { setCookies, headers } = await get(path);
+      expect.soft(setCookies, path).toEqual([expect.stringMatching(/^form=[\w-]{22}; Path=\/; HttpOnly; SameSite=Lax$/)]);
+      expect.soft(isPrivate(headers['cache-control']), path).toBe(true);
+    }
+    for (const path of ['/product', '/cart', '/wishlist', '/city', '/footer?details=faq', '/no-such-page'])
+      expect.soft((await get(path)).setCookies, path).toEqual([]);
   });
 
   test('sets none on the second visit either, with a cart and a language', async () => {

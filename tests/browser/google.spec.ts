@@ -64,7 +64,7 @@ for (const mode of threeModes) {
       await openFirstResult(page);
       await addToCart(page, t);
       await cartLink(page, t, 1).click();
-      await page.getByRole('link', { name: t('cart', 'checkout') }).click();
+      await page.getByRole('button', { name: t('cart', 'checkout') }).click();
       await page.getByRole('link', { name: t('auth', 'createAccount'), exact: true }).click();
       await googleButton(page, t).click();
       await confirmAtProvider(page);

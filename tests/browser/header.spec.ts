@@ -101,6 +101,67 @@ test('the header has the same height, and a search box of 540 px at most, on eve
   }
 });
 
+test('the search box has room for a search at 768 px', async ({ page }) => {
+  await at(page, 768);
+  await page.goto('/');
+  expect((await header(page).getByRole('search').boundingBox())?.width).toBeGreaterThan(300);
+});
+
+for (const mode of [
+  { language: 'en', script: true },
+  { language: 'ckb', script: false },
+] as const) {
+  test.describe(`the Tab key, ${modeName(mode)},`, () => {
+    test.use({ mode });
+
+    test('follows the header line by line, in both directions', async ({ page }) => {
+      for (const width of [360, 768, 1280]) {
+        await at(page, width);
+        await page.goto(`/?lang=${mode.language}`);
+        const places: { line: number; along: number }[] = [];
+        const place = () =>
+          page.evaluate(() => {
+            const { activeElement: focused } = document;
+            const { top = 0, height = 0, left = 0, right = 0 } = focused?.getBoundingClientRect() ?? {};
+            if (!focused?.closest('.header, .bar')) return null;
+            return { line: Math.round((top + height / 2) / 30), along: document.dir === 'rtl' ? innerWidth - right : left };
+          });
+        await page.keyboard.press('Tab');
+        for (let press = 0; press < 30; press++) {
+          await page.keyboard.press('Tab');
+          const next = await place();
+          if (!next) break;
+          places.push(next);
+        }
+        expect(places.length, `at ${width} px`).toBeGreaterThan(6);
+        const sorted = [...places].sort((one, other) => one.line - other.line || one.along - other.along);
+        expect(places, `at ${width} px`).toEqual(sorted);
+        const back: typeof places = [];
+        for (const _ of places) {
+          await page.keyboard.press('Shift+Tab');
+          const next = await place();
+          if (next) back.unshift(next);
+        }
+        expect(back, `back, at ${width} px`).toEqual(places);
+      }
+    });
+
+    test('the departments have a bar of their own on wide screens', async ({ page, t }) => {
+      await at(page, 1280);
+      await page.goto(`/product?lang=${mode.language}`);
+      const bar = page.getByRole('navigation', { name: t('common', 'departmentBar') });
+      await expect(bar.getByRole('link')).toHaveCount(9);
+      const second = bar.getByRole('link').nth(1);
+      const name = (await second.textContent()) ?? '';
+      await second.click();
+      await expect(page).toHaveURL(/category_id=\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      await at(page, 1023);
+      await expect(bar).toBeHidden();
+    });
+  });
+}
+
 test('the search box is 540 px wide at most', async ({ page }) => {
   for (const width of [1024, 1280, 1536]) {
     await at(page, width);

@@ -287,7 +287,7 @@ for (const how of ['unsupported', 'denied', 'unavailable', 'slow'] as const) {
 for (const [language, unsupported] of [
   ['en', 'Geolocation is not supported by your browser'],
   ['ar', 'متصفحك لا يدعم تحديد الموقع الجغرافي'],
-  ['ckb', 'وێبگەڕەکەت دیاریکردنی شوێن پشتگیری ناکات'],
+  ['ckb', 'وێبگەڕەکەت پشتگیریی دیاریکردنی شوێن ناکات'],
 ] as const) {
   test.describe(`a position for the courier, in ${language},`, () => {
     test.use({ mode: { language, script: true } });

@@ -15,7 +15,7 @@ export async function openCheckout(page: Page, t: T, language: Language, phone =
   await openFirstResult(page);
   await addToCart(page, t);
   await cartLink(page, t, 1).click();
-  await page.getByRole('link', { name: t('cart', 'checkout') }).click();
+  await page.getByRole('button', { name: t('cart', 'checkout') }).click();
   await register(page, t, phone);
   await fillAddress(page, t);
   await expect(button(page, t('checkout', 'placeOrder'))).toBeVisible();

@@ -127,6 +127,59 @@ test.describe('a form of another site', () => {
     ).toBe(403);
   });
 
+  test.describe('without a header that says where it comes from', () => {
+    const silent = { Origin: '' };
+    const tokenOf = (text: string) => inputValue(text, 'formToken') ?? '';
+
+    test('is let in by the token of its page', async () => {
+      const customer = await demoCustomer();
+      const token = tokenOf((await customer.get('/account/profile')).text);
+      expect(token).toMatch(/^[\w-]{22}$/);
+      expect((await customer.post('/account/profile', { firstName: '', formToken: token }, silent)).status).toBe(400);
+      const guest = new Visitor();
+      const login = { identifier: 'nobody@example.com', password: 'wrong', formToken: tokenOf((await guest.get('/login')).text) };
+      expect((await guest.post('/login', login, silent)).status).toBe(400);
+    });
+
+    test('is refused with the token of another session, an older one or none', async () => {
+      const customer = await demoCustomer();
+      const other = await demoCustomer();
+      const guest = new Visitor();
+      const tokens = [tokenOf((await other.get('/account/profile')).text), tokenOf((await guest.get('/login')).text), ''];
+      for (const formToken of tokens) {
+        for (const path of ['/cart', '/logout', '/account/profile', '/wishlist', '/city'])
+          expect.soft((await customer.post(path, { formToken }, silent)).status, path).toBe(403);
+      }
+      expect((await customer.get('/account')).status).toBe(200);
+      const ended = tokenOf((await customer.get('/account/profile')).text);
+      await customer.post('/logout');
+      await customer.get('/login');
+      expect((await customer.post('/login', { ...demo, formToken: ended }, silent)).status).toBe(403);
+    });
+
+    test('is refused with a token, if another header says that it is foreign', async () => {
+      const customer = await demoCustomer();
+      const formToken = tokenOf((await customer.get('/account/profile')).text);
+      expect(formToken).not.toBe('');
+      for (const headers of Object.values(strangers))
+        expect.soft((await customer.post('/logout', { formToken }, headers)).status, JSON.stringify(headers)).toBe(403);
+    });
+
+    test('changes a guest’s cart, language and city', async () => {
+      const guest = new Visitor();
+      const product = await guest.findProduct();
+      const variantId = inputValue((await guest.get(product)).text, 'variantId') ?? '';
+      expect((await guest.post(product, { variantId, quantity: '1' }, silent)).status).toBe(303);
+      expect((await guest.get('/cart')).text).toContain(product);
+      expect((await guest.post('/city', { city_id: '1' }, silent)).status).toBe(303);
+    });
+
+    test('is not needed where the browser names the source of a page, which has no token then', async () => {
+      const customer = await demoCustomer();
+      expect(inputValue((await customer.get('/account/profile', { 'Sec-Fetch-Site': 'same-origin' })).text, 'formToken')).toBeNull();
+    });
+  });
+
   test('is distinguished from the shop’s own', async () => {
     expect((await post('/login', { identifier: 'nobody@example.com', password: 'wrong' })).status).toBe(400);
     expect(

@@ -34,17 +34,18 @@ function toLocalPath(location: string | undefined): string | null {
   return url.origin === shop().origin ? url.pathname + url.search : url.href;
 }
 
-/** One request exactly as given: no cookies, no redirects, no decompression. */
+/** One request exactly as given: no cookies, no redirects, no decompression. An empty header is left out. */
 export function send(
   method: string,
   path: string,
   { headers = {}, body = '' }: { headers?: Headers; body?: string } = {},
 ): Promise<Answer> {
   const length: Headers = method === 'GET' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const sentHeaders = Object.fromEntries(Object.entries({ ...length, ...headers }).filter(([, value]) => value !== ''));
   return new Promise((resolve, reject) => {
     const { hostname, port } = shop();
     // A kept connection could be closed by the server in the moment of the next request.
-    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent: false }, (response) => {
+    const sent = request({ hostname, port, path, method, headers: sentHeaders, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -164,8 +165,8 @@ export class Visitor {
     return identifier;
   }
 
-  /** Becomes a new customer with a delivery address. */
-  async registerAndVerify(): Promise<void> {
+  /** Becomes a new customer. @returns what the customer logs in with. */
+  async registerAndVerify(): Promise<typeof demo> {
     const identifier = await this.register();
     let code: string | undefined;
     await expect
@@ -176,6 +177,7 @@ export class Visitor {
       }, `the code sent to ${identifier}`)
       .toBeTruthy();
     await this.submit('/register/verify', { code: code ?? '', intent: 'verify' });
+    return { identifier, password: 'Passw0rd' };
   }
 
   async addAddress(): Promise<void> {

@@ -274,10 +274,13 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     await fillCart(marketplace, token);
     const page = await shopper.open('/cart');
     failWith(name);
-    const refused = await shopper.submit(page, formWith(page, 'intent', 'remove'));
+    const refused = await shopper.submit(page, { ...formWith(page, 'was'), button: { intent: 'remove' } });
     expect(refused.status).toBe(status);
     restoreNetwork();
-    expect(await shopper.submit(refused, formWith(refused, 'intent', 'remove'))).toMatchObject({ status: 303, location: '/cart' });
+    expect(await shopper.submit(refused, { ...formWith(refused, 'itemId'), button: { intent: 'remove' } })).toMatchObject({
+      status: 303,
+      location: '/cart',
+    });
     expect((await call(marketplace, 'GET', '/api/cart/', { token })).cart_items).toEqual([]);
   });
 

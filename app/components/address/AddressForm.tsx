@@ -23,6 +23,8 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
+const folded = ['secondPhone', 'street', 'building', 'floor', 'courierNote'] as const;
+
 /** The address form of the account and the checkout. The page's handle needs the namespaces `address` and `validation`. */
 export function AddressForm({ state, cities, submitLabel, action, children }: AddressFormProps) {
   const t = useTranslate('address');
@@ -32,21 +34,24 @@ export function AddressForm({ state, cities, submitLabel, action, children }: Ad
       <FormErrors messages={messages} />
       {children}
       <TextField field={fields.fullName} />
-      <div className="field-pair">
-        <TextField field={fields.phone} hint={t('phoneHint')} />
-        <TextField field={fields.secondPhone} hint={t('optional')} />
-      </div>
+      <TextField field={fields.phone} hint={t('phoneHint')} />
       <CityField field={fields.cityId} chosen={state.values.cityId} cities={cities} />
       <TextField field={fields.area} hint={t('areaHint')} />
       <TextField field={fields.nearestLandmark} hint={t('nearestLandmarkHint')} />
-      <TextField field={fields.street} hint={t('optional')} />
-      <div className="field-pair">
-        <TextField field={fields.building} hint={t('optional')} />
-        <TextField field={fields.floor} hint={t('optional')} />
-      </div>
-      <TextArea field={fields.courierNote} hint={t('noteHint')} rows={2} />
       <PositionField state={state} key={`${state.values.latitude} ${state.values.longitude}`} />
-      <RadioGroup field={fields.label} options={addressLabels.map((value) => ({ value, label: t(value) }))} />
+      <details open={folded.some((name) => state.values[name] || fields[name].meta.errors)}>
+        <summary className="disclosure">{t('more')}</summary>
+        <div className="stack">
+          <TextField field={fields.secondPhone} hint={t('optional')} />
+          <TextField field={fields.street} hint={t('optional')} />
+          <div className="field-pair">
+            <TextField field={fields.building} hint={t('optional')} />
+            <TextField field={fields.floor} hint={t('optional')} />
+          </div>
+          <TextArea field={fields.courierNote} hint={t('noteHint')} rows={2} />
+          <RadioGroup field={fields.label} options={addressLabels.map((value) => ({ value, label: t(value) }))} />
+        </div>
+      </details>
       <Button wide>{submitLabel ?? t('saveAddress')}</Button>
     </Form>
   );

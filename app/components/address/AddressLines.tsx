@@ -5,8 +5,14 @@ import { Phone } from '../ui/Phone';
 
 export type SavedAddress = Answer<typeof address>;
 
+/** The parts of an address on a parcel label. */
+export type LabelAddress = Pick<
+  SavedAddress,
+  'area' | 'street' | 'building' | 'floor' | 'cityName' | 'nearestLandmark' | 'fullName' | 'phone' | 'secondPhone'
+>;
+
 /** An address in the order of a parcel label. The page's handle needs the namespace `address`. */
-export function AddressLines({ address }: { address: SavedAddress }) {
+export function AddressLines({ address }: { address: LabelAddress }) {
   const t = useTranslate('address');
   const { area, street, building, floor, cityName, nearestLandmark, fullName, phone, secondPhone } = address;
   const comma = t('comma');

@@ -6,7 +6,8 @@ export function Agreement() {
   const t = useTranslate('auth');
   return (
     <p className="hint">
-      {t('agreeTo')} <Link to="/footer?details=termsOfUse">{t('terms')}</Link> {t('and')}{' '}
+      {t('agreeTo')} <Link to="/footer?details=termsOfUse">{t('terms')}</Link>
+      {t('and')}
       <Link to="/footer?details=privacyPolicy">{t('privacy')}</Link>
       {t('fullStop')}
     </p>

@@ -1,9 +1,9 @@
-import { codeDigits, maxCodeInput, maxPassword } from '../../../marketplace/contract/customer/identityLimits';
+import { codeDigits, maxCodeInput, maxPassword, maxPhoneInput } from '../../../marketplace/contract/customer/identityLimits';
 import { compact, maxEmail } from '../../../marketplace/contract/inputText';
 import { text } from '../../i18n/text';
 import { nameFields } from '../account/profileFields';
 import type { FieldTable } from '../forms/fieldTable';
-import { comparePassword, confirmed, password, phoneOrEmail, type Rule } from '../forms/rules';
+import { comparePassword, confirmed, password, phone, phoneOrEmail, type Rule } from '../forms/rules';
 
 const digits = new RegExp(`^\\d{${codeDigits}}$`);
 const code: Rule = (value) => (value === '' || digits.test(compact(value)) ? null : 'validation.code');
@@ -19,6 +19,21 @@ export const identifierFields = {
     autoCapitalize: 'none',
     spellCheck: false,
     enterKeyHint: 'next',
+  },
+} satisfies FieldTable;
+
+/** The phone number alone, which is the first way to sign in at the checkout. */
+export const phoneFields = {
+  identifier: {
+    label: text('auth', 'phone'),
+    required: true,
+    rules: [phone],
+    maxLength: maxPhoneInput,
+    dir: 'ltr',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    enterKeyHint: 'send',
   },
 } satisfies FieldTable;
 

@@ -6,9 +6,9 @@ import { maxQuantity } from '../../../marketplace/contract/order/cartLimits';
 import { ApiError } from '../../api/error';
 import { messageText } from '../../i18n/store';
 import type { RequestContext } from '../../session/context';
-import { failureKey, intentOf } from '../forms/form.server';
+import { failureKey } from '../forms/form.server';
+import { readCartForm } from './cartForm';
 
-const itemId = z.coerce.number().int().positive();
 const quantity = z.string().transform(plain).transform(Number).pipe(z.number().int().min(1).max(maxQuantity));
 
 /** Why the cart page could not change a line, with the quantity as typed; null for a removal. */
@@ -21,28 +21,48 @@ export interface LineRefusal {
 /** The message key for why the cart rejects a quantity. */
 export const refusedBecause = (error: ApiError): string => error.fieldErrors?.quantity?.[0] ?? error.detail ?? 'errors.general';
 
-/** Changes or removes one line. Redirects to the cart, or returns the reason for the line. */
-export async function changeCart(shop: RequestContext, form: FormData) {
-  const intent = intentOf(form, ['update', 'remove'] as const);
-  const id = itemId.safeParse(form.get('itemId'));
-  if (!id.success) throw new Response('Unknown line', { status: 400 });
-  const path = `/api/cart/items/${id.data}/`;
-  const inputText = intent === 'update' ? String(form.get('quantity') ?? '') : null;
-  const refuse = (key: string, status: number) =>
-    data<LineRefusal>({ itemId: id.data, quantity: inputText, message: messageText(shop.language, key) }, { status });
+interface Failure {
+  key: string;
+  status: number;
+}
+
+/** Changes the quantity of one line, or removes it (null). Returns the failure, or null. */
+async function changeLine(shop: RequestContext, itemId: number, inputText: string | null): Promise<Failure | null> {
+  const path = `/api/cart/items/${itemId}/`;
   try {
     if (inputText === null) await shop.api.delete(path, cart);
     else {
       const wanted = quantity.safeParse(inputText);
-      if (!wanted.success) return refuse('cart.quantityRange', 400);
+      if (!wanted.success) return { key: 'cart.quantityRange', status: 400 };
       await shop.api.patch(path, cart, { quantity: wanted.data });
     }
+    return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The line was removed in another tab: show the current cart instead of an error page.
     if (error.status === 404) throw await shop.redirect('/cart');
-    if (error.status >= 500) return refuse(failureKey(error), error.status);
-    return refuse(refusedBecause(error), error.status);
+    return { key: error.status >= 500 ? failureKey(error) : refusedBecause(error), status: error.status };
   }
-  throw await shop.redirect('/cart', { flash: { key: inputText === null ? 'cartRemoved' : 'cartUpdated' } });
+}
+
+/**
+ * Saves the cart's form: the changed quantities, and the removal of a line. Redirects to the cart or the checkout, or returns the reasons
+ * of the lines that could not be changed. With the field `inPlace`, as script sends it, success is an empty list.
+ */
+export async function changeCart(shop: RequestContext, form: FormData) {
+  const { next, removed, changes } = readCartForm(form);
+  const all = [...(removed === null ? [] : [{ itemId: removed, quantity: null }]), ...changes];
+  const refused: LineRefusal[] = [];
+  let status = 200;
+  for (const { itemId, quantity } of all) {
+    const failure = await changeLine(shop, itemId, quantity);
+    if (!failure) continue;
+    refused.push({ itemId, quantity, message: messageText(shop.language, failure.key) });
+    status = Math.max(status, failure.status);
+    // A marketplace that fails is not asked again for each line.
+    if (failure.status >= 500) break;
+  }
+  if (refused.length > 0 || form.has('inPlace')) return data(refused, { status });
+  if (next === 'checkout') throw await shop.redirect('/checkout');
+  throw await shop.redirect('/cart', { flash: { key: removed === null ? 'cartUpdated' : 'cartRemoved' } });
 }

@@ -1,7 +1,7 @@
 import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import { inReadingOrder, joinFacts } from '../../i18n/format';
 import { Link } from '../ui/Link';
-import { Price } from '../ui/Price';
+import { LinePrice } from './LinePrice';
 
 interface Line {
   key: number;
@@ -12,20 +12,22 @@ interface Line {
   attributes: { label: string }[];
   quantity: number;
   lineTotal: string;
+  /** The unit price before its reduction, if known. */
+  fullPrice?: string;
 }
 
 /** The lines of an order, a quote or a return: picture, name, variant, quantity and line total. */
 export function LineList({ lines }: { lines: Line[] }) {
   return (
     <ul className="stack">
-      {lines.map(({ key, name, to, image, attributes, quantity, lineTotal }) => (
+      {lines.map(({ key, name, to, image, attributes, quantity, lineTotal, fullPrice }) => (
         <li key={key} className="line-small">
           {image && <img src={imagePath(image.id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />}
           <div className="line-text">
             {to ? <Link to={to}>{inReadingOrder(name)}</Link> : <p>{inReadingOrder(name)}</p>}
             <p className="between">
               <span className="hint">{joinFacts([...attributes.map(({ label }) => label), `×\u00a0${quantity}`])}</span>{' '}
-              <Price amount={lineTotal} />
+              <LinePrice line={{ quantity, lineTotal, ...(fullPrice === undefined ? {} : { fullPrice }) }} />
             </p>
           </div>
         </li>

@@ -10,6 +10,7 @@ interface SummaryCardProps {
   status: ReactNode;
   /** ISO 8601. */
   date: string;
+  note?: ReactNode;
   images: { id: number }[];
   /** The number of items, as text. */
   count: string;
@@ -17,7 +18,7 @@ interface SummaryCardProps {
 }
 
 /** An order or a return in a list. The whole card is a link. */
-export function SummaryCard({ to, title, status, date, images, count, amount }: SummaryCardProps) {
+export function SummaryCard({ to, title, status, date, note, images, count, amount }: SummaryCardProps) {
   return (
     <li className="panel order-card">
       <h2>
@@ -26,6 +27,7 @@ export function SummaryCard({ to, title, status, date, images, count, amount }: 
       <p className="between">
         {status} <span className="hint">{formatDate(date)}</span>
       </p>
+      {note && <p>{note}</p>}
       <p className="row">
         {images.map(({ id }) => (
           <img key={id} src={imagePath(id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />

@@ -12,6 +12,7 @@ import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { AccountMenu } from './AccountMenu';
+import { DepartmentLinks } from './Departments';
 import type { Shell } from './readShell';
 
 type SuggestionsBelow = ComponentType<{ box: RefObject<HTMLInputElement> }>;
@@ -153,16 +154,7 @@ function SideMenu({ shell }: { shell: Shell }) {
         </summary>
       </details>
       <nav className="side-menu" aria-label={t('categories')}>
-        <ul>
-          <li>
-            <Link to="/product">{t('allProducts')}</Link>
-          </li>
-          {shell.departments.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={`/product?category_id=${id}`}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <DepartmentLinks shell={shell} />
       </nav>
     </>
   );

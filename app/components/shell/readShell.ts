@@ -19,6 +19,7 @@ export async function readShell(shop: RequestContext) {
   return {
     language: shop.language,
     linkLanguage: shop.linkLanguage,
+    formToken: shop.formToken(),
     /** The shop's overrides, which the browser applies too. */
     overrides: shop.overrides,
     origin: shop.origin,

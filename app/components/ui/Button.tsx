@@ -1,13 +1,14 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link } from './Link';
 
-const looks = {
+/** The class names of buttons, for a link to another site that looks like one. */
+export const buttonLooks = {
   solid: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-solid button',
   soft: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-soft button',
   outline: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-outline button',
   ghost: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-ghost button',
 } as const;
-export type ButtonLook = keyof typeof looks;
+export type ButtonLook = keyof typeof buttonLooks;
 
 interface Look {
   look?: ButtonLook;
@@ -18,7 +19,7 @@ interface Look {
 }
 
 const classes = (look: ButtonLook, wide: boolean | undefined, className: string | undefined) =>
-  [looks[look], wide && 'wide', className].filter(Boolean).join(' ');
+  [buttonLooks[look], wide && 'wide', className].filter(Boolean).join(' ');
 
 /** A button; its default type is `submit`. */
 export const Button = ({

@@ -2,6 +2,7 @@ import { type FetcherWithComponents, type FormProps, Form as RemixForm } from '@
 import { forwardRef, useContext } from 'react';
 import { withLanguage } from '../../i18n/links';
 import { LocaleContext } from '../../i18n/useTranslate';
+import { formTokenField } from '../../session/origin/formTokenField';
 
 interface Sending {
   /** The form's target, if not the page's own address. */
@@ -18,12 +19,13 @@ export const Form = forwardRef<HTMLFormElement, Omit<FormProps, 'action' | 'disc
   { action, method, fetcher, children, ...props },
   ref,
 ) {
-  const { linkLanguage } = useContext(LocaleContext);
+  const { linkLanguage, formToken } = useContext(LocaleContext);
   const posts = method !== undefined && method !== 'get';
   const target = action !== undefined && posts ? withLanguage(action, linkLanguage) : action;
   const Element = fetcher?.Form ?? RemixForm;
   return (
     <Element ref={ref} method={method} {...(target === undefined ? {} : { action: target })} {...props} discover="none" noValidate={posts}>
+      {posts && formToken && <input type="hidden" name={formTokenField} value={formToken} />}
       {!posts && linkLanguage && <input type="hidden" name="lang" value={linkLanguage} />}
       {children}
     </Element>

@@ -16,9 +16,9 @@ export const Heart = ({ id, on, guest, t }: HeartProps) => (
     form="wish"
     name={on ? 'remove' : 'add'}
     value={id}
-    aria-label={t(on ? 'removeFromWishlist' : 'addToWishlist')}
     data-needs-script={guest ? '' : undefined}
   >
     <Icon name={on ? 'heart-full' : 'heart'} />
+    <span className="visually-hidden">{t(on ? 'removeFromWishlist' : 'addToWishlist')}</span>
   </button>
 );

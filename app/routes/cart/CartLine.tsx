@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import type { cartItem } from '../../../marketplace/contract/order/cart';
 import { maxQuantity } from '../../../marketplace/contract/order/cartLimits';
 import type { Answer } from '../../api/client';
 import type { LineRefusal } from '../../components/cart/changeCart.server';
+import { LinePrice } from '../../components/order/LinePrice';
 import { BidiText } from '../../components/ui/BidiText';
 import { Button } from '../../components/ui/Button';
 import { Callout } from '../../components/ui/Callout';
 import { Form } from '../../components/ui/Form';
+import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
-import { Price } from '../../components/ui/Price';
 import { inReadingOrder, isolatedPrice, joinFacts } from '../../i18n/format';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';
+import { useQuantity } from './useQuantity';
 
 type Line = Answer<typeof cartItem>;
 
@@ -37,52 +40,72 @@ function Issues({ line, city }: { line: Line; city: string }) {
   );
 }
 
-interface ChangeForms {
-  itemId: number;
-  quantity: number | string;
-  updateLabel: string;
-  refused: LineRefusal | null;
-}
-
 const errorId = (itemId: number) => `line-${itemId}-error`;
 
-function QuantityForm({ itemId, quantity, updateLabel, refused }: ChangeForms) {
+interface QuantityProps {
+  line: { id: number; quantity: number | string };
+  shown: string;
+  isRefused: boolean;
+  /** With script: a changed quantity is saved at once. */
+  onChange?: (quantity: string) => void;
+}
+
+/** The quantity between two buttons for one less and one more, all parts of the cart's form. */
+function Quantity({ line, shown, isRefused, onChange }: QuantityProps) {
   const t = useTranslate('cart');
+  const step = (intent: 'less' | 'more', by: number) => (
+    <button
+      type="submit"
+      className="header-icon"
+      name="intent"
+      value={`${intent}-${line.id}`}
+      aria-controls={`quantity-${line.id}`}
+      disabled={by < 0 ? Number(shown) <= 1 : Number(shown) >= maxQuantity}
+      onClick={
+        onChange &&
+        ((event) => {
+          if (!Number.isInteger(Number(shown))) return;
+          event.preventDefault();
+          onChange(String(Number(shown) + by));
+        })
+      }
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+      <span className="visually-hidden">{t(intent)}</span>
+    </button>
+  );
   return (
-    <Form method="post" action="/cart" className="row">
-      <input type="hidden" name="itemId" value={itemId} />
-      <label htmlFor={`quantity-${itemId}`}>{t('quantity')}</label>{' '}
+    <div className="stepper">
+      <input type="hidden" name="itemId" value={line.id} />
+      <input type="hidden" name="was" value={line.quantity} />
+      <label className="visually-hidden" htmlFor={`quantity-${line.id}`}>
+        {t('quantity')}
+      </label>
+      {step('less', -1)}
       <input
         className="input quantity"
-        id={`quantity-${itemId}`}
+        id={`quantity-${line.id}`}
         name="quantity"
         type="number"
         inputMode="numeric"
         min="1"
         max={maxQuantity}
         required
-        defaultValue={refused?.quantity ?? quantity}
-        aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? errorId(itemId) : undefined}
-      />{' '}
-      <Button look="soft" name="intent" value="update">
-        {updateLabel}
-      </Button>
-    </Form>
+        value={shown}
+        onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+        aria-invalid={isRefused ? true : undefined}
+        aria-describedby={isRefused ? errorId(line.id) : undefined}
+      />
+      {step('more', 1)}
+    </div>
   );
 }
 
-function RemoveForm({ itemId }: { itemId: number }) {
-  const t = useTranslate('cart');
-  return (
-    <Form method="post" action="/cart">
-      <input type="hidden" name="itemId" value={itemId} />
-      <Button look="ghost" name="intent" value="remove">
-        {t('remove')}
-      </Button>
-    </Form>
-  );
-}
+const Remove = ({ itemId, label }: { itemId: number; label: string }) => (
+  <Button look="ghost" name="intent" value={`remove-${itemId}`}>
+    {label}
+  </Button>
+);
 
 const Refused = ({ refused }: { refused: LineRefusal }) => (
   <p className="field-error" id={errorId(refused.itemId)} role="alert">
@@ -93,23 +116,38 @@ const Refused = ({ refused }: { refused: LineRefusal }) => (
 /** The form to retry a change when the cart itself can't be loaded. */
 export function RetryLine({ refused }: { refused: LineRefusal }) {
   const t = useTranslate('cart');
+  const { itemId, quantity } = refused;
+  const [shown, show] = useState(quantity ?? '');
   return (
-    <div className="panel stack">
+    <Form method="post" action="/cart" className="panel stack">
       <Refused refused={refused} />
-      {refused.quantity === null ? (
-        <RemoveForm itemId={refused.itemId} />
+      {quantity === null ? (
+        <>
+          <input type="hidden" name="itemId" value={itemId} />
+          <Remove itemId={itemId} label={t('remove')} />
+        </>
       ) : (
-        <QuantityForm itemId={refused.itemId} quantity={refused.quantity} updateLabel={t('update')} refused={refused} />
+        <>
+          <DefaultButton />
+          <Quantity line={{ id: itemId, quantity: '' }} shown={shown} isRefused onChange={show} />
+          <Button look="soft" name="intent" value={`update-${itemId}`}>
+            {t('update')}
+          </Button>
+        </>
       )}
-    </div>
+    </Form>
   );
 }
 
-/** One line of the cart with its forms. `refused` is the error of the last change. */
-export function CartLine({ line, city, refused }: { line: Line; city: string; refused: LineRefusal | null }) {
+/** What Enter in a field presses: a form's first button. */
+export const DefaultButton = () => <button type="submit" hidden name="intent" value="update" />;
+
+/** One line of the cart, a part of its form. `refused` is the error of the last change. */
+export function CartLine({ line, city, refused: served }: { line: Line; city: string; refused: LineRefusal | null }) {
   const t = useTranslate('cart');
   const language = useLanguage();
   const accepts = line.issues.includes('price_changed');
+  const { shown, change, refused } = useQuantity(line.id, line.quantity, served);
   return (
     <li className="line" aria-label={line.name}>
       {line.image && <img src={imagePath(line.image.id, 'set', 160)} alt="" width="80" height="80" loading="lazy" />}
@@ -119,7 +157,7 @@ export function CartLine({ line, city, refused }: { line: Line; city: string; re
         </h2>
         {line.attributes.length > 0 && <p className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</p>}
         <p className="row">
-          <Price className="price" amount={line.lineTotal} />{' '}
+          <LinePrice className="price" line={line} />{' '}
           {line.quantity > 1 && (
             <span className="hint">
               <BidiText text={t('each', { price: isolatedPrice(line.unitPrice, language) })} />
@@ -129,8 +167,11 @@ export function CartLine({ line, city, refused }: { line: Line; city: string; re
         <Issues line={line} city={city} />
       </div>
       <div className="line-actions">
-        <QuantityForm itemId={line.id} quantity={line.quantity} updateLabel={accepts ? t('acceptPrice') : t('update')} refused={refused} />
-        <RemoveForm itemId={line.id} />
+        <Quantity line={line} shown={shown} isRefused={refused !== null} onChange={change} />
+        <Button look="soft" name="intent" value={`update-${line.id}`} {...(accepts ? {} : { className: 'without-script' })}>
+          {t(accepts ? 'acceptPrice' : 'update')}
+        </Button>
+        <Remove itemId={line.id} label={t('remove')} />
       </div>
       {refused && <Refused refused={refused} />}
     </li>

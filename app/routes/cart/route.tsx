@@ -5,11 +5,12 @@ import { changeCart } from '../../components/cart/changeCart.server';
 import { loadOrNull } from '../../components/forms/form.server';
 import { ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
+import { Form } from '../../components/ui/Form';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { type RequestContext, requestContext } from '../../session/context';
-import { CartLine, RetryLine } from './CartLine';
+import { CartLine, DefaultButton, RetryLine } from './CartLine';
 import { CartSummary } from './CartSummary';
 
 export const handle = page('cart');
@@ -47,7 +48,9 @@ export default function CartPage() {
     return (
       <div className="narrow stack">
         <h1>{t('title')}</h1>
-        {refused && <RetryLine refused={refused} />}
+        {refused?.map((line) => (
+          <RetryLine key={line.itemId} refused={line} />
+        ))}
       </div>
     );
   }
@@ -62,19 +65,20 @@ export default function CartPage() {
   return (
     <>
       <h1>{t('title')}</h1>
-      <div className="with-summary">
+      <Form method="post" action="/cart" className="with-summary">
+        <DefaultButton />
         <ul className="lines">
           {lines.map((line) => (
             <CartLine
-              key={`${line.id}-${line.quantity}`}
+              key={line.id}
               line={line}
               city={totals.city?.name ?? ''}
-              refused={refused?.itemId === line.id ? refused : null}
+              refused={refused?.find(({ itemId }) => itemId === line.id) ?? null}
             />
           ))}
         </ul>
         <CartSummary {...totals} count={lines.length} />
-      </div>
+      </Form>
     </>
   );
 }

@@ -1,28 +1,8 @@
+import { AddressLines, type LabelAddress } from '../../components/address/AddressLines';
 import { Link } from '../../components/ui/Link';
-import { Phone } from '../../components/ui/Phone';
-import { joinFacts } from '../../i18n/format';
 import { useTranslate } from '../../i18n/useTranslate';
 
-interface Choice {
-  id: number;
-  label: 'home' | 'work' | 'other';
-  fullName: string;
-  phone: string;
-  place: string[];
-}
-
-function AddressText({ address }: { address: Choice }) {
-  const t = useTranslate('address');
-  return (
-    <p>
-      <strong>{address.fullName}</strong> <span className="hint">{t(address.label)}</span>
-      <br />
-      {joinFacts(address.place)}
-      <br />
-      <Phone number={address.phone} />
-    </p>
-  );
-}
+type Choice = LabelAddress & { id: number };
 
 /** The delivery address. Other addresses are links, because they change the order's price. */
 export function AddressChoice({ addresses, chosen }: { addresses: Choice[]; chosen: number }) {
@@ -32,7 +12,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Choice[]; chos
   return (
     <section className="panel stack" aria-labelledby="address">
       <h2 id="address">{t('address')}</h2>
-      {current && <AddressText address={current} />}
+      {current && <AddressLines address={current} />}
       <p className="row">
         <Link to={`/account/address/${chosen}?redirectTo=/checkout`}>{t('editAddress')}</Link>{' '}
         <Link to="/account/address/new?redirectTo=/checkout">{t('addAddress')}</Link>
@@ -43,7 +23,7 @@ export function AddressChoice({ addresses, chosen }: { addresses: Choice[]; chos
           <ul className="stack">
             {others.map((address) => (
               <li key={address.id} className="between">
-                <AddressText address={address} />
+                <AddressLines address={address} />
                 <Link className="chip" to={`/checkout?address=${address.id}`}>
                   {t('deliverHere')}
                 </Link>

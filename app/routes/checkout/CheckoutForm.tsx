@@ -1,38 +1,30 @@
+import type { ReactNode } from 'react';
 import { paymentMethods } from '../../../marketplace/contract/order/orderStates';
-import type { quote as quoteSchema } from '../../../marketplace/contract/order/orders';
-import type { Answer } from '../../api/client';
 import { RadioGroup, TextArea } from '../../components/forms/Field';
 import { FormErrors } from '../../components/forms/FormErrors';
 import type { FormState } from '../../components/forms/state';
 import { type BoundField, useFields } from '../../components/forms/useFields';
 import { LineList } from '../../components/order/LineList';
-import { Totals } from '../../components/order/Totals';
+import { OrderSum } from '../../components/order/OrderSum';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { Form } from '../../components/ui/Form';
 import { Link } from '../../components/ui/Link';
 import { Price } from '../../components/ui/Price';
 import { useTranslate } from '../../i18n/useTranslate';
 import { orderFields } from './orderFields';
-
-type Quote = Answer<typeof quoteSchema>;
+import type { Quote } from './readCheckout.server';
 
 function Summary({ quote }: { quote: Quote }) {
   const t = useTranslate('checkout');
-  const { deliveryDaysMin: min, deliveryDaysMax: max } = quote;
   return (
-    <section className="panel stack" aria-labelledby="summary">
+    <>
       <h2 id="summary">{t('summary')}</h2>
       <LineList lines={quote.lines.map((line) => ({ ...line, key: line.variantId }))} />
-      <p className="hint">{min === max ? t('arrives', { count: max }) : t('arrivesBetween', { min, max })}</p>
-      <Totals
-        rows={[
-          { label: t('subtotal'), amount: quote.subtotal },
-          ...(quote.discount === '0' ? [] : [{ label: t('discount'), amount: `-${quote.discount}` }]),
-          { label: t('deliveryFee'), amount: quote.deliveryFee, decimals: 2 },
-        ]}
-        total={{ label: t('total'), amounts: [quote.total] }}
-      />
-    </section>
+      <p>
+        {t('arrives')} <strong>{quote.arrives}</strong>
+      </p>
+      <OrderSum cost={quote} labels={{ items: t('subtotal'), delivery: t('deliveryFee'), total: t('total'), saved: t('saved') }} />
+    </>
   );
 }
 
@@ -90,34 +82,47 @@ function BalanceShare({ quote, state }: { quote: Quote; state: FormState }) {
   );
 }
 
-/** Payment, note, summary and button. Without a quote there is no summary: the order may already be placed. */
-export function CheckoutForm({ quote, attempt, state }: { quote: Quote | null; attempt: Attempt; state: FormState }) {
+interface CheckoutFormProps {
+  quote: Quote | null;
+  attempt: Attempt;
+  state: FormState;
+  /** What stands above the payment: the address. */
+  children?: ReactNode;
+}
+
+/** Payment and note beside the summary with the button. Without a quote there is no summary: the order may already be placed. */
+export function CheckoutForm({ quote, attempt, state, children }: CheckoutFormProps) {
   const t = useTranslate('checkout');
   const shown = { ...state, values: { paymentMethod: 'cash', ...state.values } };
   const form = useFields(orderFields, shown, 'order-form');
   return (
-    <Form {...form.props} method="post" action={`/checkout?address=${attempt.addressId}`} className="stack">
-      <FormErrors messages={form.messages} />
-      {state.values.tooManyUnpaid && (
-        <ButtonLink look="soft" to="/account/my-order?status=pending_payment">
-          {t('seeUnpaid')}
-        </ButtonLink>
-      )}
-      <input type="hidden" name="intent" value="place" />
-      <input type="hidden" name="addressId" value={attempt.addressId} />
-      <input type="hidden" name="quoteId" value={attempt.quoteId} />
-      <input type="hidden" name="idempotencyKey" value={attempt.idempotencyKey} />
-      <div className="panel stack">
-        <PaymentChoice field={form.fields.paymentMethod} quote={quote} state={shown} />
-        {quote && <BalanceShare quote={quote} state={shown} />}
-        {!quote && state.values.useBalance === 'yes' && <input type="hidden" name="useBalance" value="yes" />}
-        <TextArea field={form.fields.note} hint={t('noteHint')} rows={2} />
+    <Form {...form.props} method="post" action={`/checkout?address=${attempt.addressId}`} className={quote ? 'with-summary' : 'stack'}>
+      <div className="stack">
+        <FormErrors messages={form.messages} />
+        {state.values.tooManyUnpaid && (
+          <ButtonLink look="soft" to="/account/my-order?status=pending_payment">
+            {t('seeUnpaid')}
+          </ButtonLink>
+        )}
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="addressId" value={attempt.addressId} />
+        <input type="hidden" name="quoteId" value={attempt.quoteId} />
+        <input type="hidden" name="idempotencyKey" value={attempt.idempotencyKey} />
+        {children}
+        <div className="panel stack">
+          <PaymentChoice field={form.fields.paymentMethod} quote={quote} state={shown} />
+          {quote && <BalanceShare quote={quote} state={shown} />}
+          {!quote && state.values.useBalance === 'yes' && <input type="hidden" name="useBalance" value="yes" />}
+          <TextArea field={form.fields.note} hint={t('noteHint')} rows={2} />
+        </div>
       </div>
-      {quote && <Summary quote={quote} />}
-      <Button wide>{t('placeOrder')}</Button>
-      <p className="hint">
-        <Link to="/footer?details=termsOfUse">{t('agree')}</Link>
-      </p>
+      <section className={quote ? 'summary panel stack' : 'stack'} {...(quote ? { 'aria-labelledby': 'summary' } : {})}>
+        {quote && <Summary quote={quote} />}
+        <Button wide>{t('placeOrder')}</Button>
+        <p className="hint">
+          <Link to="/footer?details=termsOfUse">{t('agree')}</Link>
+        </p>
+      </section>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { orderConflict, quote } from '../../../marketplace/contract/order/orders
 import { ApiError } from '../../api/error';
 import { cityOptions } from '../../components/address/cityOptions';
 import { newAddress } from '../../components/address/newAddress';
+import { describeArrival } from '../../i18n/describeArrival.server';
 import type { RequestContext, User } from '../../session/context';
 
 /** An issue that blocks the order: the line's name, and the issue as a key of the `checkout` namespace. */
@@ -18,10 +19,14 @@ export function changesOf(error: ApiError): Change[] {
   return conflict.success ? (conflict.data.changes ?? []).map(({ name, change }) => ({ name, change })) : [];
 }
 
+/** A quote with the days of delivery as a text. */
+export type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>['quote']>;
+
 /** One quote serves every choice on the page: payment methods are free, and the balance's part is ignored if not selected. */
 async function readQuote(shop: RequestContext, addressId: number) {
   try {
-    return { quote: await shop.api.post('/api/checkout/', quote, { addressId, paymentMethod: 'cash', useBalance: true }), blocked: null };
+    const answer = await shop.api.post('/api/checkout/', quote, { addressId, paymentMethod: 'cash', useBalance: true });
+    return { quote: { ...answer, arrives: describeArrival(shop.language, answer) }, blocked: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     if (error.detail === 'checkout.blocked') return { quote: null, blocked: changesOf(error) };
@@ -51,12 +56,17 @@ export async function readCheckout(shop: RequestContext, user: User) {
   if (!chosen) throw new Error('the list of addresses has no first entry');
   return {
     step: 'order' as const,
-    addresses: addresses.map(({ id, label, fullName, phone, cityName, area, nearestLandmark }) => ({
+    addresses: addresses.map(({ id, area, street, building, floor, cityName, nearestLandmark, fullName, phone, secondPhone }) => ({
       id,
-      label,
+      area,
+      street,
+      building,
+      floor,
+      cityName,
+      nearestLandmark,
       fullName,
       phone,
-      place: [cityName, area, nearestLandmark],
+      secondPhone,
     })),
     chosen: chosen.id,
     idempotencyKey: randomUUID(),

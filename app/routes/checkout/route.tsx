@@ -4,6 +4,7 @@ import { AddressForm } from '../../components/address/AddressForm';
 import { saveAddress } from '../../components/address/saveAddress.server';
 import { intentOf, loadOrFallback } from '../../components/forms/form.server';
 import { emptyForm } from '../../components/forms/state';
+import { CheckoutSteps } from '../../components/order/CheckoutSteps';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
@@ -12,6 +13,7 @@ import { requireSession, requireUser } from '../../session/requireUser';
 import { AddressChoice } from './AddressChoice';
 import { Blocked } from './Blocked';
 import { CheckoutForm, previousAttempt } from './CheckoutForm';
+import { nameAfterAddress } from './nameAfterAddress.server';
 import { placeOrder } from './placeOrder.server';
 import { checkoutFallback, readCheckout } from './readCheckout.server';
 
@@ -37,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intentOf(form, ['place', 'address'] as const) === 'place') return placeOrder(shop, form);
   const saved = await saveAddress(shop, form);
   if (!saved.ok) return saved.refusal;
+  await nameAfterAddress(shop, form);
   throw await shop.redirect('/checkout');
 }
 
@@ -48,6 +51,7 @@ export default function CheckoutPage() {
   if (checkout.step === 'address' || (checkout.step === 'unknown' && !kept)) {
     return (
       <div className="narrow stack">
+        <CheckoutSteps current="address" />
         <h1>{t('title')}</h1>
         <h2>{t('addressNeeded')}</h2>
         <AddressForm state={refused ?? (checkout.step === 'address' ? checkout.newAddress : emptyForm)} cities={checkout.cities}>
@@ -67,16 +71,23 @@ export default function CheckoutPage() {
   const { quote } = checkout;
   const attempt =
     kept ?? (quote && { addressId: String(quote.addressId), quoteId: quote.quoteId, idempotencyKey: checkout.idempotencyKey });
+  const address = (
+    <>
+      <AddressChoice addresses={checkout.addresses} chosen={checkout.chosen} />
+      {checkout.blocked && <Blocked changes={checkout.blocked} />}
+    </>
+  );
   return (
     <>
+      <CheckoutSteps current="pay" />
       <h1>{t('title')}</h1>
-      <div className="with-summary">
-        <div className="stack">
-          <AddressChoice addresses={checkout.addresses} chosen={checkout.chosen} />
-          {checkout.blocked && <Blocked changes={checkout.blocked} />}
-        </div>
-        {attempt && <CheckoutForm quote={quote} attempt={attempt} state={refused ?? emptyForm} />}
-      </div>
+      {attempt ? (
+        <CheckoutForm quote={quote} attempt={attempt} state={refused ?? emptyForm}>
+          {address}
+        </CheckoutForm>
+      ) : (
+        address
+      )}
     </>
   );
 }

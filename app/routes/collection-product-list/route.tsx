@@ -11,14 +11,14 @@ import { Link } from '../../components/ui/Link';
 import { Pager } from '../../components/ui/Pager';
 import { WishlistForm } from '../../components/wishlist/WishlistForm';
 import { formatDate } from '../../i18n/format';
-import { page } from '../../i18n/store';
+import { contentPage } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { listPath, listTitle, readOffset } from '../../seo/pagination';
 import { itemList } from '../../seo/structuredData';
 import { requestContext } from '../../session/context';
 
-export const handle = page('product');
+export const handle = contentPage('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => {
     const { data } = args;

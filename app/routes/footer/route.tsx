@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { retention } from '../../../marketplace/contract/customer/retention';
 import { brand } from '../../brand';
 import { ConsentForm } from '../../components/consent/ConsentForm';
 import { readConsent } from '../../components/consent/readConsent';
 import { ButtonLink } from '../../components/ui/Button';
 import { type InfoPage, infoPages, infoPath } from '../../i18n/infoPages';
-import { page } from '../../i18n/store';
+import { contentPage } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { type RequestContext, requestContext } from '../../session/context';
 import { CityFees } from './CityFees';
+import { countsFor } from './counts.server';
 import { readText } from './texts.server';
 
-export const handle = page('city');
+export const handle = contentPage('city');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, () => {
     const { data } = args;
@@ -27,9 +27,7 @@ const waysToSell: Partial<Record<InfoPage, string>> = { aboutUs: infoPath('becom
 
 /** The parameters of the texts: contact details, number of cities, retention periods. */
 const factsOf = ({ language }: RequestContext, cities: number) => ({
-  ...retention,
-  audit: retention.audit / 365,
-  cities,
+  ...countsFor(language, cities),
   balance: `/account/${brand.balanceSegment}`,
   email: `[${brand.supportEmail}](mailto:${brand.supportEmail})`,
   phone: `[<bdi dir="ltr">${brand.phone.text}</bdi>](${brand.phone.href})`,

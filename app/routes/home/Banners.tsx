@@ -21,7 +21,10 @@ export function Banners({ banners }: { banners: Banner[] }) {
             <span className="banner-words">
               <b>{title}</b> <span>{subtitle}</span> <span className="banner-go">{t('shopNow')}</span>
             </span>
-            <img src={image} alt="" width="800" height="320" loading={index > 0 ? 'lazy' : undefined} />
+            <picture>
+              <source media="(min-width: 1024px)" srcSet={image.replace('/main-800.', '/main-1600.')} />
+              <img src={image} alt="" width="800" height="320" loading={index > 0 ? 'lazy' : undefined} />
+            </picture>
           </Link>
         </li>
       ))}

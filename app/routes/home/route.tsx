@@ -1,45 +1,66 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { home } from '../../../marketplace/contract/catalogue/catalogue';
+import { imagePath } from '../../../marketplace/contract/catalogue/images';
+import type { Answer } from '../../api/client';
 import { cardView } from '../../components/product-card/cardView';
 import { ProductCards } from '../../components/product-card/ProductCard';
 import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
-import { ButtonLink } from '../../components/ui/Button';
 import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
 import { WishlistForm } from '../../components/wishlist/WishlistForm';
-import { page } from '../../i18n/store';
+import { contentPage } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { Banners } from './Banners';
 import { shopThings } from './structuredData';
 
-export const handle = page('home');
+export const handle = contentPage('home');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => ({ title: site.title(t('home')('title')), path: '/', things: shopThings(site) }));
 
 /** The size of the page's collections: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4 };
 
+type Collection = Answer<typeof home>['collections'][number];
+
+/** What can be bought leads. */
+const inStockFirst = (products: Collection['products']) => [...products].sort((one, other) => Number(other.inStock) - Number(one.inStock));
+
+/** Whether all its products have a lower price now. */
+const isReduced = ({ products }: Collection) => products.every(({ firstVariant }) => firstVariant.priceAfterDiscount !== null);
+
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const city = await shop.city();
   const { banners, categories, collections } = await shop.api.get('/api/home/', home, { cityId: city?.cityId });
+  const open = collections.filter(({ isOpen, products }) => isOpen && products.length > 0);
+  // Reductions lead.
+  const ordered = [...open].sort((one, other) => Number(isReduced(other)) - Number(isReduced(one)));
+  const rows = ordered.slice(0, shown.collections);
+  const tiles = [...ordered.slice(shown.collections), ...rows].slice(0, shown.cards);
   return {
     city: city?.cityName ?? null,
     banners: banners.map(({ id, title, subtitle, link, image }) => ({ id, title, subtitle, link, image })),
     departments: categories.filter(({ categoryType }) => categoryType === 'parent').map(({ id, name, image }) => ({ id, name, image })),
-    collections: collections
-      .filter(({ isOpen, products }) => isOpen && products.length > 0)
-      .slice(0, shown.collections)
-      .map(({ slug, name, products }) => ({ slug, name, cards: products.slice(0, shown.cards).map(cardView) })),
+    collections: rows.map(({ slug, name, products }) => ({
+      slug,
+      name,
+      cards: inStockFirst(products).slice(0, shown.cards).map(cardView),
+    })),
+    tiles: tiles.map(({ slug, name, subtitle, products }) => ({
+      slug,
+      name,
+      subtitle,
+      image: products.at(-1)?.firstVariant.images[0]?.id ?? null,
+    })),
     coming: collections.filter(({ isOpen }) => !isOpen).map(({ slug, name, subtitle }) => ({ slug, name, subtitle })),
   };
 }
 
 export default function Home() {
-  const { city, banners, departments, collections, coming } = useLoaderData<typeof loader>();
+  const { city, banners, departments, collections, tiles, coming } = useLoaderData<typeof loader>();
   const t = useTranslate('home');
   return (
     <>
@@ -88,11 +109,23 @@ export default function Home() {
           <ProductCards cards={cards} eager={0} />
         </section>
       ))}
-      <p className="more">
-        <ButtonLink to="/collection-product-list" look="soft">
-          {t('allCollections')}
-        </ButtonLink>
-      </p>
+      <section className="section">
+        <div className="section-head">
+          <h2>{t('collections')}</h2>
+          <Link to="/collection-product-list">{t('allCollections')}</Link>
+        </div>
+        <ul className="cards">
+          {tiles.map(({ slug, name, subtitle, image }) => (
+            <li className="card" key={slug}>
+              <Link to={`/collection-product-list?collection=${slug}`}>
+                {image !== null && <img src={imagePath(image, 'set', 320)} alt="" width="320" height="320" loading="lazy" />}
+                <b>{name}</b>
+                <span className="sold-out">{subtitle}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
       {coming.map(({ slug, name, subtitle }) => (
         <section className="section panel" key={slug}>
           <h2>

@@ -1,16 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { userChannel } from '../../../marketplace/contract/common';
 import { loginResponse } from '../../../marketplace/contract/customer/identity';
 import { logInFields } from '../../components/auth/authFields';
 import { LogInForm } from '../../components/auth/LogInForm';
+import { PhoneFirst } from '../../components/auth/PhoneFirst';
 import { formOf, readForm } from '../../components/forms/form.server';
 import { emptyForm } from '../../components/forms/state';
+import { CheckoutSteps } from '../../components/order/CheckoutSteps';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
+import type { loader as rootLoader } from '../../root';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { completeLogin, onlyGuests } from '../../session/login/completeLogin.server';
+import { leadsToCheckout } from '../../session/redirects/redirectTo';
 
 export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('logIn')), noindex: true }));
@@ -32,10 +36,19 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LogIn() {
   const t = useTranslate('auth');
+  const [query] = useSearchParams();
+  const refused = useActionData<typeof action>();
+  const cartCount = useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? 0;
+  const isOnWay = leadsToCheckout(query);
   return (
     <div className="stack sheet">
+      {isOnWay && <CheckoutSteps current="signIn" />}
       <h1>{t('logIn')}</h1>
-      <LogInForm state={useActionData<typeof action>() ?? emptyForm} />
+      {isOnWay && !refused && query.get('with') !== 'password' ? (
+        <PhoneFirst cartCount={cartCount} />
+      ) : (
+        <LogInForm state={refused ?? emptyForm} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { loginResponse } from '../../../marketplace/contract/customer/ident
 import type { Answer } from '../../api/client';
 import { ApiError } from '../../api/error';
 import type { RequestContext } from '../context';
-import { readRedirectTo, withRedirectTo } from '../redirects/redirectTo';
+import { leadsToCheckout, readRedirectTo, withRedirectTo } from '../redirects/redirectTo';
 
 /** Adds the product that the shopper put on the wishlist as a guest. Its failure must not stop the sign-in. */
 async function addRememberedWish(shop: RequestContext): Promise<void> {
@@ -14,7 +14,10 @@ async function addRememberedWish(shop: RequestContext): Promise<void> {
   });
 }
 
-/** Redirects after sign-in: to a due password change, else to the form for a missing name, else to the destination. */
+/**
+ * Redirects after sign-in: to a due password change, else to the form for a missing name, else to the destination. The
+ * checkout asks for the name itself, with the address.
+ */
 export async function continueAfterLogin(
   shop: RequestContext,
   notice: string | null = null,
@@ -24,7 +27,7 @@ export async function continueAfterLogin(
   if (shop.session.changePasswordRequired) throw await shop.redirect(withRedirectTo('/password/change', query));
   await addRememberedWish(shop);
   const user = await shop.me();
-  if (user && !user.firstName) throw await shop.redirect(withRedirectTo('/account/profile?first=1', query));
+  if (user && !user.firstName && !leadsToCheckout(query)) throw await shop.redirect(withRedirectTo('/account/profile?first=1', query));
   throw await shop.redirect(readRedirectTo(query) ?? fallback, notice ? { flash: { key: notice } } : {});
 }
 

@@ -13,6 +13,9 @@ export function readRedirectTo(query: URLSearchParams): string | null {
   return target === '' || isSignInPage(target) ? null : target;
 }
 
+/** Whether the sign-in is a step of the checkout. */
+export const leadsToCheckout = (query: URLSearchParams) => /^\/checkout(?![\w-])/.test(readRedirectTo(query) ?? '');
+
 /** A path with the destination after sign-in in its query. */
 export function withRedirectTo(path: string, query: URLSearchParams): string {
   const target = readRedirectTo(query);

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/languages';
+import { newFormKey, readFormCookie, writeFormCookie } from '../cookies/formCookie';
 import { type ConsentAnswer, readPreferences, writeCity, writeConsent, writeLanguage } from '../cookies/preferences';
 
 /** The preferences of a request, and the cookies that it changes. */
@@ -6,6 +7,7 @@ export function createPreferenceState(cookieHeader: string | null, secure: boole
   const { language, consent, city } = readPreferences(cookieHeader);
   const setCookies: string[] = [];
   let savedCity = city;
+  let formKey = readFormCookie(cookieHeader, secure);
   return {
     /** The language of the cookie; null while the browser has none. */
     language,
@@ -17,6 +19,14 @@ export function createPreferenceState(cookieHeader: string | null, secure: boole
     },
     chooseLanguage: (chosen: Language) => setCookies.push(writeLanguage(chosen, secure)),
     chooseConsent: (answer: ConsentAnswer) => setCookies.push(writeConsent(answer, secure)),
+    /** The value of the `form` cookie, a new one if the browser has none. */
+    formKey(): string {
+      if (formKey === null) {
+        formKey = newFormKey();
+        setCookies.push(writeFormCookie(formKey, secure));
+      }
+      return formKey;
+    },
     /** The Set-Cookie values of the changes since the last call. */
     takeSetCookies: (): string[] => setCookies.splice(0),
   };

@@ -2,7 +2,7 @@ import type { Kurdish } from '../../../app/i18n/localeTypes';
 import type en from '../../en/server/catalogue';
 
 export default {
-  filter_category_id: 'پۆل',
+  filter_category_id: 'بەش',
   filter_price: 'نرخ',
   filter_color: 'ڕەنگ',
   filter_brands: 'براند',
@@ -11,9 +11,10 @@ export default {
   ordering_newest: 'نوێترین',
   ordering_price: 'نرخ: لە کەمەوە بۆ زۆر',
   'ordering_-price': 'نرخ: لە زۆرەوە بۆ کەم',
-  ordering_popularity: 'پڕداواترین',
+  ordering_popularity: 'زۆرترین داواکراو',
+  'ordering_-rating': 'بەرزترین هەڵسەنگاندن',
   attribute_colour: 'ڕەنگ',
-  attribute_size: 'قەبارە',
+  attribute_size: 'سایز',
   attribute_storage: 'بیرگە',
-  otherShops: 'لە فرۆشگای تر',
+  otherShops: 'لە دوکانەکانی ترەوە',
 } satisfies Kurdish<typeof en>;

@@ -10,6 +10,7 @@ export default {
   ordering_price: 'Price: low to high',
   'ordering_-price': 'Price: high to low',
   ordering_popularity: 'Most popular',
+  'ordering_-rating': 'Best rated',
   attribute_colour: 'Colour',
   attribute_size: 'Size',
   attribute_storage: 'Storage',

@@ -9,13 +9,13 @@ export default {
   signInCode_body: 'Your code to log in to Karwan: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
   resetCode_subject: 'A new password for Karwan',
   resetCode_body:
-    'Your code for a new Karwan password: {{code}}\nIt works for 5 minutes. If you did not ask for it, you need not do anything.',
+    'Your code for a new Karwan password: {{code}}\nIt works for 5 minutes. If you did not ask for it, you can ignore this message.',
   alreadyRegistered_subject: 'You already have a Karwan account',
   alreadyRegistered_body:
-    'You already have a Karwan account. Log in, or ask for a new password if you no longer know yours. If you did not try to register, you need not do anything.',
+    'You already have a Karwan account. Log in, or ask for a new password if you have forgotten yours. If you did not try to register, you can ignore this message.',
   noAccount_subject: 'No Karwan account here',
   noAccount_body:
-    'A new Karwan password was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you need not do anything.',
+    'A new Karwan password was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you can ignore this message.',
   googleLinked_subject: 'A Google account was linked to your Karwan account',
   googleLinked_body:
     'A Google account was linked to your Karwan account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password at once.',
@@ -25,15 +25,15 @@ export default {
   /** To an address that a customer wants for their account. */
   contactCode_subject: 'Your Karwan code',
   contactCode_body:
-    'Your code to use this address or number for your Karwan account: {{code}}\nIt works for 5 minutes. If you did not ask for it, you need not do anything.',
+    'Your code to use this address or number for your Karwan account: {{code}}\nIt works for 5 minutes. If you did not ask for it, you can ignore this message.',
   /** To the owner of an address that another account asked for. */
-  contactWanted_subject: 'Somebody asked for your address',
+  contactWanted_subject: 'Someone asked for your address',
   contactWanted_body:
-    'Somebody tried to use this address or number for another Karwan account. Your account has it already, so nothing was changed. If it was you, log in to your own account instead.',
+    'Someone tried to use this address or number for another Karwan account. Your account already has it, so nothing was changed. If it was you, log in to your own account instead.',
   /** `now` is the new address or phone, masked. */
-  emailChanged_subject: 'Your Karwan e-mail address was changed',
+  emailChanged_subject: 'Your Karwan email address was changed',
   emailChanged_body:
-    'The e-mail address of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+    'The email address of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
   phoneChanged_subject: 'Your Karwan phone number was changed',
   phoneChanged_body:
     'The phone number of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
@@ -42,16 +42,20 @@ export default {
     'Your code to delete your Karwan account for good: {{code}}\nIt works for 5 minutes. If you did not ask for it, change your password.',
   /** `total` is what is due on delivery. */
   orderPlaced_subject: 'Your order {{number}}',
-  orderPlaced_body: 'Thank you! Karwan has your order {{number}}. You pay IQD {{total}} on delivery.',
+  orderPlaced_body: 'Thank you! Karwan has your order {{number}}. You pay IQD {{total}} on delivery. {{arrives}}',
   /** Placed and paid: nothing is due on delivery. */
   orderPaid_subject: 'Your order {{number}} is paid',
-  orderPaid_body: 'Thank you! Karwan has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery.',
+  orderPaid_body:
+    'Thank you! Karwan has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery. {{arrives}}',
   orderConfirmed_subject: 'Your order {{number}} is confirmed',
-  orderConfirmed_body: 'Karwan has confirmed your order {{number}} and is getting it ready.',
+  orderConfirmed_body: 'Karwan has confirmed your order {{number}} and is getting it ready. {{arrives}}',
   orderPacked_subject: 'Your order {{number}} is packed',
-  orderPacked_body: 'Your Karwan order {{number}} is packed and waits for the courier.',
+  orderPacked_body: 'Your Karwan order {{number}} is packed and waits for the courier. {{arrives}}',
   orderOnItsWay_subject: 'Your order {{number}} is on its way',
   orderOnItsWay_body: 'Your Karwan order {{number}} is with the courier. Please keep your phone at hand.',
+  /** `arrives` is a sentence with the days of delivery. */
+  orderRescheduled_subject: 'The delivery date of your order {{number}} has changed',
+  orderRescheduled_body: 'Karwan has changed the delivery date of your order {{number}}. {{arrives}}',
   orderDelivered_subject: 'Your order {{number}} was delivered',
   orderDelivered_body:
     'Your Karwan order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within 14 days.',
@@ -101,7 +105,7 @@ export default {
   returnRefunded_body: 'IQD {{amount}} for your return {{number}} is in your Karwan balance.',
   /** Of an application to sell, by its status. */
   applicationPending_subject: 'We have your application to sell',
-  applicationPending_body: 'Karwan has your application to sell. We look at it within three working days and write to you.',
+  applicationPending_body: 'Karwan has your application to sell. We look at it within three working days and let you know.',
   /** `note` may be empty. */
   applicationApproved_subject: 'Welcome as a seller',
   applicationApproved_body: 'Your application to sell at Karwan is approved. Welcome! We will call you about your first products. {{note}}',
@@ -117,4 +121,7 @@ export default {
   questionOfCustomer_body: 'Customer: {{customer}}\nSubject: {{topic}}\nOrder: {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
   questionOfGuest_subject: 'Question: {{topic}}, {{order}}',
   questionOfGuest_body: 'A guest, not logged in\nSubject: {{topic}}\nOrder (not checked): {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
+  reviewAsked_subject: 'How was your order {{number}}?',
+  reviewAsked_body:
+    'Your Karwan order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
 } as const;

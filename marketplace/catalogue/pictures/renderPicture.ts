@@ -59,13 +59,28 @@ export async function renderPicture(
   { kind, width }: { kind: PictureKind; width: ImageWidth },
   onUnkept: (error: unknown) => void,
 ): Promise<Buffer> {
-  const file = path.join(directory, original.key.slice(0, 2), `${original.key}-${kind}-${width}.webp`);
+  return renderOnce(directory, original.key, `${kind}-${width}.webp`, () => render(original, kind, width), onUnkept);
+}
+
+/**
+ * Returns a rendered file from the cache in `directory`, or renders it now; concurrent requests share one rendering.
+ * @param key identifies the content, by a hash.
+ * @throws QueueFull when too many pictures wait.
+ */
+export async function renderOnce(
+  directory: string,
+  key: string,
+  ending: string,
+  renderFile: () => Promise<Buffer>,
+  onUnkept: (error: unknown) => void,
+): Promise<Buffer> {
+  const file = path.join(directory, key.slice(0, 2), `${key}-${ending}`);
   const kept = await readKept(file);
   if (kept) return kept;
   const found = underWay.get(file);
   if (found) return found;
   const made = inQueue('pictures', async () => {
-    const bytes = await render(original, kind, width);
+    const bytes = await renderFile();
     await keep(file, bytes).catch(onUnkept);
     return bytes;
   }).finally(() => underWay.delete(file));

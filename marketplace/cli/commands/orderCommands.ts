@@ -1,7 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { arrivalText } from '../../../locales/arrivalText';
+import { day } from '../../contract/common';
 import { orderStatuses } from '../../contract/order/orderStates';
 import { orderHistory, orderLines, orders } from '../../database/tables/order/orders';
 import { advanceOrder, cancelOrderByNumber } from '../../orders/changeOrder';
+import { rescheduleOrder } from '../../orders/rescheduleOrder';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 import { Refusal } from '../../shared/refusal';
@@ -50,6 +53,29 @@ async function readAdvance(call: CommandCall) {
   };
 }
 
+function dayOf(given: string) {
+  const parsed = day.safeParse(given);
+  if (!parsed.success) throw new CommandRefused(`${given} is not a day: YYYY-MM-DD`);
+  return parsed.data;
+}
+
+const rescheduleRefusals: Record<number, string> = {
+  400: 'The last day is over, or before the first',
+  404: 'No order has this number',
+  409: 'The order waits for its payment, or has ended',
+};
+
+async function readReschedule(call: CommandCall) {
+  const number = argument(call, 0, 'NUMBER');
+  const arrivesFrom = dayOf(argument(call, 1, 'FROM'));
+  const arrivesTo = dayOf(option(call, 'to') ?? arrivesFrom);
+  return async (services: Services) => {
+    const refused = await rescheduleOrder(services, { number, arrivesFrom, arrivesTo, operator: call.operator });
+    if (refused instanceof Refusal) throw new CommandRefused(rescheduleRefusals[refused.status] ?? 'The days can’t be changed');
+    call.print(`${number} arrives ${arrivalText('en', { arrivesFrom, arrivesTo })}`);
+  };
+}
+
 async function readShow(call: CommandCall) {
   const number = argument(call, 0, 'NUMBER');
   return async ({ database: { db } }: Services) => {
@@ -58,6 +84,7 @@ async function readShow(call: CommandCall) {
     const { address } = order;
     call.print(`${number}  ${order.status}  ${order.paymentMethod}  ${order.paymentStatus}`);
     call.print(`${address.fullName}, ${address.phone}, ${address.cityName}, ${address.area}, ${address.nearestLandmark}`);
+    call.print(`arrives ${arrivalText('en', order)}`);
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
     for (const line of lines)
       call.print(`  ${line.quantity} × ${line.nameEn ?? line.nameAr ?? line.nameCkb}  ${dinars(line.unitPrice)} IQD`);
@@ -85,6 +112,13 @@ export const orderCommands: Command[] = [
     usage: 'NUMBER STATUS',
     about: 'move an order to its next status: confirmed, packed, out_for_delivery, delivered',
     read: readAdvance,
+  },
+  {
+    words: 'orders reschedule',
+    usage: 'NUMBER FROM [--to DAY]',
+    about: 'change the days of delivery (YYYY-MM-DD) and tell the customer',
+    options: { valued: ['to'] },
+    read: readReschedule,
   },
   { words: 'orders show', usage: 'NUMBER', about: 'show an order: lines, address, totals, history', read: readShow },
   {

@@ -7,6 +7,7 @@ import { sellerApplication } from '../customer/sellers';
 import { order } from '../order/orders';
 import { payment } from '../order/payments';
 import { orderReturn } from '../order/returns';
+import { reviewableLine } from '../order/reviews';
 import { notification } from './notifications';
 
 /** POST /api/me/change_email/: the address that the code is sent to, and that the account gets after verification. */
@@ -51,6 +52,8 @@ export const accountExport = z.object({
   ),
   /** Photos are identified by their ids: GET /api/uploads/{id}/. */
   returns: z.array(orderReturn),
+  /** Photos are identified by their ids: GET /api/uploads/{id}/. */
+  reviews: z.array(reviewableLine),
   /** Documents are identified by their ids: GET /api/me/seller_application/documents/{id}/. */
   seller_application: sellerApplication.nullable(),
   /** Gateway payments: of orders, and into the balance. */

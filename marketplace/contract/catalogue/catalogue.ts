@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { id, listOf, money } from '../common';
+import { arrival, id, listOf, money } from '../common';
 import { maxSearch, maxSuggestionSearch } from './searchLimits';
 
 export const categoryTypes = ['parent', 'sub_category', 'leaf'] as const;
@@ -28,6 +28,9 @@ export const productVariant = z.object({
   images: z.array(image),
 });
 
+/** The mean of a product's ratings to one decimal, null without reviews, and the number of ratings. A marketplace may have none. */
+const rated = { rating: z.number().nullable().default(null), rating_count: z.number().int().default(0) };
+
 /** A product in lists. */
 export const productCard = z.object({
   id,
@@ -39,6 +42,7 @@ export const productCard = z.object({
   /** The variant that the card shows: the cheapest in stock, otherwise the first. */
   first_variant: productVariant,
   variant_count: z.number().int(),
+  ...rated,
 });
 export type ProductCard = Camel<z.infer<typeof productCard>>;
 /** GET /api/product_cards/: products by id (`ids=3,1`, at most fifty), in the given order; missing ones are skipped. */
@@ -132,6 +136,7 @@ export const productDetail = z.object({
   categories: z.array(z.object({ id, name: z.string(), category_type: z.enum(categoryTypes) })),
   is_favorite: z.boolean(),
   is_different_market: z.boolean(),
+  ...rated,
   variants: z.array(variantDetail),
   delivery: z
     .object({
@@ -141,6 +146,7 @@ export const productDetail = z.object({
       days_min: z.number().int(),
       days_max: z.number().int(),
       available: z.boolean(),
+      ...arrival,
     })
     .nullable(),
   similar: z.array(productCard),

@@ -1,6 +1,6 @@
 /** Limits of a search. Browsers load this file: it must not import zod. */
 
-export const orderings = ['relevance', 'newest', 'price', '-price', 'popularity'] as const;
+export const orderings = ['relevance', 'newest', 'price', '-price', 'popularity', '-rating'] as const;
 
 /** The maximum length of a search in the API, and in a search box: half of it, since URLs encode it. */
 export const maxSearch = 4000;

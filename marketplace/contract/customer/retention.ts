@@ -14,6 +14,7 @@ export const retention = {
   notifications: 90,
   transferQuotes: 1,
   returnPhotos: 180,
+  hiddenReviews: 90,
   rejectedApplications: 90,
   documentsSentBack: 180,
   unusedUploads: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
 import { image } from '../catalogue/catalogue';
-import { id, instant, listOf, money } from '../common';
+import { arrival, arrivalDays, id, instant, listOf, money } from '../common';
 import { address } from '../customer/addresses';
 import { line } from './cart';
 import { orderStatuses, paymentMethods, paymentStatuses } from './orderStates';
@@ -39,6 +39,7 @@ export const quote = totals.extend({
   city_name: z.string(),
   delivery_days_min: z.number().int(),
   delivery_days_max: z.number().int(),
+  ...arrival,
 });
 export type Quote = Camel<z.infer<typeof quote>>;
 
@@ -66,6 +67,7 @@ export const orderSummary = z.object({
   total: money,
   line_count: z.number().int(),
   images: z.array(image),
+  ...arrivalDays,
 });
 export const orderList = listOf(orderSummary);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import drawingRows from '../data/drawings.json' with { type: 'json' };
 import type { PictureSpec } from '../types';
-import { drawArt } from './art';
+import { drawArt, type Side } from './art';
 import { openPaints, type Paints } from './paints';
 
 const drawingSchema = z.strictObject({
@@ -9,6 +9,8 @@ const drawingSchema = z.strictObject({
   art: z.string(),
   /** The file's alternative for this kind. Absent: the picture's seed chooses. */
   choice: z.number().optional(),
+  /** The art, drawn once for each: its middle and its ground in the picture, and its share of the full width and height. Absent: once, in full. */
+  copies: z.array(z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })).optional(),
   /** The detail view: a point, a zoom factor, and the side. */
   detail: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number(), side: z.enum(['front', 'back']).default('front') }),
   /** The angle view of art without another side: mirrored (round things) or skewed (flat things). */
@@ -44,13 +46,26 @@ function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`;
 }
 
-function drawView({ art, detail, turn }: Drawing, view: PictureSpec['view'], paints: Paints): string {
-  if (view === 0) return drawArt(art, 'front', paints);
+const MIDDLE = 500;
+const GROUND = 830;
+
+function drawSide({ art, copies }: Drawing, side: Side, paints: Paints): string {
+  const once = drawArt(art, side, paints);
+  if (!copies) return once;
+  const placed = copies.map(({ x, y, width, height }) => {
+    return group(`translate(${x - MIDDLE * width} ${y - GROUND * height}) scale(${width} ${height})`, once);
+  });
+  return placed.join('');
+}
+
+function drawView(drawing: Drawing, view: PictureSpec['view'], paints: Paints): string {
+  const { detail, turn } = drawing;
+  if (view === 0) return drawSide(drawing, 'front', paints);
   if (view === 2) {
     const { x, y, zoom, side } = detail;
-    return group(`translate(500 500) scale(${zoom}) translate(${-x} ${-y})`, drawArt(art, side, paints));
+    return group(`translate(500 500) scale(${zoom}) translate(${-x} ${-y})`, drawSide(drawing, side, paints));
   }
-  const back = drawArt(art, 'back', paints);
+  const back = drawSide(drawing, 'back', paints);
   if (turn === 'mirror') return group('translate(970 24) scale(-.94 .94)', back);
   if (turn === 'skew') return group('translate(110 150) skewY(-7) scale(.8 .94)', back);
   return back;

@@ -10,6 +10,7 @@ import { seedCatalogue } from './seedCatalogue';
 import { seedDemoNotifications } from './seedNotifications';
 import { seedDemoOrders } from './seedOrders';
 import { seedDemoReturns } from './seedReturns';
+import { seedDemoReviews } from './seedReviews';
 
 const advisoryLock = 746_282;
 
@@ -38,6 +39,7 @@ async function fillDemoShop(services: Services): Promise<void> {
   await seedDemoOrders(services);
   await seedDemoBalance(services);
   await seedDemoReturns(services);
+  await seedDemoReviews(services);
   await seedDemoApplication(services);
   await seedDemoNotifications(services);
 }

@@ -193,7 +193,8 @@ export async function seedCatalogue(db: Db, catalogue: DemoCatalogue, now: Date)
   const productIds = await insertProducts(db, catalogue, ids, now);
   await insertReaches(db, catalogue, productIds);
   await insertVariants(db, catalogue, productIds, pictureIds);
-  await assignCategoryPictures(db);
+  // The data starts each department with its typical product.
+  await assignCategoryPictures(db, 'first');
   await insertCollections(db, catalogue, productIds, now);
   await insertBanners(db, catalogue, { category: ids.category, picture: pictureIds });
   await indexProducts(db, [...productIds.values()]);

@@ -3,21 +3,32 @@ import { addItem } from '../../cart/changeCart';
 import { placeOrder } from '../../checkout/placeOrder';
 import { quoteOrder } from '../../checkout/quoteOrder';
 import { userChannel } from '../../contract/common';
-import type { OrderStatus } from '../../contract/order/orderStates';
+import { addDays, baghdadDay, baghdadHour } from '../../contract/days';
 import { products, variants } from '../../database/tables/catalogue/catalogue';
 import { addresses } from '../../database/tables/customer/addresses';
 import { users } from '../../database/tables/customer/identity';
 import { orders } from '../../database/tables/order/orders';
+import { isWorkingDay } from '../../locations/arrivalDates';
 import { advanceOrder } from '../../orders/changeOrder';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
 
-const day = 86_400_000;
+type Step = 'confirmed' | 'packed' | 'out_for_delivery' | 'delivered';
 
-const demoOrders: { daysAgo: number; lines: number; steps: OrderStatus[] }[] = [
+const demoOrders: { daysAgo: number; lines: number; steps: Step[] }[] = [
   { daysAgo: 9, lines: 2, steps: ['confirmed', 'packed', 'out_for_delivery', 'delivered'] },
   { daysAgo: 1, lines: 3, steps: ['confirmed', 'packed', 'out_for_delivery'] },
 ];
+
+/** The hours in Iraq of an order's steps: on the day it was placed, and of its delivery on the day it arrives. */
+const hourOf: Record<Step, number> = { confirmed: 10.9, packed: 13.4, out_for_delivery: 17.2, delivered: 12.3 };
+
+/** The last working day at least a number of days ago. */
+function workingDayBefore({ config: { delivery }, now }: Services, daysAgo: number): string {
+  let day = addDays(baghdadDay(now()), -daysAgo);
+  while (!isWorkingDay(day, delivery)) day = addDays(day, -1);
+  return day;
+}
 
 async function placeDemoOrder(services: Services, userId: number, addressId: number, variantIds: number[]): Promise<number> {
   for (const variantId of variantIds) await addItem(services, { userId }, { variantId, quantity: 1, address: null });
@@ -52,12 +63,16 @@ export async function seedDemoOrders(services: Services): Promise<void> {
   const spread = popular.filter((_, index) => index % 4 === 0).map((row) => row.variantId);
   let taken = 0;
   for (const { daysAgo, lines, steps } of demoOrders) {
-    const at = (offset: number): Services => ({ ...services, now: () => new Date(services.now().getTime() - daysAgo * day + offset) });
-    const orderId = await placeDemoOrder(at(0), customer.id, address.id, spread.slice(taken, taken + lines));
+    const placedOn = workingDayBefore(services, daysAgo);
+    const at = (day: string, hours: number): Services => ({ ...services, now: () => baghdadHour(day, hours) });
+    const orderId = await placeDemoOrder(at(placedOn, 10.2), customer.id, address.id, spread.slice(taken, taken + lines));
     taken += lines;
-    const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId));
-    for (const [index, to] of steps.entries()) {
-      if (order) await advanceOrder(at((index + 1) * 4 * 3_600_000), { number: order.number, to, operator: 'demo' });
+    const [order] = await db.select({ number: orders.number, arrivesOn: orders.arrivesFrom }).from(orders).where(eq(orders.id, orderId));
+    for (const to of steps) {
+      if (!order) continue;
+      await advanceOrder(at(to === 'delivered' ? order.arrivesOn : placedOn, hourOf[to]), { number: order.number, to, operator: 'demo' });
     }
+    // The visitor tries writing a review unasked.
+    await db.update(orders).set({ reviewAskedAt: services.now() }).where(eq(orders.id, orderId));
   }
 }

@@ -35,7 +35,7 @@ export function CodeStep({ sent, state, submitLabel, colour, start, startLabel, 
       <CodeSent {...sent} />
       <Form {...form.props} method="post" className="stack">
         <FormErrors messages={form.messages} />
-        <TextField field={form.fields.code} />
+        <TextField field={{ ...form.fields.code, autoFocus: true }} />
         <Button wide name="intent" value="verify" {...(colour ? { colour } : {})}>
           {submitLabel}
         </Button>

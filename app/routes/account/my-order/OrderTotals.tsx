@@ -1,6 +1,6 @@
 import type { order as orderSchema } from '../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../api/client';
-import { Totals } from '../../../components/order/Totals';
+import { OrderSum } from '../../../components/order/OrderSum';
 import { Price } from '../../../components/ui/Price';
 import { useTranslate } from '../../../i18n/useTranslate';
 
@@ -33,14 +33,7 @@ export function OrderTotals({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   return (
     <>
-      <Totals
-        rows={[
-          { label: t('subtotal'), amount: order.subtotal },
-          ...(order.discount === '0' ? [] : [{ label: t('discount'), amount: `-${order.discount}` }]),
-          { label: t('deliveryFee'), amount: order.deliveryFee, decimals: 2 },
-        ]}
-        total={{ label: t('total'), amounts: [order.total] }}
-      />
+      <OrderSum cost={order} labels={{ items: t('subtotal'), delivery: t('deliveryFee'), total: t('total'), saved: t('saved') }} />
       <PaidParts order={order} />
     </>
   );

@@ -6,6 +6,7 @@ import { pageSize } from '../../../../marketplace/contract/paging';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Pager } from '../../../components/ui/Pager';
+import { describeOrderArrival } from '../../../i18n/describeArrival.server';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
@@ -33,7 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const offset = readOffset(query);
   const { count, results } = await shop.api.get('/api/orders/', orderList, { ...filter, offset });
-  return { count, orders: results, offset, filter };
+  const orders = results.map(({ id, number, status, placedAt, total, lineCount, images, ...days }) => ({
+    ...{ id, number, status, placedAt, total, lineCount, images },
+    arrives: describeOrderArrival(shop.language, { status, ...days }),
+  }));
+  return { count, orders, offset, filter };
 }
 
 export default function OrdersPage() {

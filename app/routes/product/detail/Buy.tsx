@@ -12,6 +12,7 @@ import { Price, reductionOf } from '../../../components/ui/Price';
 import { Heart } from '../../../components/wishlist/Heart';
 import { useWishlist } from '../../../components/wishlist/WishlistContext';
 import { inReadingOrder, isolatedPrice } from '../../../i18n/format';
+import { infoPath } from '../../../i18n/infoPages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { loader as rootLoader } from '../../../root';
 import { keepQuantity, useKeptQuantity } from './keptQuantity';
@@ -35,13 +36,18 @@ function Delivery({ delivery }: { delivery: Product['delivery'] }) {
   const t = useTranslate('product');
   const language = useLanguage();
   if (!delivery) return null;
-  const { cityName: city, fee, daysMin: from, daysMax: to, available } = delivery;
-  const days = from === to ? t('days', { count: to }) : t('dayRange', { from, to });
+  const { city, fee, available, arrives } = delivery;
   return (
     <li>
       <Icon name="truck" />
       <span>
-        <BidiText text={available ? t('deliveredTo', { city, fee: isolatedPrice(fee, language, 2), days }) : t('notDelivered', { city })} />{' '}
+        {available && (
+          <>
+            {t('arrives')} <strong>{arrives}</strong>
+            <br />
+          </>
+        )}
+        <BidiText text={available ? t('deliveredTo', { city, fee: isolatedPrice(fee, language, 2) }) : t('notDelivered', { city })} />{' '}
         <Link to="/city">{t('changeCity')}</Link>
       </span>
     </li>
@@ -62,9 +68,12 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
   const quantity = useKeptQuantity(product.id, offered.length);
   return (
     <div className="buy" id="buy">
-      <div>
-        {product.brand && <p className="muted">{product.brand}</p>}
-        <h1 dir="auto">{inReadingOrder(product.name)}</h1>
+      <div className="buy-title">
+        <div>
+          {product.brand && <p className="muted">{product.brand}</p>}
+          <h1 dir="auto">{inReadingOrder(product.name)}</h1>
+        </div>
+        <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
       </div>
       <div className="amounts">
         <Price className="price" amount={variant.reduced ?? variant.price} />{' '}
@@ -104,14 +113,18 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
           <Button disabled={!buyable}>
             <Icon name="cart" />
             {t('addToCart')}
-          </Button>
+          </Button>{' '}
+          {buyable && (
+            <Button look="soft" name="intent" value="buy">
+              {t('buyNow')}
+            </Button>
+          )}
           {problem && (
             <p className="field-error" id="quantity-error" role="alert">
               {problem}
             </p>
           )}
         </Form>
-        <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
       </div>
       {inCart > 0 && (
         <ButtonLink look="soft" wide to="/cart">
@@ -126,7 +139,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
         </li>
         <li>
           <Icon name="wallet" />
-          {t('cashOnDelivery')}
+          <Link to={infoPath('waysToPay')}>{t('cashOnDelivery')}</Link>
         </li>
         <li>
           <Icon name="return" />

@@ -19,6 +19,7 @@ export function VariantChoice({ choices, productId }: { choices: Choice[]; produ
               to={`/product/${productId}?variant=${variantId}#buy`}
               aria-current={current ? 'true' : undefined}
               data-keep-scroll=""
+              data-replace=""
               rel="nofollow"
             >
               {swatch && <Swatch colour={swatch} />}

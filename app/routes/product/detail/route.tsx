@@ -1,20 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
+import { shareCardPath } from '../../../../marketplace/contract/catalogue/images';
 import { cart } from '../../../../marketplace/contract/order/cart';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import { emptyForm } from '../../../components/forms/state';
+import { Gallery } from '../../../components/gallery/Gallery';
 import { RecentlyViewed } from '../../../components/product-card/RecentlyViewed';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { WishlistForm } from '../../../components/wishlist/WishlistForm';
+import { describeArrival } from '../../../i18n/describeArrival.server';
 import { inReadingOrder } from '../../../i18n/format';
-import { page } from '../../../i18n/store';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { contentPage } from '../../../i18n/store';
 import { failedMeta, pageMeta } from '../../../seo/meta';
 import { requestContext } from '../../../session/context';
+import { About } from './About';
 import { addFields } from './addFields';
 import { Buy } from './Buy';
-import { Gallery } from './Gallery';
 import { Gone } from './Gone';
 import { readProduct } from './readProduct.server';
 import { SimilarProducts } from './SimilarProducts';
@@ -22,14 +23,14 @@ import { similarCards } from './similarCards';
 import { productThings } from './structuredData';
 import { choicesOf, chosenVariant, priceRangeOf } from './variants';
 
-export const handle = { ...page('product'), changedInPlace: true };
+export const handle = { ...contentPage('product'), changedInPlace: true };
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   if (!data) return failedMeta(args);
   const { name: title, description, images } = data;
   return pageMeta(args, (_t, site) => {
     if (data.differentMarket) return { title, description, noindex: true };
-    const image = images[0] ? imagePath(images[0], 'main', 500) : null;
+    const image = images[0] ? shareCardPath(data.id, site.language) : null;
     return { title, description, path: `/product/${data.id}`, type: 'product', image, things: productThings(data, site) };
   });
 };
@@ -57,7 +58,13 @@ export async function loader(args: LoaderFunctionArgs) {
     variant: { id: variant.id, sku: variant.sku, price: variant.price, reduced: variant.priceAfterDiscount, stock: variant.stock },
     range: priceRangeOf(product.variants),
     choices: choicesOf(product.variants, variant),
-    delivery,
+    delivery: delivery && {
+      city: delivery.cityName,
+      fee: delivery.fee,
+      available: delivery.available,
+      arrives: describeArrival(shop.language, delivery),
+      orderUntil: delivery.orderUntil,
+    },
     similar: similarCards(product.similar),
     address: `${shop.origin}/product/${id}`,
   };
@@ -66,7 +73,8 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Adds to the cart, and redirects to the same page with a message. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
-  const form = await readForm(shop, await shop.form(), formOf(addFields));
+  const sent = await shop.form();
+  const form = await readForm(shop, sent, formOf(addFields));
   if (!form.ok) return form.refusal;
   const item = { variantId: Number(form.value.variantId), quantity: Number(form.value.quantity) };
   try {
@@ -75,28 +83,21 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return form.refuse(error);
   }
+  if (sent.get('intent') === 'buy') return shop.redirect('/checkout');
   return shop.redirect(shop.url.pathname + shop.url.search, { flash: { key: 'addedToCart' } });
 }
 
 export default function Product() {
   const product = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? emptyForm;
-  const t = useTranslate('product');
   return (
     <>
       <Breadcrumbs trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}`, disabled: true }]} />
       <div className="product">
         <Gallery images={product.images} name={product.name} key={product.images.join()} />
         <Buy product={product} state={state} />
+        <About product={product} />
       </div>
-      {product.description && (
-        <section className="section">
-          <h2>{t('description')}</h2>
-          <div className="prose" dir="auto">
-            {product.description}
-          </div>
-        </section>
-      )}
       <SimilarProducts cards={product.similar} />
       <RecentlyViewed product={product.id} />
       <WishlistForm />

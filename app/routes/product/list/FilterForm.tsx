@@ -1,14 +1,17 @@
 import { useSearchParams, useSubmit } from '@remix-run/react';
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import { ExistingSearchParams } from 'remix-utils/existing-search-params';
+import { useHydrated } from 'remix-utils/use-hydrated';
 import { keepScrollPosition } from '../../../browser/useScroll';
 import { listAddress, listWithout, maxParameter, minParameter } from '../../../components/product-list/listQuery';
 import { Button } from '../../../components/ui/Button';
 import { Form } from '../../../components/ui/Form';
 import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
+import { formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { Choices, Filter, Ordering, Range } from './filters';
+import { PriceSlider } from './PriceSlider';
 
 const orderingTexts = {
   relevance: 'relevance',
@@ -41,8 +44,9 @@ function ChoiceList({ filter, more }: { filter: Choices; more: string }) {
   );
 }
 
-function Bounds({ filter }: { filter: Range }) {
+function Bounds({ filter, apply }: { filter: Range; apply: () => void }) {
   const t = useTranslate('product');
+  const isHydrated = useHydrated();
   const { key, label } = filter;
   const bound = (name: string, text: string, value: string, placeholder: string) => (
     <>
@@ -55,7 +59,7 @@ function Bounds({ filter }: { filter: Range }) {
         name={name}
         id={name}
         defaultValue={value}
-        placeholder={placeholder}
+        placeholder={formatNumber(placeholder)}
         min="0"
         step="any"
         inputMode={key === 'price' ? 'numeric' : 'decimal'}
@@ -65,6 +69,7 @@ function Bounds({ filter }: { filter: Range }) {
   return (
     <fieldset>
       <legend>{label}</legend>
+      {key === 'price' && <div className="slide">{isHydrated && <PriceSlider filter={filter} apply={apply} />}</div>}
       <div className="range">
         {bound(minParameter(key), t('rangeFrom', { label }), filter.from, filter.min)}
         {bound(maxParameter(key), t('rangeTo', { label }), filter.to, filter.max)}
@@ -122,6 +127,13 @@ function reset(form: HTMLFormElement, filters: Filter[]) {
   form.reset();
 }
 
+/** Closes the open filters above the list; the focus returns to the button that opened them. */
+function close(toggle: Element | null | undefined) {
+  if (!(toggle instanceof HTMLDetailsElement) || !toggle.open) return;
+  toggle.open = false;
+  toggle.querySelector('summary')?.focus();
+}
+
 /**
  * With script, the list updates on every change, and new data (after a history navigation, for example) resets the form. A typed amount counts
  * when the shopper leaves its field or presses Enter: half of an amount is a valid amount too.
@@ -150,20 +162,26 @@ function useAppliedAtOnce(filters: Filter[]) {
     } else if (!isTyping(form.current)) reset(form.current, filters);
   }, [filters]);
 
-  return {
+  const applyChanges = () => {
+    if (form.current && isChanged(form.current)) apply();
+  };
+  const handlers = {
     ref: form,
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
       if (!isTyped(target)) apply();
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      apply();
+      applyChanges();
+      // Enter in a field keeps the focus there.
+      if (!document.activeElement || !isTyped(document.activeElement)) close(form.current?.previousElementSibling);
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       // A field that loses the focus because the page is offline keeps what is typed.
       if (navigator.onLine && isTyped(target) && target.value !== target.defaultValue) apply();
     },
   };
+  return { applyChanges, handlers };
 }
 
 interface FilterFormProps {
@@ -172,13 +190,16 @@ interface FilterFormProps {
   kept: Record<string, string>;
   /** The list's current parameters. */
   query: Record<string, string>;
+  /** The number of products in the list. */
+  count: number;
 }
 
 /** All filters of the API in one form, which works without script. Below 1024 px it is collapsed. */
-export function FilterForm({ filters, kept, query }: FilterFormProps) {
+export function FilterForm({ filters, kept, query, count }: FilterFormProps) {
   const t = useTranslate('product');
-  const appliedAtOnce = useAppliedAtOnce(filters);
+  const { applyChanges, handlers } = useAppliedAtOnce(filters);
   const [searchParams] = useSearchParams();
+  const isHydrated = useHydrated();
   if (filters.length === 0) return null;
   return (
     <>
@@ -188,14 +209,14 @@ export function FilterForm({ filters, kept, query }: FilterFormProps) {
           {t('filters')}
         </summary>
       </details>
-      <Form className="filters" action="/product" {...appliedAtOnce} autoComplete="off">
+      <Form className="filters" action="/product" {...handlers} autoComplete="off">
         <ExistingSearchParams exclude={[...searchParams.keys()].filter((name) => !(name in kept))} />
         {filters.map((filter) => {
           if (filter.kind === 'ordering') return <SortBy key="ordering" filter={filter} />;
-          if (filter.kind === 'range') return <Bounds key={filter.key} filter={filter} />;
+          if (filter.kind === 'range') return <Bounds key={filter.key} filter={filter} apply={applyChanges} />;
           return <ChoiceList key={filter.key} filter={filter} more={listAddress({ ...query, all: filter.key })} />;
         })}
-        <Button>{t('applyFilters')}</Button>{' '}
+        <Button>{isHydrated && count > 0 ? t('showCount', { count }) : t('applyFilters')}</Button>{' '}
         <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow">
           {t('clearFilters')}
         </Link>

@@ -8,7 +8,7 @@ import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { Link } from '../../../components/ui/Link';
 import { WishlistForm } from '../../../components/wishlist/WishlistForm';
-import { page, type Translate } from '../../../i18n/store';
+import { contentPage, type Translate } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
 import { listTitle } from '../../../seo/pagination';
@@ -23,7 +23,7 @@ import { Results } from './Results';
 import { readFilters } from './readFilters.server';
 import { SearchNotice } from './SearchNotice';
 
-export const handle = page('product');
+export const handle = contentPage('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => {
     const { data } = args;
@@ -160,7 +160,7 @@ export default function ProductList() {
         </ul>
       )}
       <div className="with-filters">
-        <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} />
+        <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} count={count} />
         {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
       </div>
       <WishlistForm />

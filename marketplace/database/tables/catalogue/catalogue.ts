@@ -83,6 +83,11 @@ export const products = pgTable(
       variants: number;
       pictures: number[];
     }>(),
+    /** The sum and the number of the published reviews' ratings. Maintained by a trigger on reviews. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** For ordering: a thousand times the mean of the ratings and of five imagined ones of 4, so that few ratings weigh little. */
+    ratingRank: integer('rating_rank').notNull().generatedAlwaysAs(sql`(rating_sum::bigint * 1000 + 20000) / (rating_count + 5)`),
     /** Hash of the imported row, to detect unchanged ones. */
     sourceHash: text('source_hash'),
     createdAt: createdAt(),
@@ -107,6 +112,7 @@ export const products = pgTable(
       )
       .where(sql`${table.isPublished} and ${table.card} is not null`),
     index('products_lowest_price').on(table.lowestPrice, table.id),
+    index('products_rating').on(table.ratingRank.desc(), table.popularity.desc(), table.id),
     index('products_newest').on(table.createdAt.desc(), table.id),
     index('products_source_url').using('hash', table.sourceUrl),
   ],

@@ -12,12 +12,14 @@ export const uploads = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['returnPhoto', 'sellerDocument'] }).notNull(),
+    purpose: text('purpose', { enum: ['returnPhoto', 'sellerDocument', 'reviewPhoto'] }).notNull(),
     /** The sender's file name, if it is shown: sanitised, never used as a path. */
     name: text('name'),
     /** The detected type of the bytes, never the declared one. */
     mime: text('mime').notNull(),
     bytes: bytea('bytes').notNull(),
+    /** A small version of a review's photo. */
+    preview: bytea('preview'),
     createdAt: createdAt(),
   },
   (table) => [index('uploads_user').on(table.userId), index('uploads_created').on(table.createdAt)],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/order/orderStates';
 import type { Order, Quote } from '../../../contract/order/orders';
 import { variants } from '../catalogue/catalogue';
@@ -42,10 +42,16 @@ export const orders = pgTable(
     balanceUsed: amount('balance_used').notNull(),
     deliveryDaysMin: integer('delivery_days_min').notNull(),
     deliveryDaysMax: integer('delivery_days_max').notNull(),
+    /** The first and the last possible day of delivery, in Iraq's time. */
+    arrivesFrom: date('arrives_from', { mode: 'string' }).notNull(),
+    arrivesTo: date('arrives_to', { mode: 'string' }).notNull(),
     channel: text('channel'),
     placedAt: at('placed_at').notNull().defaultNow(),
+    /** When the customer was asked for reviews of the delivered lines. */
+    reviewAskedAt: at('review_asked_at'),
   },
   (table) => [
+    index('orders_not_asked').on(table.placedAt).where(sql`${table.status} = 'delivered' and ${table.reviewAskedAt} is null`),
     index('orders_user').on(table.userId, table.placedAt.desc()),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
   ],

@@ -140,8 +140,11 @@ describe.each(listed)('$at', ({ route, data, at, path, title, things }) => {
     const descriptors = describeRoute(route, data, at);
     expect(titleOf(descriptors)).toEqual([`${title} | Karwan`]);
     expect(socialOf(descriptors, 'title')).toBe(`${title} | Karwan`);
+    expect(socialOf(descriptors, 'site_name')).toBe('Karwan');
+    expect(socialOf(descriptors, 'description')).toBe(tagValue(descriptors, 'name', 'description', 'content'));
+    expect(tagValue(descriptors, 'name', 'twitter:card', 'content')).toBe('summary_large_image');
     expect(socialOf(descriptors, 'type')).toBe({ 'product/detail': 'product', footer: 'article' }[route] ?? 'website');
-    expect(socialOf(descriptors, 'image')).toBe(`${origin}${route === 'product/detail' ? '/images/31/main-500.webp' : '/social.png'}`);
+    expect(socialOf(descriptors, 'image')).toBe(`${origin}${route === 'product/detail' ? '/images/products/7/en.jpg' : '/social.png'}`);
     expect(tagValue(descriptors, 'name', 'description', 'content')?.length).toBeGreaterThan(5);
   });
 });

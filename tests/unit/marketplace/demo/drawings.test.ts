@@ -21,6 +21,13 @@ describe('drawings', () => {
       }
   });
 
+  test('a set shows its art once for each copy, in every view', () => {
+    const uses = (drawing: string, view: 0 | 1 | 2) =>
+      drawPicture({ drawing, colour: 'red', view, seed: 0 }, '#b8323a').split('scale(0.48 0.48)').length - 1;
+    expect(views.map((view) => uses('perfume-set', view))).toEqual([5, 5, 5]);
+    expect(uses('perfume', 0)).toBe(0);
+  });
+
   test('an unknown kind throws', () => {
     expect(() => drawPicture({ drawing: 'unicorn', colour: 'red', view: 0, seed: 0 }, '#b8323a')).toThrow('unicorn');
   });

@@ -20,15 +20,15 @@ describe.each(kinds)('%s', (kind) => {
 
 test('the parameters of a message are the placeholders of its English texts', () => {
   expectTypeOf<MessageParameters['signInCode']>().toEqualTypeOf<Record<'code', string>>();
-  expectTypeOf<MessageParameters['orderPlaced']>().toEqualTypeOf<Record<'number' | 'total', string>>();
+  expectTypeOf<MessageParameters['orderPlaced']>().toEqualTypeOf<Record<'number' | 'total' | 'arrives', string>>();
   expectTypeOf<MessageParameters['noAccount']>().toEqualTypeOf<Record<string, never>>();
 });
 
 describe('a rendered message', () => {
   it('has its parameters filled in, once', () =>
-    expect(renderMessage('en', 'orderPlaced', { number: 'K-{{total}}', total: '25,000' })).toEqual({
+    expect(renderMessage('en', 'orderPlaced', { number: 'K-{{total}}', total: '25,000', arrives: '2026-11-23/2026-11-23' })).toEqual({
       subject: 'Your order K-{{total}}',
-      body: 'Thank you! Karwan has your order K-{{total}}. You pay IQD 25,000 on delivery.',
+      body: 'Thank you! Karwan has your order K-{{total}}. You pay IQD 25,000 on delivery. Expected delivery: Monday 23/11/2026.',
     }));
 
   it.each(languageCodes)('ends with the note, or without a space when there is none, in %s', (language) => {

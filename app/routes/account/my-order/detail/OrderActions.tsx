@@ -1,6 +1,7 @@
 import type { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../../api/client';
-import { Button, ButtonLink } from '../../../../components/ui/Button';
+import { brand } from '../../../../brand';
+import { Button, ButtonLink, buttonLooks } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
@@ -28,6 +29,15 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
         <ButtonLink look="outline" to={`/support?subject=order&order=${order.number}`}>
           {t('askAboutOrder')}
         </ButtonLink>
+        {brand.whatsapp && (
+          <a
+            className={buttonLooks.outline}
+            href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(t('order', { number: order.number }))}`}
+            rel="noopener"
+          >
+            {t('onWhatsApp')}
+          </a>
+        )}
       </Form>
       {order.canCancel && (
         <details>

@@ -6,8 +6,8 @@ import { useTranslate } from '../../../../i18n/useTranslate';
 
 const way: OrderStatus[] = ['placed', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
 
-/** The past and future steps of an order, with times. */
-export function OrderProgress({ order }: { order: Answer<typeof orderSchema> }) {
+/** The days of delivery while the order is under way, and its past and future steps with times. */
+export function OrderProgress({ order, arrives }: { order: Answer<typeof orderSchema>; arrives: string | null }) {
   const t = useTranslate('orders');
   const times = new Map<Order['status'], string>(order.history.map(({ status, at }) => [status, at]));
   const past = order.history.map(({ status }) => status);
@@ -15,6 +15,11 @@ export function OrderProgress({ order }: { order: Answer<typeof orderSchema> }) 
   return (
     <section aria-labelledby="progress">
       <h2 id="progress">{t('progress')}</h2>
+      {arrives && (
+        <p>
+          {t('arrives')} <strong>{arrives}</strong>
+        </p>
+      )}
       <ol className="timeline">
         {steps.map((status) => {
           const at = times.get(status);

@@ -7,6 +7,7 @@ import { intentOf } from '../../../../components/forms/form.server';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { ButtonLink } from '../../../../components/ui/Button';
 import { Callout } from '../../../../components/ui/Callout';
+import { describeOrderArrival } from '../../../../i18n/describeArrival.server';
 import { isolate } from '../../../../i18n/format';
 import { messageText, page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const order = await orNotFound(shop.api.get(`/api/orders/${idOf(args)}/`, orderSchema));
   const isUnderWay = order.status !== 'pending_payment' && order.status !== 'cancelled';
-  return { order, isNew: isUnderWay && shop.url.searchParams.has('placed') };
+  return { order, arrives: describeOrderArrival(shop.language, order), isNew: isUnderWay && shop.url.searchParams.has('placed') };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderPage() {
   const t = useTranslate('orders');
-  const { order, isNew } = useLoaderData<typeof loader>();
+  const { order, arrives, isNew } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="stack">
@@ -64,11 +65,6 @@ export default function OrderPage() {
       {isNew && (
         <Callout kind="success">
           <p>{t('placedText')}</p>
-          <p>
-            {order.deliveryDaysMin === order.deliveryDaysMax
-              ? t('arrives', { count: order.deliveryDaysMax })
-              : t('arrivesBetween', { min: order.deliveryDaysMin, max: order.deliveryDaysMax })}
-          </p>
         </Callout>
       )}
       {order.status === 'pending_payment' && order.payment && (
@@ -79,7 +75,7 @@ export default function OrderPage() {
       )}
       {order.paymentStatus === 'refunded' && <Callout kind="success">{t('refundedText')}</Callout>}
       {refused && <Callout kind="error">{refused.message}</Callout>}
-      <OrderProgress order={order} />
+      <OrderProgress order={order} arrives={arrives} />
       <OrderLines order={order} />
       <OrderFacts order={order} />
       <OrderActions order={order} />

@@ -3,9 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import { orNotFound } from '../../../../api/notFound';
 import { brand } from '../../../../brand';
+import { LinePrice } from '../../../../components/order/LinePrice';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Link } from '../../../../components/ui/Link';
 import { Price } from '../../../../components/ui/Price';
+import { describeOrderArrival } from '../../../../i18n/describeArrival.server';
 import { formatDate, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
 import { barePage } from '../../../../i18n/store';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
@@ -25,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = encodeURIComponent(args.params.orderDetailId ?? '');
   const order = await orNotFound(shop.api.get(`/api/orders/${id}/`, orderSchema));
   if (order.status === 'pending_payment') throw new Response(null, { status: 404 });
-  return { order };
+  return { order, arrives: describeOrderArrival(shop.language, order) };
 }
 
 export default function Invoice() {
   const t = useTranslate('orders');
   const language = useLanguage();
-  const { order } = useLoaderData<typeof loader>();
+  const { order, arrives } = useLoaderData<typeof loader>();
   const { address } = order;
   const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark].filter(Boolean);
   return (
@@ -39,6 +41,7 @@ export default function Invoice() {
       <p className="between not-printed">
         <Link to={`/account/my-order/${order.id}`}>{t('backToOrder')}</Link> <span className="hint">{t('printHint')}</span>
       </p>
+      <img src={brand.logo} alt={brand.name[language]} width="57" height="40" />
       <h1>
         <BidiText text={t('invoiceTitle', { number: isolate(order.number) })} />
       </h1>
@@ -65,6 +68,12 @@ export default function Invoice() {
         <dd>
           {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
         </dd>
+        {arrives && (
+          <>
+            <dt>{t('arrives')}</dt>
+            <dd>{arrives}</dd>
+          </>
+        )}
         {order.status === 'cancelled' && (
           <>
             <dt>{t('status')}</dt>
@@ -90,7 +99,7 @@ export default function Invoice() {
                 </span>
               </td>
               <td>
-                <Price amount={line.lineTotal} />
+                <LinePrice line={line} />
               </td>
             </tr>
           ))}

@@ -15,7 +15,7 @@ const showing = async (error: unknown, language: Language = 'en', path = '/') =>
   // React reports the error that the boundary catches.
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderToString(
-    <LocaleContext.Provider value={{ language, linkLanguage: null }}>
+    <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
       <Page initialEntries={[path]} hydrationData={{ errors: { '0': error } }} />
     </LocaleContext.Provider>,
   );

@@ -20,7 +20,7 @@ const words = {
   },
   ar: {
     error: 'خطأ',
-    missing: 'تعذر العثور على هذه الصفحة',
+    missing: 'تعذّر العثور على هذه الصفحة',
     back: 'رجوع',
     showing: 'حدث خطأ أثناء عرض صفحة الخطأ',
     home: 'العودة إلى الصفحة الرئيسية',
@@ -39,7 +39,7 @@ const paths = ['/', '/no-such-page', '/product/7', '/product?search=x', '/cart',
 let shown: { language: (typeof languages)[number]; previous: string | null } = { language: 'en', previous: null };
 const Nothing = () => null;
 const Shown = () => (
-  <LocaleContext.Provider value={{ language: shown.language, linkLanguage: null }}>
+  <LocaleContext.Provider value={{ language: shown.language, linkLanguage: null, formToken: null }}>
     <PreviousPage.Provider value={shown.previous}>
       <ErrorMessage />
     </PreviousPage.Provider>
@@ -90,7 +90,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('a failing error page says so, with a link home', () => {
     const fallback = new RootErrorFallback({ children: 'the page' });
-    fallback.context = { language, linkLanguage: null };
+    fallback.context = { language, linkLanguage: null, formToken: null };
     expect(renderToStaticMarkup(fallback.render())).toBe('the page');
     fallback.state = RootErrorFallback.getDerivedStateFromError();
     const html = renderToStaticMarkup(fallback.render());

@@ -9,7 +9,7 @@ registerAllMessages();
 
 const render = (flash: Shell['flash'], language: 'en' | 'ar' | 'ckb') =>
   renderToStaticMarkup(
-    <LocaleContext.Provider value={{ language, linkLanguage: null }}>
+    <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
       <Notification flash={flash} />
     </LocaleContext.Provider>,
   );

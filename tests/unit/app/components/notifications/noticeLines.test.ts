@@ -62,7 +62,7 @@ describe('the lines of a notification', () => {
     );
     expect(lines).toEqual([`${fieldLabel('ckb', 'quantity')}: ${messageText('ckb', 'cart.outOfStock')}`]);
     expect(lines[0]).not.toMatch(/[a-z]/i);
-    const soldOut = { en: 'This is sold out.', ar: 'نفدت الكمية.', ckb: 'ئەم کاڵایە نەماوە.' };
+    const soldOut = { en: 'This is sold out.', ar: 'نفدت الكمية.', ckb: 'ئەم بەرهەمە نەماوە.' };
     const quantity = { en: 'Quantity', ar: 'الكمية', ckb: 'ژمارە' };
     for (const language of ['en', 'ar', 'ckb'] as const) {
       const shopper = { say: (message: string) => messageText(language, message), label: (field: string) => fieldLabel(language, field) };

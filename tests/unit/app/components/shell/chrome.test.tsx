@@ -15,6 +15,7 @@ registerAllMessages();
 const guest: Shell = {
   language: 'en',
   linkLanguage: null,
+  formToken: null,
   overrides: {},
   origin: 'https://karwan.example',
   signedIn: false,
@@ -35,7 +36,7 @@ const paths = ['/', '/product', '/product/7', '/cart', '/checkout', '/footer?det
 
 /** The header or footer of a page as markup. */
 function render(Part: typeof Header | typeof Footer, shell: Shell, path = '/', language: Language = 'en'): string {
-  const locale = { language, linkLanguage: null };
+  const locale = { language, linkLanguage: null, formToken: null };
   const Page = createRemixStub([
     {
       path: '*',

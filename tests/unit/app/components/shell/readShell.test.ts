@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const notices = {
   en: { soldOut: 'This is sold out.', quantity: 'Quantity' },
   ar: { soldOut: 'نفدت الكمية.', quantity: 'الكمية' },
-  ckb: { soldOut: 'ئەم کاڵایە نەماوە.', quantity: 'ژمارە' },
+  ckb: { soldOut: 'ئەم بەرهەمە نەماوە.', quantity: 'ژمارە' },
 };
 
 test.each(['en', 'ar', 'ckb'] as const)('a notification’s text, list and fields become translated lines (%s)', async (language) => {

@@ -13,14 +13,15 @@ registerAllMessages();
 
 const words = {
   en: { entry: 'Become a seller', sentBack: 'sent back for changes', logIn: 'Log in' },
-  ar: { entry: 'كن بائعاً', sentBack: 'أُعيد للتعديل', logIn: 'تسجيل الدخول' },
-  ckb: { entry: 'ببە بە فرۆشیار', sentBack: 'بۆ دەستکاری گەڕێنراوەتەوە', logIn: 'چوونەژوورەوە' },
+  ar: { entry: 'بِع معنا', sentBack: 'أُعيد للتعديل', logIn: 'تسجيل الدخول' },
+  ckb: { entry: 'ببە بە فرۆشیار', sentBack: 'بۆ دەستکاریکردن گەڕێنراوەتەوە', logIn: 'چوونەژوورەوە' },
 };
 
 type User = NonNullable<Shell['user']>;
 const shellOf = (user: Partial<User> | null, language: Shell['language']): Shell => ({
   language,
   linkLanguage: null,
+  formToken: null,
   overrides: {},
   origin: 'https://karwan.example',
   signedIn: user !== null,
@@ -39,7 +40,7 @@ function partsOf(user: Partial<User> | null, language: Shell['language'], path: 
   const shell = shellOf(user, language);
   const markup = (Part: () => JSX.Element | null) => {
     const Component = () => (
-      <LocaleContext.Provider value={{ language, linkLanguage: null }}>
+      <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
         <Part />
       </LocaleContext.Provider>
     );

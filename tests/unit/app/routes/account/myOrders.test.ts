@@ -16,6 +16,8 @@ const order = (id: number, status: string) => ({
   placed_at: '2026-03-01T10:00:00Z',
   total: '25000',
   line_count: 1,
+  arrives_from: '2026-03-03',
+  arrives_to: '2026-03-05',
   images: [],
 });
 

@@ -24,11 +24,11 @@ async function noticeAfter(answer: { added: number; missing_names: string[] }) {
 }
 
 const named = (...names: string[]) => `Sold out: ${names.map((name) => `\u2068${name}\u2069`).join(', ')}`;
-const some = 'What can still be had is in your cart. Some items are sold out.';
+const some = 'What is still available is in your cart. Some items are sold out.';
 
 test.each([
   ['everything', { added: 2, missing_names: [] }, ['success', 'The items are in your cart.']],
-  ['nothing', { added: 0, missing_names: ['Lamp'] }, ['error', 'None of these items can be had any more.']],
+  ['nothing', { added: 0, missing_names: ['Lamp'] }, ['error', 'None of these items is available any more.']],
   ['a part, and the rest is named in a second line', { added: 1, missing_names: ['Lamp', 'Vase'] }, ['error', some, named('Lamp', 'Vase')]],
   [
     'a part, and the first three of the rest are named',

@@ -41,14 +41,14 @@ async function open(status: string | null, language: 'en' | 'ar' | 'ckb') {
   const data = await loader(await loaderArgs(`/account/become-a-seller?lang=${language}`));
   const Page = createRemixStub([{ id: 'page', path: '*', Component: BecomeASeller, loader: () => data }]);
   return renderToString(
-    <LocaleContext.Provider value={{ language, linkLanguage: null }}>
+    <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
       <Page initialEntries={['/account/become-a-seller']} hydrationData={{ loaderData: { page: data } }} />
     </LocaleContext.Provider>,
   );
 }
 
 const titles = {
-  pending: 'Your application is sent',
+  pending: 'Your application to sell is sent',
   revised: 'Your application needs a change',
   rejected: 'Your application was not accepted',
 };

@@ -43,7 +43,7 @@ const parts = {
   filters: draw(fieldsOf('price', 'range'), narrowed),
   query: readListQuery(new URLSearchParams(narrowed)).filters,
 };
-const Form = () => <FilterForm {...parts} kept={{}} />;
+const Form = () => <FilterForm {...parts} kept={{}} count={3} />;
 const Chips = () => <ChosenFilters {...parts} />;
 const priceAlone = {
   filters: draw(fieldsOf('price'), 'range_min=250'),
@@ -129,6 +129,9 @@ describe('choices', () => {
     expect(drawn(first(2))).toEqual({ values: valuesOf(2), hidden: 0 });
   });
 });
+
+test('the bounds of a price have thousands separators', () =>
+  expect(renderToString(<Page initialEntries={['/form']} />)).toContain('placeholder="90,000"'));
 
 test('a range of one price, or without prices, is left out', () => {
   const price = (bounds: { min?: string; max?: string }): Field => ({

@@ -72,7 +72,7 @@ async function open(address: string, language: Language = 'en', session = guest)
   ]);
   const loaderData = { root: { signedIn: session !== guest, language }, list: data };
   return renderToString(
-    <LocaleContext.Provider value={{ language, linkLanguage: null }}>
+    <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
       <Page initialEntries={[address]} hydrationData={{ loaderData }} />
     </LocaleContext.Provider>,
   );

@@ -1,0 +1,30 @@
+import { useTranslate } from '../../i18n/useTranslate';
+import { Link } from '../ui/Link';
+import type { Shell } from './readShell';
+
+/** Links to all products and to the departments. */
+export function DepartmentLinks({ shell }: { shell: Shell }) {
+  const t = useTranslate('common');
+  return (
+    <ul>
+      <li>
+        <Link to="/product">{t('allProducts')}</Link>
+      </li>
+      {shell.departments.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`/product?category_id=${id}`}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The departments in a bar below the header, on wide screens. */
+export function DepartmentBar({ shell }: { shell: Shell }) {
+  const t = useTranslate('common');
+  return (
+    <nav className="bar" aria-label={t('departmentBar')}>
+      <DepartmentLinks shell={shell} />
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Kurdish } from '../../../app/i18n/localeTypes';
+import type en from '../../en/server/counts';
+
+export default {
+  days_one: '{{count}} ڕۆژ',
+  days_other: '{{count}} ڕۆژ',
+  years_one: '{{count}} ساڵ',
+  years_other: '{{count}} ساڵ',
+  cities_one: '{{count}} شار',
+  cities_other: '{{count}} شار',
+} satisfies Kurdish<typeof en>;
