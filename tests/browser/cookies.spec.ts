@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { pagesOfGuests } from './pages';
-import { customerAtCheckout, demo, demoCustomer, get, linksOf, post, Visitor } from './visitor';
+import { customerAtCheckout, demo, demoCustomer, get, linksOf, pageLinksOf, post, Visitor } from './visitor';
 
 const kilobyte = 1024;
 const year = 365 * 24 * 3600;
@@ -101,7 +101,7 @@ test('a crawler without cookies keeps its language from page to page', async () 
     const page = await get(path);
     expect(page.status, path).toBe(200);
     expect(page.text, path).toContain('<html lang="ckb" dir="rtl">');
-    for (const link of linksOf(page.text)) {
+    for (const link of pageLinksOf(page.text)) {
       // The three links of the language menu change the language.
       if (!/[?&]lang=(en|ar)\b/.test(link)) seen.add(link);
     }
@@ -157,7 +157,7 @@ test.describe('an invalid session cookie', () => {
         expect.soft(page.text, path).toContain('/login');
       }
       expect((await get('/account', { Cookie })).location).toBe('/login?redirectTo=%2Faccount');
-      const refused = await post('/login', { identifier: 'nobody@example.com', password: 'wrong' }, { Cookie });
+      const refused = await post('/login', { identifier: 'cookies@example.com', password: 'wrong' }, { Cookie });
       expect(refused.status).toBe(400);
     });
   }

@@ -1,4 +1,4 @@
-import { get, linksOf } from './visitor';
+import { get, pageLinksOf } from './visitor';
 
 /** A page's head as search engines read it. */
 export interface Head {
@@ -55,8 +55,8 @@ export function readRobots(text: string): (path: string) => boolean {
   return (path) => !rules.some((rule) => rule.test(path));
 }
 
-/** The links without `nofollow`. */
-const followedLinks = (html: string) => linksOf(html.replace(/<a\s[^>]*\brel="[^"]*nofollow[^"]*"[^>]*>/g, ''));
+/** The links to pages without `nofollow`. */
+const followedLinks = (html: string) => pageLinksOf(html.replace(/<a\s[^>]*\brel="[^"]*nofollow[^"]*"[^>]*>/g, ''));
 
 const languageOf = (path: string) => /[?&]lang=(\w+)/.exec(path)?.[1] ?? 'en';
 const concurrency = 4;

@@ -117,7 +117,7 @@ test.describe('a crawler without cookies', () => {
           'og:title': head.title,
           'og:locale': { en: 'en_US', ar: 'ar_AR', ckb: 'cb_IQ' }[language],
           'og:type': path.startsWith('/product/') ? 'product' : path.startsWith('/footer') ? 'article' : 'website',
-          'og:image': expect.stringMatching(/^https?:\/\/.+\.(png|webp)$/),
+          'og:image': expect.stringMatching(/^https?:\/\/.+\.(jpg|png|webp)$/),
         });
       }
     });

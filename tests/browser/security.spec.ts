@@ -137,7 +137,7 @@ test.describe('a form of another site', () => {
       expect(token).toMatch(/^[\w-]{22}$/);
       expect((await customer.post('/account/profile', { firstName: '', formToken: token }, silent)).status).toBe(400);
       const guest = new Visitor();
-      const login = { identifier: 'nobody@example.com', password: 'wrong', formToken: tokenOf((await guest.get('/login')).text) };
+      const login = { identifier: 'form-token@example.com', password: 'wrong', formToken: tokenOf((await guest.get('/login')).text) };
       expect((await guest.post('/login', login, silent)).status).toBe(400);
     });
 
@@ -181,9 +181,9 @@ test.describe('a form of another site', () => {
   });
 
   test('is distinguished from the shop’s own', async () => {
-    expect((await post('/login', { identifier: 'nobody@example.com', password: 'wrong' })).status).toBe(400);
+    expect((await post('/login', { identifier: 'foreign-form@example.com', password: 'wrong' })).status).toBe(400);
     expect(
-      (await post('/login', { identifier: 'nobody@example.com', password: 'wrong' }, { 'Sec-Fetch-Site': 'same-origin' })).status,
+      (await post('/login', { identifier: 'foreign-form@example.com', password: 'wrong' }, { 'Sec-Fetch-Site': 'same-origin' })).status,
     ).toBe(400);
   });
 });

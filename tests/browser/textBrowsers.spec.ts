@@ -148,6 +148,8 @@ test('w3m buys a variant, from search to the placed order', async ({ t }) => {
     await opened('Checkout');
     await find(t('checkout', 'placeOrder'));
     await w3m.press('Enter');
+    await opened('Order');
+    await find(t('orders', 'placedTitle'));
     await w3m.waitFor(t('orders', 'placedTitle'));
     await expectOrder(customer);
   } finally {

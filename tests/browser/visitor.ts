@@ -82,6 +82,9 @@ export function linksOf(html: string): string[] {
   return [...new Set(links)].filter((link) => link?.startsWith('/')).filter((link) => link !== null);
 }
 
+/** The links to pages, not those to pictures. */
+export const pageLinksOf = (html: string) => linksOf(html).filter((link) => !link.startsWith('/images/'));
+
 /** The value of the first input with that name, hidden ones included. */
 export const inputValue = (html: string, name: string) =>
   html.match(new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`))?.[1] ?? null;

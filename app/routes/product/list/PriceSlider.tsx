@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { maxParameter, minParameter } from '../../../components/product-list/listQuery';
+import { Price } from '../../../components/ui/Price';
 import { isolatedPrice } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { Range } from './filters';
@@ -38,10 +39,8 @@ export function PriceSlider({ filter, apply }: PriceSliderProps) {
   const [low = 0, high = lastStep] = steps;
   // An applied amount is shown as it is, not as the nearest step.
   const [appliedLow, appliedHigh] = stepsOf(filter);
-  const exact = (step: number, applied: number | undefined, amount: string) =>
-    isolatedPrice(step === applied && amount !== '' ? amount : priceAt(step, min, max), language);
-  const lowText = exact(low, appliedLow, filter.from);
-  const highText = exact(high, appliedHigh, filter.to);
+  const shown = (step: number, applied: number | undefined, amount: string) =>
+    step === applied && amount !== '' ? amount : priceAt(step, min, max);
 
   const move = (event: ChangeEvent<HTMLInputElement>, isLow: boolean) => {
     // The form takes every change for a finished one.
@@ -72,15 +71,15 @@ export function PriceSlider({ filter, apply }: PriceSliderProps) {
   return (
     <>
       <output>
-        {lowText} – {highText}
+        <Price amount={shown(low, appliedLow, filter.from)} /> – <Price amount={shown(high, appliedHigh, filter.to)} />
       </output>
       <div className="price-slider">
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="1" />
           <rect className="chosen-part" x={low} width={high - low} height="1" />
         </svg>
-        {thumb(t('rangeFrom', { label: filter.label }), low, true, lowText)}
-        {thumb(t('rangeTo', { label: filter.label }), high, false, highText)}
+        {thumb(t('rangeFrom', { label: filter.label }), low, true, isolatedPrice(shown(low, appliedLow, filter.from), language))}
+        {thumb(t('rangeTo', { label: filter.label }), high, false, isolatedPrice(shown(high, appliedHigh, filter.to), language))}
       </div>
     </>
   );
