@@ -97,6 +97,9 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
     await database.close();
     throw explainStartError(database, config, error);
   }
+  await database.share().catch((error: Error) => {
+    services.log.warn({ err: error }, 'back-office commands can’t run beside this process: DATA_DIR can’t hold a socket');
+  });
   const jobs = startJobs(patiently);
   const api = createApi(services);
   return {
@@ -104,6 +107,8 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
     metrics: createMetrics(services),
     fetch: async (request) => api.hono.fetch(request),
     async close() {
+      // A command's transaction would hold up the jobs that are ending.
+      await database.unshare();
       await jobs.stop();
       await database.close();
     },

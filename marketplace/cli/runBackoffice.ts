@@ -2,7 +2,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config';
 import { migrate } from '../database/migrate';
-import { openDatabase } from '../database/openDatabase';
+import { openForCommand } from '../database/openDatabase';
 import { internet } from '../http/guardedFetch';
 import { createLog } from '../shared/log';
 import { type Command, CommandRefused } from './command';
@@ -82,9 +82,9 @@ export async function runBackoffice(parameters: string[], config: Config, print:
     const { positionals, options } = parse(found.command, found.rest);
     const operator = options.operator?.at(-1)?.trim() || os.userInfo().username;
     const task = await found.command.read({ args: positionals, options, operator, print });
-    const database = await openDatabase(config);
+    const { database, isRunning } = await openForCommand(config);
     try {
-      await migrate(database.patient);
+      if (!isRunning) await migrate(database.patient);
       await task({ config, database: database.patient, log: createLog(config.logLevel), now: () => new Date(), internet });
     } finally {
       await database.close();

@@ -6,7 +6,8 @@ import pg from 'pg';
 import type { Config } from '../config';
 import { Refusal } from '../shared/refusal';
 import { StartupError } from '../shared/startupError';
-import { lockDirectory } from './lockDirectory';
+import { connectToRunning, serveDatabase } from './databaseSocket';
+import { DirectoryInUse, lockDirectory } from './lockDirectory';
 import { startPglite } from './pgliteServer';
 import { codeOf, fallBack, jobLimits, probeLimits, requestLimits, serverPool } from './serverPool';
 
@@ -31,6 +32,12 @@ export interface Database {
   transaction<Result>(task: (tx: Db) => Promise<Result>): Promise<Result>;
   pool: pg.Pool;
   embedded: boolean;
+  /** False where other processes use the same session: a prepared statement with a name could be theirs. */
+  namesStatements: boolean;
+  /** Lets back-office commands use the embedded database while this process has it. @throws Error when `DATA_DIR` can't hold a socket. */
+  share(): Promise<void>;
+  /** Ends the commands that use it. */
+  unshare(): Promise<void>;
   /** The same database for work that nobody waits for: its time limits are long, and it has connections of its own. */
   patient: Database;
   /** Resolves when the database answers. @throws Error after two seconds. */
@@ -63,11 +70,30 @@ async function checkCharacterType(pool: pg.Pool) {
   }
 }
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'dataDir'>;
+
 /** @throws StartupError when the database can't be reached or used. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'dataDir'>,
-): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return config.databaseUrl ? openServer(config.databaseUrl, config.databaseReadUrl, config.databasePool) : openEmbedded(config.dataDir);
+}
+
+/**
+ * Opens the database for a command: the embedded one through the shop that runs on it, if there is one.
+ * @returns whether a running shop has it, which has migrated it then.
+ * @throws StartupError as `openDatabase`.
+ */
+export async function openForCommand(config: DatabaseConfig): Promise<{ database: Database; isRunning: boolean }> {
+  try {
+    return { database: await openDatabase(config), isRunning: false };
+  } catch (error) {
+    if (!(error instanceof DirectoryInUse)) throw error;
+    const pool = await connectToRunning(path.resolve(config.dataDir));
+    if (!pool) throw error;
+    return {
+      database: embeddedDatabase(pool, { namesStatements: false, close: () => pool.end() }),
+      isRunning: true,
+    };
+  }
 }
 
 /** Runs a transaction on a connection of its own. A connection that can't even roll back is lost, and leaves the pool. */
@@ -92,7 +118,7 @@ async function transact<Result>(pool: pg.Pool, task: (tx: Db) => Promise<Result>
   }
 }
 
-type Connected = Omit<Database, 'patient' | 'probe' | 'state' | 'close'>;
+type Connected = Omit<Database, 'namesStatements' | 'patient' | 'probe' | 'state' | 'share' | 'unshare' | 'close'>;
 
 function connect(pool: pg.Pool, readPool: pg.Pool, embedded: boolean): Connected {
   const db = drizzle(pool);
@@ -139,6 +165,9 @@ async function openServer(url: string, readUrl: string | null, max: number): Pro
   const isReplicaDown = readPool && fallBack(readPool, pool);
   const pools = { requests: pool, jobs: patientPool, probes: probePool, ...(readPool && { replica: readPool }) };
   const shared = {
+    namesStatements: false,
+    async share() {},
+    async unshare() {},
     async probe() {
       await probePool.query('select 1');
     },
@@ -226,19 +255,33 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     throw embeddedProblem(directory, error);
   });
   const pool = new pg.Pool({ max: 1, user: 'postgres', database: 'postgres', stream: () => server.connect() });
-  refuseBesideTransaction(pool);
-  const database: Database = {
-    ...connect(pool, pool, true),
-    get patient() {
-      return database;
+  let unshare = async () => {};
+  return embeddedDatabase(pool, {
+    namesStatements: true,
+    async share() {
+      unshare = await serveDatabase(directory, pool, server.exchange);
     },
-    probe: () => withinProbe(pool.query('select 1')),
-    state: () => ({ pools: [stateOf('requests', pool)], replicaIsDown: null }),
+    unshare: () => unshare(),
     async close() {
       await pool.end();
       await server.stop();
       unlock();
     },
+  });
+}
+
+function embeddedDatabase(pool: pg.Pool, own: Pick<Database, 'namesStatements' | 'close'> & Partial<Pick<Database, 'share' | 'unshare'>>): Database {
+  refuseBesideTransaction(pool);
+  const database: Database = {
+    ...connect(pool, pool, true),
+    async share() {},
+    async unshare() {},
+    ...own,
+    get patient() {
+      return database;
+    },
+    probe: () => withinProbe(pool.query('select 1')),
+    state: () => ({ pools: [stateOf('requests', pool)], replicaIsDown: null }),
   };
   return database;
 }

@@ -62,6 +62,8 @@ class PgliteSocket extends Duplex {
 export interface PgliteServer {
   /** A new connection. PGlite has one session, so the pool must hold at most one connection. */
   connect(): Duplex;
+  /** Sends messages on the session that is connected, and resolves with the answer. Only while nobody else uses the session. */
+  exchange(bytes: Uint8Array): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export interface PgliteServer {
 export async function startPglite(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
   const worker = startWorker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: { directory } });
   const sockets = new Map<number, PgliteSocket>();
+  const exchanges = new Map<number, (answer: Uint8Array) => void>();
   let connections = 0;
   let settle: { ready(): void; failed(reason: string): void } | null = null;
   let stopped: () => void = () => {};
@@ -81,8 +84,10 @@ export async function startPglite(directory: string, onCrash: (reason: string) =
   };
 
   worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'bytes') sockets.get(message.connection)?.push(message.bytes);
-    else if (message.kind === 'ready') settle?.ready();
+    if (message.kind === 'bytes') {
+      sockets.get(message.connection)?.push(message.bytes);
+      exchanges.get(message.connection)?.(message.bytes);
+    } else if (message.kind === 'ready') settle?.ready();
     else if (message.kind === 'stopped') stopped();
     else if (settle) settle.failed(message.reason);
     else onCrash(message.reason);
@@ -104,6 +109,17 @@ export async function startPglite(directory: string, onCrash: (reason: string) =
       const socket = new PgliteSocket(connection, toWorker, () => sockets.delete(connection));
       sockets.set(connection, socket);
       return socket;
+    },
+    exchange(bytes) {
+      connections += 1;
+      const connection = connections;
+      return new Promise((resolve) => {
+        exchanges.set(connection, (answer) => {
+          exchanges.delete(connection);
+          resolve(answer);
+        });
+        toWorker({ kind: 'bytes', connection, bytes: Uint8Array.from(bytes) });
+      });
     },
     async stop() {
       const done = new Promise<void>((resolve) => {

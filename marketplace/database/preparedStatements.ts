@@ -22,7 +22,7 @@ export async function runPrepared<Answer>(
     statement = database.reads
       .select({ answer: sql<unknown>`answered.answer` })
       .from(sql`(${write()}) as answered(answer)`)
-      .prepare(database.embedded ? `catalogue ${shape}` : '');
+      .prepare(database.namesStatements ? `catalogue ${shape}` : '');
     statements.set(shape, statement);
   }
   const [row] = await statement.execute(values);

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a back-office command of the built program on the database of `environment`. The embedded database allows one process, so its shop
- * must be stopped.
+ * Runs a back-office command of the built program on the database of `environment`.
  * @returns the output. @throws Error with the output when the command fails.
  */
 export async function backoffice(environment: Record<string, string>, args: string[]): Promise<string> {
