@@ -270,7 +270,10 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   });
 }
 
-function embeddedDatabase(pool: pg.Pool, own: Pick<Database, 'namesStatements' | 'close'> & Partial<Pick<Database, 'share' | 'unshare'>>): Database {
+function embeddedDatabase(
+  pool: pg.Pool,
+  own: Pick<Database, 'namesStatements' | 'close'> & Partial<Pick<Database, 'share' | 'unshare'>>,
+): Database {
   refuseBesideTransaction(pool);
   const database: Database = {
     ...connect(pool, pool, true),

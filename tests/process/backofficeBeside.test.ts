@@ -34,7 +34,9 @@ const answersList = async () => expect((await fetch(`${shop.url}/api/product_sea
 
 test('commands work on the embedded database while its shop runs', { timeout: 60_000 }, async () => {
   const client = await connect();
-  const { rows } = await client.query('select min(sku) as sku, product_id as id from variants group by product_id having count(*) = 1 limit 1');
+  const { rows } = await client.query(
+    'select min(sku) as sku, product_id as id from variants group by product_id having count(*) = 1 limit 1',
+  );
   const [{ sku, id }] = rows;
   await client.end();
   await answersList();
