@@ -152,25 +152,33 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
 
   test('sign-in and registration keep the input, except the password', async () => {
     const guest = new Shopper(handle, language);
-    for (const { path, inputText } of [
-      { path: '/login?redirectTo=%2Fcheckout', inputText: { identifier: 'dilan@example.com' } },
+    const password = { password: 'Passw0rd' };
+    const checkout = 'redirectTo=%2Fcheckout';
+    const identifier = '0750 123 4567';
+    for (const { path, inputText, secrets = {}, refusedAt = path } of [
       {
-        path: '/register?redirectTo=%2Fcheckout',
-        inputText: { firstName: 'دیلان', lastName: 'O’Neil & "sons"', identifier: '0750 123 4567' },
+        path: `/login?with=password&${checkout}`,
+        inputText: { identifier: 'dilan@example.com' },
+        secrets: password,
+        refusedAt: `/login?${checkout}`,
       },
-      { path: '/password/forgot', inputText: { identifier: '0750 123 4567' } },
+      // On the way to the checkout a code to the phone comes first.
+      { path: `/login?${checkout}`, inputText: { identifier }, refusedAt: `/login/code?${checkout}` },
+      {
+        path: `/register?${checkout}`,
+        inputText: { firstName: 'دیلان', lastName: 'O’Neil & "sons"', identifier },
+        secrets: { ...password, confirmPassword: 'Passw0rd' },
+      },
+      { path: '/password/forgot', inputText: { identifier } },
     ]) {
       restoreNetwork();
       const page = await guest.open(path);
       failWith(name);
-      const secrets = path.startsWith('/password')
-        ? {}
-        : { password: 'Passw0rd', ...(path.startsWith('/register') && { confirmPassword: 'Passw0rd' }) };
       const refused = await guest.submit(page, formWith(page, 'identifier'), { ...inputText, ...secrets });
       const again = expectFormAgain(refused, { status, language, field: 'identifier' });
       expect(again.values).toMatchObject(inputText);
       expect(refused.html).not.toContain('Passw0rd');
-      expect(refused.path).toBe(path);
+      expect(refused.path).toBe(refusedAt);
     }
   });
 
