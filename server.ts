@@ -25,6 +25,7 @@ import { isAllowedRequest } from './app/session/origin/isAllowedRequest';
 import { requestText } from './app/session/requestText';
 import { type Config, readConfig } from './marketplace/config';
 import { networkOf } from './marketplace/http/networkOf';
+import { describeMisspelt } from './marketplace/misspeltVariables';
 import { StartupError } from './marketplace/shared/startupError';
 
 /** True when run from its source. NODE_ENV is set before the pages are loaded, because React reads it then. */
@@ -99,6 +100,7 @@ async function start() {
   process.umask(0o077);
   const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
+  for (const text of describeMisspelt(process.env)) log.warn(text);
   let isClosing = false;
   // Listens first, so that a second process fails at once and probes get a response while the database opens.
   let open: (listener: RequestListener) => void = () => {};

@@ -1,91 +1,10 @@
-import { createPublicKey } from 'node:crypto';
-import { z } from 'zod';
 import type { DeliveryCalendar } from './locations/arrivalDates';
+import { describeMisspelt } from './misspeltVariables';
 import type { FibSettings } from './payments/gateways/fib';
 import type { QiCardSettings } from './payments/gateways/qicard';
 import type { ZainCashSettings } from './payments/gateways/zaincash';
 import { StartupError } from './shared/startupError';
-
-const empty = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
-
-const webAddress = z.url({ protocol: /^https?$/ });
-/** A base URL for paths: without a trailing slash. */
-const url = webAddress.transform((value) => value.replace(/\/$/, ''));
-/** Comma-separated values. */
-const list = (text: z.ZodString) => text.transform((value) => value.split(',').map((item) => item.trim()));
-/** The shortest secret, in characters. An empty one, as after a trailing comma, would let anybody sign cookies. */
-const minSecret = 16;
-const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
-
-/** The names of the days of the week, as numbers from 0 for Sunday. */
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-
-/** A public key in PEM. Environment files write its line breaks as `\\n`. */
-const publicKey = z
-  .string()
-  .transform((value) => value.replaceAll('\\n', '\n'))
-  .refine((value) => {
-    try {
-      return createPublicKey(value).asymmetricKeyType === 'rsa';
-    } catch {
-      return false;
-    }
-  });
-
-const variables = z.object({
-  APP_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')),
-  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
-  DATA_DIR: z.preprocess(empty, z.string().default('.data')),
-  DATABASE_URL: postgres,
-  DATABASE_READ_URL: postgres,
-  DATABASE_POOL: z.preprocess(empty, z.coerce.number().int().min(2).max(200).default(10)),
-  API_URL: optional(url),
-  API_TIMEOUT_MS: z.preprocess(empty, z.coerce.number().int().min(100).max(120_000).default(10_000)),
-  PUBLIC_URL: optional(url),
-  SESSION_SECRET: optional(list(z.string()).refine((secrets) => secrets.every(({ length }) => length >= minSecret))),
-  TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
-  SHUTDOWN_DELAY_MS: z.preprocess(empty, z.coerce.number().int().min(0).max(120_000).default(1000)),
-  SHUTDOWN_DEADLINE_MS: z.preprocess(empty, z.coerce.number().int().min(100).max(300_000).default(10_000)),
-  METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),
-  LOG_LEVEL: z.preprocess(empty, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)),
-  MAIL_FROM: optional(z.string()),
-  SUPPORT_EMAIL: optional(z.email()),
-  SMS_URL: optional(z.url({ protocol: /^https$/ })),
-  SMS_HEADERS: optional(z.string()),
-  SMS_BODY: optional(z.string()),
-  SMS_COUNTRIES: z.preprocess(empty, list(z.string().regex(/^\d{1,3}(,\d{1,3})*$/)).default(['964'])),
-  SMS_DAILY_CAP: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
-  WORKING_DAYS: z.preprocess(
-    (value) => empty(value) ?? 'sat,sun,mon,tue,wed,thu',
-    list(z.string().toLowerCase())
-      .transform((days) => days.map((day) => weekdays.indexOf(day)))
-      .refine((days) => !days.includes(-1)),
-  ),
-  HOLIDAYS: optional(list(z.string()).pipe(z.array(z.iso.date()))),
-  LAST_ORDER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).max(24).default(15)),
-  LOOKUP_HOSTS: optional(list(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/))),
-  FIB_URL: z.preprocess(empty, url.default('https://fib.prod.fib.iq')),
-  FIB_CLIENT_ID: optional(z.string()),
-  FIB_CLIENT_SECRET: optional(z.string()),
-  ZAINCASH_URL: z.preprocess(empty, url.default('https://pg-api.zaincash.iq')),
-  ZAINCASH_CLIENT_ID: optional(z.string()),
-  ZAINCASH_CLIENT_SECRET: optional(z.string()),
-  ZAINCASH_API_KEY: optional(z.string()),
-  ZAINCASH_SERVICE_TYPE: optional(z.string()),
-  QICARD_URL: optional(url),
-  QICARD_USERNAME: optional(z.string()),
-  QICARD_PASSWORD: optional(z.string()),
-  QICARD_TERMINAL_ID: optional(z.string()),
-  QICARD_PUBLIC_KEY: optional(publicKey),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  ANALYTICS_URL: optional(webAddress),
-  LIVE_CHAT_URL: optional(webAddress),
-  GOOGLE_ISSUER: z.preprocess(empty, webAddress.default('https://accounts.google.com')),
-});
+import { type Variables, variables } from './variables';
 
 export interface Config {
   mode: 'demo' | 'live';
@@ -143,7 +62,7 @@ function needEachOther(values: Record<string, string | undefined>): void {
   }
 }
 
-function gatewaysOf(value: z.output<typeof variables>): Config['gateways'] {
+function gatewaysOf(value: Variables): Config['gateways'] {
   const { FIB_CLIENT_ID, FIB_CLIENT_SECRET, ZAINCASH_CLIENT_ID, ZAINCASH_CLIENT_SECRET, ZAINCASH_API_KEY, ZAINCASH_SERVICE_TYPE } = value;
   const { QICARD_URL, QICARD_USERNAME, QICARD_PASSWORD, QICARD_TERMINAL_ID, QICARD_PUBLIC_KEY } = value;
   needEachOther({ FIB_CLIENT_ID, FIB_CLIENT_SECRET });
@@ -185,18 +104,26 @@ function googleOf({
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_ISSUER: issuer,
-}: z.output<typeof variables>): Config['google'] {
+}: Variables): Config['google'] {
   if (!clientId !== !clientSecret) throw new StartupError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   if (APP_MODE === 'live' && !issuer.startsWith('https:')) throw new StartupError('APP_MODE=live needs GOOGLE_ISSUER to be https.');
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 }
 
 /** Reads the third-party scripts. Live mode requires TLS. @throws StartupError */
-function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: z.output<typeof variables>): Config['thirdParties'] {
+function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: Variables): Config['thirdParties'] {
   for (const [name, address] of Object.entries({ ANALYTICS_URL, LIVE_CHAT_URL })) {
     if (APP_MODE === 'live' && address?.startsWith('http:')) throw new StartupError(`APP_MODE=live needs ${name} to be https.`);
   }
   return { analytics: ANALYTICS_URL ?? null, liveChat: LIVE_CHAT_URL ?? null };
+}
+
+/** One line: what the variable must be. Values may be secret, so they are not in it. */
+function explainInvalid(name: string, value: string): string {
+  const rule = `${name} must ${variables.shape[name as keyof Variables].description ?? 'be valid'}.`;
+  if (name !== 'SESSION_SECRET') return rule;
+  const lengths = value.split(',').map((secret) => secret.trim().length);
+  return `${rule} These have ${lengths.join(', ')}.`;
 }
 
 /**
@@ -206,8 +133,10 @@ function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: z.output<typ
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(environment);
   if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-    throw new StartupError(`Invalid variables: ${names.join(', ')}. The README lists the valid values.`);
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+    throw new StartupError(
+      [...names.map((name) => explainInvalid(name, environment[name] ?? '')), ...describeMisspelt(environment)].join('\n'),
+    );
   }
   const value = parsed.data;
   const mail = value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null;
@@ -228,7 +157,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       value.PUBLIC_URL ? null : 'PUBLIC_URL',
       mail || sms || value.API_URL ? null : 'SMTP_URL with MAIL_FROM, or SMS_URL with SMS_BODY',
     ].filter((name) => name !== null);
-    if (missing.length > 0) throw new StartupError(`APP_MODE=live needs: ${missing.join(', ')}.`);
+    if (missing.length > 0)
+      throw new StartupError([`APP_MODE=live needs: ${missing.join(', ')}.`, ...describeMisspelt(environment)].join(' '));
+    if (value.PUBLIC_URL?.startsWith('http:')) throw new StartupError('APP_MODE=live needs PUBLIC_URL to be https.');
   }
   return {
     mode: value.APP_MODE,

@@ -16,8 +16,8 @@ export interface CommandCall {
   print(line: string): void;
 }
 
-/** A command of the back office. */
-export interface Command {
+/** What all commands have. */
+interface Described {
   /** As typed: `catalogue import`. */
   words: string;
   /** The arguments, for the help: `FILE [--rate 1310]`. */
@@ -25,8 +25,17 @@ export interface Command {
   about: string;
   /** The names of options with a value, and of flags. */
   options?: { valued?: string[]; flags?: string[] };
+}
+
+/** A command of the back office, which works on the shop's database. */
+export interface Command extends Described {
   /** Parses the arguments before the database is opened, and returns the function that runs the command. @throws CommandRefused */
   read(call: CommandCall): Promise<(services: Services) => Promise<void>>;
+}
+
+/** A command that runs although the database may not open. */
+export interface InspectionCommand extends Described {
+  inspect(call: CommandCall, services: Omit<Services, 'database'>): Promise<void>;
 }
 
 /** The positional argument at an index. @throws CommandRefused when it is missing. */

@@ -5,11 +5,12 @@ import { migrate } from '../database/migrate';
 import { openForCommand } from '../database/openDatabase';
 import { internet } from '../http/guardedFetch';
 import { createLog } from '../shared/log';
-import { type Command, CommandRefused } from './command';
+import { type Command, CommandRefused, type InspectionCommand } from './command';
 import { applicationCommands } from './commands/applicationCommands';
 import { auditCommands } from './commands/auditCommands';
 import { catalogueCommands } from './commands/catalogueCommands';
 import { codeCommands } from './commands/codeCommands';
+import { doctorCommands } from './commands/doctorCommands';
 import { ledgerCommands } from './commands/ledgerCommands';
 import { messageCommands } from './commands/messageCommands';
 import { orderCommands } from './commands/orderCommands';
@@ -20,7 +21,9 @@ import { searchCommands } from './commands/searchCommands';
 import { textCommands } from './commands/textCommands';
 import { userCommands } from './commands/userCommands';
 
-const commands: Command[] = [
+type AnyCommand = Command | InspectionCommand;
+
+const commands: AnyCommand[] = [
   ...catalogueCommands,
   ...orderCommands,
   ...paymentCommands,
@@ -34,6 +37,7 @@ const commands: Command[] = [
   ...textCommands,
   ...messageCommands,
   ...auditCommands,
+  ...doctorCommands,
 ];
 
 const help = () => [
@@ -46,7 +50,7 @@ const help = () => [
 ];
 
 /** The command that matches the first arguments, and the remaining arguments. */
-function findCommand(parameters: string[]): { command: Command; rest: string[] } | null {
+function findCommand(parameters: string[]): { command: AnyCommand; rest: string[] } | null {
   for (const command of commands) {
     const words = command.words.split(' ');
     if (words.every((word, place) => parameters[place] === word)) return { command, rest: parameters.slice(words.length) };
@@ -54,7 +58,7 @@ function findCommand(parameters: string[]): { command: Command; rest: string[] }
   return null;
 }
 
-function parse({ options }: Command, rest: string[]) {
+function parse({ options }: AnyCommand, rest: string[]) {
   const valued = [...(options?.valued ?? []), 'operator'].map((name) => [name, { type: 'string', multiple: true }] as const);
   const flags = (options?.flags ?? []).map((name) => [name, { type: 'boolean', multiple: true }] as const);
   try {
@@ -78,14 +82,21 @@ export async function runBackoffice(parameters: string[], config: Config, print:
     for (const line of help()) print(line);
     return parameters.length === 0 || parameters[0] === 'help' || parameters[0] === '--help' ? 0 : 1;
   }
+  const { command } = found;
   try {
-    const { positionals, options } = parse(found.command, found.rest);
+    const { positionals, options } = parse(command, found.rest);
     const operator = options.operator?.at(-1)?.trim() || os.userInfo().username;
-    const task = await found.command.read({ args: positionals, options, operator, print });
+    const call = { args: positionals, options, operator, print };
+    const services = { config, log: createLog(config.logLevel), now: () => new Date(), internet };
+    if ('inspect' in command) {
+      await command.inspect(call, services);
+      return 0;
+    }
+    const task = await command.read(call);
     const { database, isRunning } = await openForCommand(config);
     try {
       if (!isRunning) await migrate(database.patient);
-      await task({ config, database: database.patient, log: createLog(config.logLevel), now: () => new Date(), internet });
+      await task({ ...services, database: database.patient });
     } finally {
       await database.close();
     }

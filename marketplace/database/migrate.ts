@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { checkDatabase, type Database } from './openDatabase';
@@ -27,4 +28,14 @@ export async function migrate(database: Database): Promise<void> {
     client.release();
   }
   await checkDatabase(database);
+}
+
+/** The number of migrations that are not applied yet. */
+export async function pendingMigrations({ pool }: Database): Promise<number> {
+  const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows } = await pool.query('select to_regclass($1) is not null as exists', [table]);
+  if (!rows[0]?.exists) return files.length;
+  const last = await pool.query(`select max(created_at)::bigint as at from ${table}`);
+  return files.filter(({ folderMillis }) => folderMillis > Number(last.rows[0]?.at ?? 0)).length;
 }

@@ -19,7 +19,7 @@ describe('the secrets that sign cookies', () => {
   it.each([`${long},`, `,${long}`, `${long},short`, 'a,b,c,d,e,f,g,h,i'])(
     'are refused when one of them is short or empty: %j',
     (secrets) => {
-      expect(() => readConfig({ SESSION_SECRET: secrets })).toThrow('Invalid variables: SESSION_SECRET');
+      expect(() => readConfig({ SESSION_SECRET: secrets })).toThrow('SESSION_SECRET must be');
     },
   );
 });

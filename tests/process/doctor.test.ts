@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../marketplace/config';
+import { openDatabase } from '../../marketplace/database/openDatabase';
+import { copyTemplate } from '../api/template';
+import { startServer, temporaryDirectory } from './server';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const place = temporaryDirectory();
+let template: Awaited<ReturnType<typeof copyTemplate>>;
+/** A shop without faults: the demo, on a database of its own. */
+let sound: Record<string, string>;
+
+beforeAll(async () => {
+  template = await copyTemplate();
+  sound = template.environment;
+});
+afterAll(async () => {
+  await template.remove();
+  place.remove();
+});
+
+function doctor(environment: Record<string, string>) {
+  const { status, stdout } = spawnSync(process.execPath, ['build/backoffice.js', 'doctor'], {
+    cwd: root,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, lines: stdout.trim().split('\n') };
+}
+
+test('a sound demo has no problems, also while it runs', { timeout: 60_000 }, async () => {
+  const alone = doctor(sound);
+  expect(alone).toEqual({ status: 0, lines: expect.arrayContaining(['ok       migrations: all applied', '0 problems, 1 warnings']) });
+  const shop = await startServer(sound);
+  expect(doctor(sound).lines).toContain('0 problems, 1 warnings');
+  expect(doctor({ ...sound, PUBLIC_URL: shop.url }).lines).toContain('ok       PUBLIC_URL: the shop answers there');
+  await shop.stop('SIGTERM');
+});
+
+/** Nothing listens on port 9 of this machine. */
+const nobody = '127.0.0.1:9';
+const live = {
+  APP_MODE: 'live',
+  DATABASE_URL: `postgres://${nobody}/karwan`,
+  SESSION_SECRET: 'k3J9sLq0ZpXv7TbNw2RdYh5c',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: `smtp://${nobody}`,
+  MAIL_FROM: 'shop@shop.example',
+};
+const fib = { FIB_CLIENT_ID: 'karwan', FIB_CLIENT_SECRET: 'secret', PUBLIC_URL: `http://${nobody}` };
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['a path in the public address', { PUBLIC_URL: 'https://shop.example/shop' }, /^PUBLIC_URL must be a web address without a path/],
+  ['a public address without TLS', { ...live, PUBLIC_URL: 'http://shop.example' }, /^APP_MODE=live needs PUBLIC_URL to be https/],
+  ['a public address where nobody answers', { PUBLIC_URL: `http://${nobody}` }, /^PROBLEM {2}PUBLIC_URL: .* can’t be reached/],
+  ['a sender without a domain', { MAIL_FROM: 'Karwan' }, /^MAIL_FROM must have an e-mail address with a domain/],
+  [
+    'a mail server that does not answer',
+    { SMTP_URL: `smtp://${nobody}`, MAIL_FROM: 'a@shop.example' },
+    /^PROBLEM {2}SMTP_URL: .* does not take mail/,
+  ],
+  ['a misspelt variable', { SMTP_ULR: 'smtp://mail.example' }, /^PROBLEM {2}environment: SMTP_ULR .* is it SMTP_URL\?/],
+  ['a short secret', { SESSION_SECRET: 'short' }, /^SESSION_SECRET must .* at least 16 characters. These have 5/],
+  ['a secret that is easy to guess', { SESSION_SECRET: 'aaaaaaaaaaaaaaaaaaaa' }, /^PROBLEM {2}SESSION_SECRET: secret 1 is easy to guess/],
+  ['a proxy that is not trusted', { PUBLIC_URL: 'https://127.0.0.1:9' }, /^PROBLEM {2}TRUST_PROXY: /],
+  ['a port that everybody reaches', { TRUST_PROXY: '1' }, /^warning {2}HOST: /],
+  ['a database server that is away', { DATABASE_URL: `postgres://${nobody}/karwan` }, /^PROBLEM {2}DATABASE_URL: .*can’t be reached/],
+  ['an SMS gateway that is away', { SMS_URL: `https://${nobody}`, SMS_BODY: '{}' }, /^PROBLEM {2}SMS_URL: /],
+  ['a payment gateway that is away', { ...fib, FIB_URL: `http://${nobody}` }, /^PROBLEM {2}FIB_URL: /],
+  ['half a payment gateway', { FIB_CLIENT_ID: 'karwan' }, /^FIB_CLIENT_ID, FIB_CLIENT_SECRET must be set together/],
+  ['what live needs is missing', { APP_MODE: 'live' }, /^APP_MODE=live needs: DATABASE_URL, SESSION_SECRET, PUBLIC_URL/],
+  ['a wrong number', { PORT: '70000' }, /^PORT must be a port/],
+])('it finds %s', (_, fault, line) => {
+  const { status, lines } = doctor({ ...sound, ...fault });
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
+  expect(status).toBe(line.source.startsWith('^warning') ? 0 : 1);
+});
+
+test('it finds a data directory that can’t be one', () => {
+  const file = path.join(place.directory, 'file');
+  writeFileSync(file, '');
+  const { status, lines } = doctor({ ...sound, DATA_DIR: file });
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^PROBLEM {2}DATA_DIR: /)]));
+  expect(status).toBe(1);
+});
+
+test('it finds another server at the public address', async () => {
+  const server = createServer((_, response) => response.writeHead(502).end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = address !== null && typeof address !== 'string' ? address.port : 0;
+  // The command runs synchronously in a process of its own, so the server here could not answer it.
+  const { runBackoffice } = await import('../../marketplace/cli/runBackoffice');
+  const lines: string[] = [];
+  const code = await runBackoffice(
+    ['doctor'],
+    readConfig({ ...sound, LOG_LEVEL: 'silent', PUBLIC_URL: `http://127.0.0.1:${port}` }),
+    (line) => lines.push(line),
+  );
+  server.close();
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^PROBLEM {2}PUBLIC_URL: .*answers 502/)]));
+  expect(code).toBe(1);
+});
+
+test('it tells migrations that wait, and applies none', async () => {
+  const database = await openDatabase(readConfig(sound));
+  await database.pool.query('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)');
+  await database.close();
+  const expected = expect.arrayContaining([expect.stringMatching(/^warning {2}migrations: 1 wait/)]);
+  expect(doctor(sound)).toEqual({ status: 0, lines: expected });
+  expect(doctor(sound).lines).toEqual(expected);
+});
