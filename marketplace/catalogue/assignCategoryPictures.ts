@@ -10,7 +10,7 @@ export async function assignCategoryPictures(db: Db, choice: 'popular' | 'first'
   const order = choice === 'popular' ? sql`p.popularity desc, p.id` : sql`p.id`;
   await db.execute(sql`
     with recursive standing as (
-      select id as category_id, id as below_id from ${categories}
+      select id as category_id, id as below_id from ${categories} where ${isNull(categories.pictureId)}
       union
       select standing.category_id, c.id from standing join ${categories} c on c.parent_id = standing.below_id
     ), chosen as (

@@ -12,11 +12,13 @@ import {
   productDetail,
   productSearchQuery,
 } from '../contract/catalogue/catalogue';
+import { catalogueVersion } from '../contract/catalogue/version';
 import { type Api, idParam } from '../http/endpoint';
 import { pageOf, readPage } from '../http/page';
 import { listed, readCityId } from '../http/readQuery';
 import { Refusal } from '../shared/refusal';
 import { listBanners } from './banners';
+import { readVersion } from './changes/readVersion';
 import { listCollections, readCollection } from './collections';
 import { listCategories } from './listCategories';
 import { maxCards, productCards } from './productCards';
@@ -49,6 +51,17 @@ export function addCatalogueRoutes(api: Api) {
       answer: productCardsAnswer,
     },
     ({ services, query: { ids }, visitor }) => productCards(services.database.db, ids === '' ? [] : ids.split(',').map(Number), visitor),
+  );
+
+  api.add(
+    {
+      method: 'get',
+      path: '/api/catalogue_version/',
+      summary: 'The version of what public pages show',
+      access: 'anyone',
+      answer: catalogueVersion,
+    },
+    ({ services }) => readVersion(services),
   );
 
   api.add(

@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { Refusal } from '../shared/refusal';
 import { StartupError } from '../shared/startupError';
 import { connectToRunning, serveDatabase } from './databaseSocket';
+import { inTurn } from './inTurn';
 import { DirectoryInUse, lockDirectory } from './lockDirectory';
 import { startPglite } from './pgliteServer';
 import { codeOf, fallBack, jobLimits, probeLimits, requestLimits, serverPool } from './serverPool';
@@ -106,7 +107,7 @@ async function transact<Result>(pool: pg.Pool, task: (tx: Db) => Promise<Result>
     });
   try {
     await client.query('begin');
-    const result = await task(drizzle(client));
+    const result = await task(drizzle(inTurn(client)));
     if (result instanceof Refusal) await rollBack();
     else await client.query('commit');
     return result;

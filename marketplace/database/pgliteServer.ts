@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { startWorker } from '../work/startWorker';
-import type { FromWorker, ToWorker } from './pgliteMessages';
+import type { FromWorker, ToWorker } from './pgliteWorker';
 
 const terminate = 'X'.charCodeAt(0);
 

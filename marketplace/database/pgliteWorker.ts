@@ -3,7 +3,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { FromWorker, ToWorker } from './pgliteMessages';
+
+/** Messages between the main thread and the thread of the embedded database: PostgreSQL's wire protocol. */
+export type ToWorker = { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close'; connection: number } | { kind: 'stop' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; reason: string };
 
 // PostgreSQL compiled to WebAssembly runs in this thread; in the main one every query would block every request.
 

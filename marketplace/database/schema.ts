@@ -1,4 +1,5 @@
 export * from './tables/catalogue/catalogue';
+export * from './tables/catalogue/changes';
 export * from './tables/catalogue/locations';
 export * from './tables/customer/addresses';
 export * from './tables/customer/identity';

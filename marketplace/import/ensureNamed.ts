@@ -1,44 +1,120 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import { type brands, categories, type sellers } from '../database/tables/catalogue/catalogue';
 import { slugOf } from '../shared/slugOf';
+import type { ImportProduct } from './readImportedProduct';
+import type { ImportName } from './readNames';
 
 const categoryTypes = ['parent', 'sub_category', 'leaf'] as const;
 const separator = '/';
 
-/** Returns slug → id of the brands or sellers with these names. Missing ones are added. */
-export async function ensureNamed(db: Db, table: typeof brands | typeof sellers, names: string[]): Promise<Map<string, number>> {
-  const bySlug = new Map(names.map((name) => [slugOf(name), name]));
-  bySlug.delete('');
-  const rows = [...bySlug].map(([slug, nameEn]) => ({ slug, nameEn }));
-  if (rows.length === 0) return new Map();
-  await db.insert(table).values(rows).onConflictDoNothing();
-  const found = await db.select({ id: table.id, slug: table.slug }).from(table);
-  return new Map(found.map(({ slug, id }) => [slug, id]));
+/** The ids of brands, sellers and categories, by what a file calls them. */
+export interface NameIds {
+  brands: Map<string, number>;
+  sellers: Map<string, number>;
+  categories: Map<string, number>;
+  brand(name: ImportName | null): number | null;
+  seller(name: ImportName): number;
+  category(path: ImportName[]): number;
 }
 
 /** The slug of a category from the names on its path. */
-export const categorySlug = (path: string[]): string => path.map((name) => slugOf(name) || '-').join(separator);
+export const categorySlug = (path: ImportName[]): string => path.map(({ en }) => slugOf(en) || '-').join(separator);
 
-/** Returns slug → id of the categories at the end of these paths. Missing ones on a path are added. */
-export async function ensureCategories(db: Db, paths: string[][]): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
+function idOf(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`no row has the slug ${slug}`);
+  return id;
+}
+
+/** For one transaction: nothing is known yet. */
+export function noNames(): NameIds {
+  const [brands, sellers, categories] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  return {
+    brands,
+    sellers,
+    categories,
+    brand: (name) => (name === null ? null : idOf(brands, slugOf(name.en))),
+    seller: (name) => idOf(sellers, slugOf(name.en)),
+    category: (path) => idOf(categories, categorySlug(path)),
+  };
+}
+
+/** Adds the missing brands or sellers. A translation that the row has and the shop lacks is added. */
+async function ensureNamed(db: Db, table: 'brands' | 'sellers', names: ImportName[], ids: Map<string, number>): Promise<void> {
+  const values = [...new Map(names.map((name) => [slugOf(name.en), name]))]
+    .filter(([slug]) => !ids.has(slug))
+    .map(([slug, name]) => ({ slug, ...name }))
+    // All writers use the same order, so that concurrent ones don't deadlock.
+    .sort((one, other) => (one.slug < other.slug ? -1 : 1));
+  if (values.length === 0) return;
+  const name = sql.identifier(table);
+  await db.execute(sql`
+    insert into ${name} as known (slug, name_en, name_ar, name_ckb)
+    select * from json_to_recordset(${JSON.stringify(values)}::json) as r(slug text, en text, ar text, ckb text)
+    on conflict (slug) do update
+      set name_ar = coalesce(known.name_ar, excluded.name_ar), name_ckb = coalesce(known.name_ckb, excluded.name_ckb)
+      where (known.name_ar is null and excluded.name_ar is not null) or (known.name_ckb is null and excluded.name_ckb is not null)`);
+  const { rows } = await db.execute<{ id: number; slug: string }>(
+    sql`select id, slug from ${name} where slug = any(${sql.param(values.map(({ slug }) => slug))}::text[])`,
+  );
+  for (const { id, slug } of rows) ids.set(slug, id);
+}
+
+/** Adds the missing categories on these paths, level by level. One that has the same name below the same parent is the same. */
+async function ensureCategories(db: Db, paths: ImportName[][], ids: Map<string, number>): Promise<void> {
+  const missing = paths.filter((path) => !ids.has(categorySlug(path)));
   for (const [depth, categoryType] of categoryTypes.entries()) {
-    const level = new Map(paths.filter((path) => path.length > depth).map((path) => [categorySlug(path.slice(0, depth + 1)), path]));
-    const rows = [...level].map(([slug, path], place) => ({
-      slug,
-      categoryType,
-      nameEn: path[depth] ?? slug,
-      parentId: depth === 0 ? null : (ids.get(categorySlug(path.slice(0, depth))) ?? null),
-      position: place,
-    }));
-    if (rows.length === 0) break;
-    await db.insert(categories).values(rows).onConflictDoNothing();
-    const found = await db
-      .select({ id: categories.id, slug: categories.slug })
-      .from(categories)
-      .where(sql`${categories.slug} = any(${sql.param([...level.keys()])}::text[])`);
-    for (const { id, slug } of found) ids.set(slug, id);
+    const level = new Map(
+      missing.filter((path) => path.length > depth).map((path) => [categorySlug(path.slice(0, depth + 1)), path] as const),
+    );
+    const values = [...level]
+      .filter(([slug]) => !ids.has(slug))
+      .map(([slug, path], position) => ({
+        slug,
+        ...path[depth],
+        position,
+        parent: depth === 0 ? null : (ids.get(categorySlug(path.slice(0, depth))) ?? null),
+      }));
+    if (values.length === 0) continue;
+    const { rows } = await db.execute<{ id: number; slug: string }>(sql`
+      with named as (
+        select * from json_to_recordset(${JSON.stringify(values)}::json)
+          as r(slug text, en text, ar text, ckb text, position integer, parent integer)
+      ), known as (
+        select distinct on (named.slug) c.id, named.slug, named.ar, named.ckb
+        from named join categories c on c.slug = named.slug or (c.parent_id is not distinct from named.parent and c.name_en = named.en)
+        order by named.slug, c.slug = named.slug desc, c.id
+      ), translated as (
+        update categories c set name_ar = coalesce(c.name_ar, known.ar), name_ckb = coalesce(c.name_ckb, known.ckb)
+        from known where known.id = c.id and ((c.name_ar is null and known.ar is not null) or (c.name_ckb is null and known.ckb is not null))
+      ), added as (
+        insert into categories (slug, category_type, name_en, name_ar, name_ckb, parent_id, position)
+        select slug, ${categoryType}, en, ar, ckb, parent, position from named where slug not in (select slug from known) order by position
+        on conflict (slug) do update set slug = excluded.slug
+        returning id, slug
+      )
+      select id, slug from known union all select id, slug from added`);
+    for (const { id, slug } of rows) ids.set(slug, id);
   }
-  return ids;
+}
+
+/** Finds or adds what the rows name. */
+export async function resolveNames(db: Db, rows: ImportProduct[], names: NameIds): Promise<void> {
+  await ensureNamed(
+    db,
+    'brands',
+    rows.flatMap(({ brand }) => brand ?? []),
+    names.brands,
+  );
+  await ensureNamed(
+    db,
+    'sellers',
+    rows.map(({ seller }) => seller),
+    names.sellers,
+  );
+  await ensureCategories(
+    db,
+    rows.map(({ categories }) => categories),
+    names.categories,
+  );
 }

@@ -1,10 +1,41 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
-import { categoryTree, pathTo } from '../catalogue/categoryTree';
-import { brands, pictures, products, sellers, variantPictures, variants } from '../database/tables/catalogue/catalogue';
+import { pathTo } from '../catalogue/categoryTree';
+import {
+  brands,
+  categories,
+  collectionProducts,
+  collections,
+  colours,
+  pictures,
+  products,
+  sellers,
+  variantPictures,
+  variants,
+} from '../database/tables/catalogue/catalogue';
 import type { Services } from '../services';
 import { dinars } from '../shared/money';
 
 const batchSize = 500;
+
+interface Names {
+  nameEn: string | null;
+  nameAr: string | null;
+  nameCkb: string | null;
+}
+
+/** What identifies a row in the file: its English name, or else another. */
+const titleOf = ({ nameEn, nameAr, nameCkb }: Names) => nameEn ?? nameAr ?? nameCkb ?? '';
+
+/** `field`, `field_ar` and `field_ckb` of one name. */
+const named = (field: string, names: Names | null) =>
+  names && { [field]: titleOf(names), [`${field}_ar`]: names.nameAr, [`${field}_ckb`]: names.nameCkb };
+
+/** The same of a list of names; a language that none of them has is left out. */
+const listed = (field: string, list: Names[]) => ({
+  [field]: list.map(titleOf),
+  [`${field}_ar`]: list.some(({ nameAr }) => nameAr) ? list.map(({ nameAr }) => nameAr) : null,
+  [`${field}_ckb`]: list.some(({ nameCkb }) => nameCkb) ? list.map(({ nameCkb }) => nameCkb) : null,
+});
 
 const withoutNulls = (row: Record<string, unknown>) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 
@@ -17,7 +48,7 @@ const prices = (variant: typeof variants.$inferSelect) =>
 async function exportBatch(services: Services, after: number): Promise<{ last: number | null; lines: string[] }> {
   const { reads } = services.database;
   const rows = await reads
-    .select({ product: products, brand: brands.nameEn, seller: sellers.nameEn })
+    .select({ product: products, brand: brands, seller: sellers })
     .from(products)
     .innerJoin(sellers, eq(sellers.id, products.sellerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
@@ -25,7 +56,18 @@ async function exportBatch(services: Services, after: number): Promise<{ last: n
     .orderBy(asc(products.id))
     .limit(batchSize);
   const ids = rows.map(({ product }) => product.id);
-  const own = await reads.select().from(variants).where(inArray(variants.productId, ids)).orderBy(asc(variants.position), asc(variants.id));
+  const own = await reads
+    .select({ variant: variants, colour: colours })
+    .from(variants)
+    .leftJoin(colours, eq(colours.slug, variants.colour))
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.position), asc(variants.id));
+  const memberships = await reads
+    .select({ productId: collectionProducts.productId, collection: collections })
+    .from(collectionProducts)
+    .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
+    .where(inArray(collectionProducts.productId, ids))
+    .orderBy(asc(collections.nameEn));
   const shown = await reads
     .selectDistinct({ productId: variants.productId, url: pictures.sourceUrl, position: variantPictures.position })
     .from(variantPictures)
@@ -33,7 +75,9 @@ async function exportBatch(services: Services, after: number): Promise<{ last: n
     .innerJoin(pictures, eq(pictures.id, variantPictures.pictureId))
     .where(inArray(variants.productId, ids))
     .orderBy(asc(variantPictures.position));
-  const tree = await categoryTree(services);
+  // Not from the cache, which may lack the categories of an import.
+  const all = await reads.select().from(categories);
+  const tree = { byId: new Map(all.map((category) => [category.id, category])) };
   const lines = rows.map(({ product, brand, seller }) =>
     JSON.stringify(
       withoutNulls({
@@ -46,22 +90,29 @@ async function exportBatch(services: Services, after: number): Promise<{ last: n
         description: product.descriptionEn,
         description_ar: product.descriptionAr,
         description_ckb: product.descriptionCkb,
-        brand,
-        seller,
-        category: pathTo(tree, product.categoryId).map((category) => category.nameEn),
+        ...named('brand', brand),
+        ...named('seller', seller),
+        ...listed('category', pathTo(tree, product.categoryId)),
+        ...listed(
+          'collection',
+          memberships.flatMap(({ productId, collection }) => (productId === product.id ? [collection] : [])),
+        ),
+        specifications: product.specifications,
         currency: 'IQD',
         popularity: product.popularity,
         images: [...new Set(shown.flatMap(({ productId, url }) => (productId === product.id && url !== null ? [url] : [])))],
         variants: own
-          .filter(({ productId }) => productId === product.id)
-          .map((variant) =>
+          .filter(({ variant }) => variant.productId === product.id)
+          .map(({ variant, colour }) =>
             withoutNulls({
               sku: variant.sku,
               ...prices(variant),
               stock: variant.stock,
-              colour: variant.colour,
+              ...named('colour', colour),
               size: variant.size,
               storage: variant.storage,
+              gtin: variant.gtin,
+              mpn: variant.mpn,
             }),
           ),
       }),

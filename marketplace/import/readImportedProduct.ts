@@ -1,6 +1,11 @@
 import { Decimal } from 'decimal.js';
+import type { LocalText } from '../database/tables/catalogue/catalogue';
+import { normalise } from '../shared/normalise';
+import { slugOf } from '../shared/slugOf';
+import type { RawRow } from './file/readRows';
+import { clean, collectionsOf, gtinOf, type ImportName, nameOf, namesOf, specificationsOf } from './readNames';
 import { readCurrency } from './readPrice';
-import type { RawRow } from './readRows';
+import { RowRefused } from './rowRefused';
 
 export interface ImportVariant {
   sku: string;
@@ -12,6 +17,8 @@ export interface ImportVariant {
   colour: string | null;
   size: string | null;
   storage: string | null;
+  gtin?: string;
+  mpn?: string;
 }
 
 export interface ImportProduct {
@@ -20,10 +27,13 @@ export interface ImportProduct {
   sourceUrl: string | null;
   names: { en: string | null; ar: string | null; ckb: string | null };
   descriptions: { en: string | null; ar: string | null; ckb: string | null };
-  brand: string | null;
+  brand: ImportName | null;
   /** From the department down, three at most. */
-  categories: string[];
-  seller: string;
+  categories: ImportName[];
+  seller: ImportName;
+  /** Absent: the row says nothing of collections. */
+  collections?: ImportName[];
+  specifications?: { name: LocalText; value: LocalText }[];
   popularity: number;
   images: string[];
   variants: ImportVariant[];
@@ -34,12 +44,11 @@ export interface ImportTerms {
   rates: Record<string, number>;
   /** The seller of rows without one. */
   seller: string;
-  /** Slugs. */
-  colours: ReadonlySet<string>;
+  /** Normalised slug or name → slug. */
+  colours: ReadonlyMap<string, string>;
+  /** Takes a colour that the shop doesn't know. */
+  addColour(slug: string, name: ImportName): void;
 }
-
-/** A row is invalid; the message is for the operator. */
-export class RowRefused extends Error {}
 
 const maxTitleLength = 300;
 const maxNameLength = 100;
@@ -49,9 +58,6 @@ const maxStock = 1_000_000;
 const deepestLevel = 3;
 /** The smallest note in use. */
 const step = 250;
-
-// PostgreSQL's text can't hold unpaired surrogates and NUL; other control characters are not wanted either.
-const clean = (text: string) => text.replace(/\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu, '').trim();
 
 function text(values: RawRow['values'], field: string, longest: number): string | null {
   const value = values[field];
@@ -120,16 +126,28 @@ function stockOf(values: RawRow['values']): number | null {
   return stock.toNumber();
 }
 
-function variantOf(values: RawRow['values'], sku: string, rate: Decimal | null, { colours }: ImportTerms): ImportVariant {
-  const colour = text(values, 'colour', maxNameLength);
-  if (colour !== null && !colours.has(colour)) throw new RowRefused(`unknown colour ${colour}`);
+/** The slug of the colour with this slug or name, in any language and case. */
+function colourOf(values: RawRow['values'], { colours, addColour }: ImportTerms): string | null {
+  const name = nameOf('colour' in values ? values : { ...values, colour: values.color }, 'colour');
+  if (name === null) return null;
+  const known = colours.get(normalise(name.en));
+  if (known !== undefined) return known;
+  const slug = slugOf(name.en);
+  addColour(slug, name);
+  return slug;
+}
+
+function variantOf(values: RawRow['values'], sku: string, rate: Decimal | null, terms: ImportTerms): ImportVariant {
+  const [gtin, mpn] = [gtinOf(values), text(values, 'mpn', 70)];
   return {
     sku,
     ...prices(values, rate),
     stock: stockOf(values),
-    colour,
+    colour: colourOf(values, terms),
     size: text(values, 'size', maxNameLength),
     storage: text(values, 'storage', maxNameLength),
+    ...(gtin !== null && { gtin }),
+    ...(mpn !== null && { mpn }),
   };
 }
 
@@ -151,13 +169,9 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
 }
 
 /** In CSV the levels are in one field: Cell Phones > Prepaid Phones. */
-function categoriesOf(values: RawRow['values']): string[] {
-  const { category } = values;
-  const levels: unknown[] = Array.isArray(category) ? category : typeof category === 'string' ? category.split('>') : [];
-  if (!levels.every((level) => typeof level === 'string')) throw new RowRefused('category is not a list of names');
-  const names = levels.map((level) => clean(level).replace(/\s+/g, ' ')).filter((level) => level !== '');
-  if (names.length === 0) throw new RowRefused('no category');
-  if (names.some((name) => name.length > maxNameLength)) throw new RowRefused(`a category is longer than ${maxNameLength} characters`);
+function categoriesOf(values: RawRow['values']): ImportName[] {
+  const names = namesOf(values, 'category', '>');
+  if (!names || names.length === 0) throw new RowRefused('no category');
   return names.slice(0, deepestLevel);
 }
 
@@ -186,24 +200,29 @@ function popularityOf(values: RawRow['values']): number {
  * into the third; with `listPrice` above it, `price` is a reduced price.
  * @throws RowRefused
  */
-export function readImportedProduct({ values }: RawRow, terms: ImportTerms): ImportProduct {
+export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: ImportTerms): ImportProduct {
   const sourceId = text(values, 'id', maxNameLength);
   if (sourceId === null) throw new RowRefused('no id');
   const titles = translated(values, 'title', maxTitleLength);
   const names = { en: oneLine(titles.en), ar: oneLine(titles.ar), ckb: oneLine(titles.ckb) };
-  if (names.en === null && names.ar === null && names.ckb === null) throw new RowRefused('no title');
+  const titled = [names.en, names.ar, names.ckb].filter((name) => name !== null);
+  if (titled.length === 0) throw new RowRefused('no title');
+  if (titled.every((name) => normalise(name) === '')) throw new RowRefused('title has no letter or digit');
   const sourceUrl = text(values, 'url', 2000);
+  const [collections, specifications] = [collectionsOf(values), specificationsOf(values)];
   return {
     source: text(values, 'source', maxNameLength) ?? 'import',
     sourceId,
     sourceUrl,
     names,
     descriptions: translated(values, 'description', maxDescriptionLength),
-    brand: oneLine(text(values, 'brand', maxNameLength)),
+    brand: nameOf(values, 'brand'),
     categories: categoriesOf(values),
-    seller: oneLine(text(values, 'seller', maxNameLength)) ?? terms.seller,
+    seller: nameOf(values, 'seller') ?? { en: terms.seller },
     popularity: popularityOf(values),
     images: imagesOf(values),
     variants: variantsOf(values, sourceId, terms),
+    ...(collections && { collections }),
+    ...(specifications && { specifications }),
   };
 }

@@ -1,12 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { assignCategoryPictures } from '../catalogue/assignCategoryPictures';
 import type { Db } from '../database/openDatabase';
-import { brands, pictures, products, sellers, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 import { indexProducts } from '../search/indexing/indexProducts';
-import { inBatches } from '../shared/inBatches';
-import { slugOf } from '../shared/slugOf';
-import { categorySlug, ensureCategories, ensureNamed } from './ensureNamed';
+import { writeCollections } from './collections';
+import { type NameIds, noNames, resolveNames } from './ensureNamed';
 import type { ImportProduct } from './readImportedProduct';
+import { writePictures } from './writePictures';
 
 /** A product to write; `hash` detects later whether its row is unchanged. */
 export type WrittenProduct = ImportProduct & { hash: string };
@@ -14,171 +13,154 @@ export type WrittenProduct = ImportProduct & { hash: string };
 /** The identity of an imported product. */
 export const keyOf = ({ source, sourceId }: { source: string; sourceId: string }) => JSON.stringify([source, sourceId]);
 
-/** Upserts the products. Returns their ids by key. */
-async function writeRows(db: Db, rows: WrittenProduct[]): Promise<Map<string, number>> {
-  const brandIds = await ensureNamed(
-    db,
-    brands,
-    rows.flatMap(({ brand }) => brand ?? []),
+export interface KnownProduct {
+  id: number;
+  /** Null for a product that no file named yet. */
+  hash: string | null;
+}
+
+/** The rows' products that exist, by key. */
+export async function readKnown(db: Db, rows: Pick<ImportProduct, 'source' | 'sourceId'>[]): Promise<Map<string, KnownProduct>> {
+  const { rows: known } = await db.execute<{ source: string; source_id: string; id: number; hash: string | null }>(sql`
+    select source, source_id, id, source_hash as hash from products
+    where (source, source_id) in (
+      select * from unnest(${sql.param(rows.map(({ source }) => source))}::text[], ${sql.param(rows.map(({ sourceId }) => sourceId))}::text[])
+    )`);
+  return new Map(known.map(({ source, source_id: sourceId, id, hash }) => [keyOf({ source, sourceId }), { id, hash }]));
+}
+
+/** A row with the id of its product, which a new product has before it is written. */
+interface Identified {
+  id: number;
+  isNew: boolean;
+  row: WrittenProduct;
+}
+
+async function identify(db: Db, rows: WrittenProduct[], known: ReadonlyMap<string, KnownProduct>): Promise<Identified[]> {
+  const added = rows.filter((row) => !known.has(keyOf(row)));
+  const { rows: ids } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('products', 'id'))::integer as id from generate_series(1, ${added.length}::integer)`,
   );
-  const sellerIds = await ensureNamed(
-    db,
-    sellers,
-    rows.map(({ seller }) => seller),
-  );
-  const categoryIds = await ensureCategories(
-    db,
-    rows.map(({ categories }) => categories),
-  );
-  const idOf = (ids: Map<string, number>, slug: string) => {
-    const id = ids.get(slug);
-    if (id === undefined) throw new Error(`no row has the slug ${slug}`);
-    return id;
-  };
-  const ids = new Map<string, number>();
-  for (const batch of inBatches(rows)) {
-    const written = await db
-      .insert(products)
-      .values(
-        batch.map((row) => ({
-          source: row.source,
-          sourceId: row.sourceId,
-          sourceUrl: row.sourceUrl,
-          brandId: row.brand === null ? null : (brandIds.get(slugOf(row.brand)) ?? null),
-          categoryId: idOf(categoryIds, categorySlug(row.categories)),
-          sellerId: idOf(sellerIds, slugOf(row.seller)),
-          nameEn: row.names.en,
-          nameAr: row.names.ar,
-          nameCkb: row.names.ckb,
-          descriptionEn: row.descriptions.en,
-          descriptionAr: row.descriptions.ar,
-          descriptionCkb: row.descriptions.ckb,
-          popularity: row.popularity,
-          sourceHash: row.hash,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [products.source, products.sourceId],
-        set: {
-          sourceUrl: sql`excluded.source_url`,
-          brandId: sql`excluded.brand_id`,
-          categoryId: sql`excluded.category_id`,
-          sellerId: sql`excluded.seller_id`,
-          nameEn: sql`excluded.name_en`,
-          nameAr: sql`excluded.name_ar`,
-          nameCkb: sql`excluded.name_ckb`,
-          descriptionEn: sql`excluded.description_en`,
-          descriptionAr: sql`excluded.description_ar`,
-          descriptionCkb: sql`excluded.description_ckb`,
-          popularity: sql`excluded.popularity`,
-          sourceHash: sql`excluded.source_hash`,
-          updatedAt: sql`now()`,
-        },
-      })
-      .returning({ id: products.id, source: products.source, sourceId: products.sourceId });
-    for (const product of written) ids.set(keyOf(product), product.id);
-  }
-  return ids;
+  const newIds = new Map(added.map((row, place) => [keyOf(row), ids[place]?.id]));
+  return rows.map((row) => {
+    const id = known.get(keyOf(row))?.id ?? newIds.get(keyOf(row));
+    if (id === undefined) throw new Error('the sequence of products gave too few ids');
+    return { id, isNew: newIds.has(keyOf(row)), row };
+  });
+}
+
+/** Upserts the products, with the cards that their variants make. */
+async function writeRows(db: Db, products: Identified[], names: NameIds): Promise<void> {
+  const values = products.map(({ id, row }) => ({
+    id,
+    source: row.source,
+    source_id: row.sourceId,
+    source_url: row.sourceUrl,
+    brand_id: names.brand(row.brand),
+    category_id: names.category(row.categories),
+    seller_id: names.seller(row.seller),
+    name_en: row.names.en,
+    name_ar: row.names.ar,
+    name_ckb: row.names.ckb,
+    description_en: row.descriptions.en,
+    description_ar: row.descriptions.ar,
+    description_ckb: row.descriptions.ckb,
+    specifications: row.specifications,
+    popularity: row.popularity,
+    source_hash: row.hash,
+  }));
+  await db.execute(sql`
+    insert into products (id, source, source_id, source_url, brand_id, category_id, seller_id, name_en, name_ar, name_ckb,
+      description_en, description_ar, description_ckb, specifications, popularity, source_hash, lowest_price, card)
+    overriding system value
+    select r.*, coalesce(made.lowest_price, 0), made.card
+    from json_to_recordset(${JSON.stringify(values)}::json) as r(id integer, source text, source_id text, source_url text, brand_id integer,
+      category_id integer, seller_id integer, name_en text, name_ar text, name_ckb text, description_en text, description_ar text,
+      description_ckb text, specifications jsonb, popularity integer, source_hash text)
+    left join lateral product_card(r.id) as made on true
+    on conflict (source, source_id) do update set
+      source_url = excluded.source_url, brand_id = excluded.brand_id, category_id = excluded.category_id, seller_id = excluded.seller_id,
+      name_en = excluded.name_en, name_ar = excluded.name_ar, name_ckb = excluded.name_ckb, description_en = excluded.description_en,
+      description_ar = excluded.description_ar, description_ckb = excluded.description_ckb, specifications = excluded.specifications,
+      popularity = excluded.popularity, source_hash = excluded.source_hash, updated_at = now()`);
 }
 
 /** Upserts the variants by SKU. Without a stock in the row, the existing stock is kept; a variant missing from its row gets stock 0. */
-async function writeVariants(db: Db, rows: WrittenProduct[], ids: Map<string, number>, stock: number): Promise<Map<string, number>> {
-  const all = rows.flatMap((row) =>
+async function writeVariants(db: Db, products: Identified[], stock: number): Promise<Map<string, number>> {
+  const all = products.flatMap(({ id, row }) =>
     row.variants.map((variant, position) => ({
-      givenStock: variant.stock !== null,
-      row: { ...variant, productId: ids.get(keyOf(row)) ?? 0, stock: variant.stock ?? stock, position },
+      product_id: id,
+      sku: variant.sku,
+      colour: variant.colour,
+      size: variant.size,
+      storage: variant.storage,
+      gtin: variant.gtin,
+      mpn: variant.mpn,
+      price: variant.price,
+      price_after_discount: variant.priceAfterDiscount,
+      stock: variant.stock,
+      position,
     })),
   );
-  const columns = {
-    price: sql`excluded.price`,
-    priceAfterDiscount: sql`excluded.price_after_discount`,
-    colour: sql`excluded.colour`,
-    size: sql`excluded.size`,
-    storage: sql`excluded.storage`,
-    position: sql`excluded.position`,
-  };
   const variantIds = new Map<string, number>();
   for (const givenStock of [true, false]) {
-    const set = givenStock ? { ...columns, stock: sql`excluded.stock` } : columns;
-    for (const batch of inBatches(all.filter((variant) => variant.givenStock === givenStock).map(({ row }) => row))) {
-      const written = await db
-        .insert(variants)
-        .values(batch)
-        .onConflictDoUpdate({ target: variants.sku, set })
-        .returning({ id: variants.id, sku: variants.sku });
-      for (const { id, sku } of written) variantIds.set(sku, id);
-    }
+    const values = all.filter((variant) => (variant.stock !== null) === givenStock);
+    if (values.length === 0) continue;
+    const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`
+      insert into variants (product_id, sku, colour, size, storage, gtin, mpn, price, price_after_discount, stock, position)
+      select product_id, sku, colour, size, storage, gtin, mpn, price, price_after_discount, coalesce(stock, ${stock}::integer), position
+      from json_to_recordset(${JSON.stringify(values)}::json) as r(product_id integer, sku text, colour text, size text, storage text,
+        gtin text, mpn text, price numeric, price_after_discount numeric, stock integer, position integer)
+      on conflict (sku) do update set
+        price = excluded.price, price_after_discount = excluded.price_after_discount, colour = excluded.colour, size = excluded.size,
+        storage = excluded.storage, gtin = excluded.gtin, mpn = excluded.mpn, position = excluded.position
+        ${givenStock ? sql`, stock = excluded.stock` : sql``}
+      returning id, sku`);
+    for (const { id, sku } of written) variantIds.set(sku, id);
   }
-  for (const batch of inBatches([...ids.values()])) {
-    await db
-      .update(variants)
-      .set({ stock: 0 })
-      .where(
-        sql`${inArray(variants.productId, batch)} and ${variants.stock} > 0 and not ${variants.sku} = any(${sql.param([...variantIds.keys()])}::text[])`,
-      );
-  }
+  const known = products.flatMap(({ id, isNew }) => (isNew ? [] : [id]));
+  if (known.length > 0)
+    await db.execute(sql`
+      update variants set stock = 0
+      where product_id = any(${sql.param(known)}::integer[]) and stock > 0
+        and id <> all(${sql.param([...variantIds.values()])}::integer[])`);
   return variantIds;
 }
 
-/** The addresses of the variants' current pictures, by variant id, in order. */
-async function readShownImages(db: Db, variantIds: number[]): Promise<Map<number, string[]>> {
-  const shown = new Map<number, string[]>();
-  for (const batch of inBatches(variantIds)) {
-    const rows = await db
-      .select({ variantId: variantPictures.variantId, url: pictures.sourceUrl })
-      .from(variantPictures)
-      .innerJoin(pictures, eq(pictures.id, variantPictures.pictureId))
-      .where(inArray(variantPictures.variantId, batch))
-      .orderBy(variantPictures.variantId, variantPictures.position);
-    for (const { variantId, url } of rows) shown.set(variantId, [...(shown.get(variantId) ?? []), url ?? '']);
-  }
-  return shown;
-}
+const ofProduct = sql.identifier('variants_product_id_products_id_fk');
 
 /**
- * Sets every variant's pictures to its product's: addresses, fetched later. Without any, a variant has a picture without an address, drawn
- * by its department.
+ * Upserts a batch of products (by source and id) with their variants, picture addresses and collections, inside `db`'s transaction. Index
+ * them afterwards. The variants come before their products, so that a product is written once, with its card.
+ * @param known the products that exist, of `readKnown`.
+ * @param stock of new variants whose row has none.
+ * @returns the products' ids, in the order of the rows.
  */
-async function writePictures(db: Db, rows: WrittenProduct[], variantIds: Map<string, number>) {
-  const shown = await readShownImages(db, [...variantIds.values()]);
-  const changed = rows
-    .map((row) => ({
-      images: row.images.length > 0 ? row.images : [''],
-      variants: row.variants.map(({ sku }) => variantIds.get(sku) ?? 0),
-    }))
-    .filter(({ images, variants: own }) => own.some((id) => JSON.stringify(shown.get(id)) !== JSON.stringify(images)));
-  for (const batch of inBatches(changed)) {
-    await db.delete(variantPictures).where(
-      inArray(
-        variantPictures.variantId,
-        batch.flatMap((product) => product.variants),
-      ),
-    );
-    const addresses = batch.flatMap(({ images }) => images);
-    const added = await db
-      .insert(pictures)
-      .values(addresses.map((address) => ({ sourceUrl: address === '' ? null : address })))
-      .returning({ id: pictures.id });
-    let next = 0;
-    const places = batch.flatMap(({ images, variants: own }) => {
-      const pictureIds = added.slice(next, next + images.length);
-      next += images.length;
-      return own.flatMap((variantId) => pictureIds.map(({ id }, position) => ({ variantId, pictureId: id, position })));
-    });
-    for (const portion of inBatches(places)) await db.insert(variantPictures).values(portion);
-  }
+export async function writeBatch(
+  db: Db,
+  rows: WrittenProduct[],
+  { known, stock, names }: { known: ReadonlyMap<string, KnownProduct>; stock: number; names: NameIds },
+): Promise<number[]> {
+  const products = await identify(db, rows, known);
+  await resolveNames(db, rows, names);
+  await db.execute(sql`set constraints ${ofProduct} deferred`);
+  const variantIds = await writeVariants(db, products, stock);
+  await writePictures(db, products, variantIds);
+  await writeRows(db, products, names);
+  await db.execute(sql`set constraints ${ofProduct} immediate`);
+  await writeCollections(
+    db,
+    products.map(({ id, isNew, row }) => ({ productId: id, collections: row.collections, isNew })),
+  );
+  return products.map(({ id }) => id);
 }
 
-/**
- * Upserts products (by source and id) with their variants and picture addresses, inside `db`'s transaction, and indexes them. `stock` is
- * for new variants whose row has none.
- * @returns the products' ids, by `keyOf`.
- */
-export async function writeProducts(db: Db, rows: WrittenProduct[], stock: number): Promise<Map<string, number>> {
-  const ids = await writeRows(db, rows);
-  const variantIds = await writeVariants(db, rows, ids, stock);
-  await writePictures(db, rows, variantIds);
+/** Writes and indexes a product, and gives its category a picture. @returns its id. */
+export async function writeProduct(db: Db, row: WrittenProduct, stock: number): Promise<number> {
+  const ids = await writeBatch(db, [row], { known: await readKnown(db, [row]), stock, names: noNames() });
+  await indexProducts(db, ids);
   await assignCategoryPictures(db);
-  await indexProducts(db, [...ids.values()]);
-  return ids;
+  const [id] = ids;
+  if (id === undefined) throw new Error('the product has no id');
+  return id;
 }

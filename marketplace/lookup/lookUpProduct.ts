@@ -7,8 +7,9 @@ import type { ProductDetail } from '../contract/catalogue/catalogue';
 import { categories, products } from '../database/tables/catalogue/catalogue';
 import { FetchRefused, guardedFetch } from '../http/guardedFetch';
 import { countTryFrom, limits } from '../http/rateLimit';
-import { RowRefused, readImportedProduct } from '../import/readImportedProduct';
-import { keyOf, type WrittenProduct, writeProducts } from '../import/writeProducts';
+import { readImportedProduct } from '../import/readImportedProduct';
+import { RowRefused } from '../import/rowRefused';
+import { keyOf, type WrittenProduct, writeProduct } from '../import/writeProducts';
 import { catalogueTexts } from '../localization/texts';
 import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
@@ -71,8 +72,8 @@ async function asRow(services: Services, url: URL, found: FoundProduct): Promise
     stock: found.isAvailable ? 1 : 0,
   };
   try {
-    const terms = { rates: await readRates(services.database.db), seller: source, colours: new Set<string>() };
-    const row = readImportedProduct({ line: 1, values }, terms);
+    const terms = { rates: await readRates(services.database.db), seller: source, colours: new Map<string, string>(), addColour: () => {} };
+    const row = readImportedProduct({ values }, terms);
     return { ...row, hash: sha256(JSON.stringify(row)) };
   } catch (error) {
     if (error instanceof RowRefused) return null;
@@ -85,8 +86,7 @@ async function saveProduct({ database }: Services, row: WrittenProduct): Promise
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${keyOf(row)}))`);
     await tx.insert(categories).values(otherMarketCategory).onConflictDoNothing();
-    const id = (await writeProducts(tx, [row], 0)).get(keyOf(row));
-    if (id === undefined) throw new Error('the insert of a product returned no row');
+    const id = await writeProduct(tx, row, 0);
     await tx.update(products).set({ isDifferentMarket: true }).where(eq(products.id, id));
     if (row.images.length > 0) await enqueue(tx, 'fetchPictures', { productId: id });
     return id;

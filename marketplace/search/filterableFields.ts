@@ -10,7 +10,8 @@ import { catalogueTexts } from '../localization/texts';
 import type { Services } from '../services';
 import { localName, localText } from '../shared/localName';
 import { dinars } from '../shared/money';
-import { correctPhrase } from './correctPhrase';
+import { correctPhrase } from './correction/correctPhrase';
+import { withoutSome } from './correction/withoutSome';
 import { largeCatalogueCache } from './largeCatalogueCache';
 import { type Facet, type Narrowing, narrow } from './matching';
 import type { SearchFilters } from './searchFilters';
@@ -132,9 +133,11 @@ function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Fac
  */
 export async function filterableFields(services: Services, filters: SearchFilters, language: Language): Promise<FilterableField[]> {
   let facets = await countFacets(services, filters);
-  if (facets.price.count === 0 && filters.phrase !== null) {
-    const corrected = await correctPhrase(services, filters.phrase);
-    if (corrected) facets = await countFacets(services, { ...filters, phrase: corrected.phrase });
+  const { phrase } = filters;
+  if (facets.price.count === 0 && phrase !== null && phrase !== 'none') {
+    const corrected = await correctPhrase(services, phrase);
+    const meant = corrected?.isSure ? corrected : await withoutSome(services, phrase);
+    if (meant) facets = await countFacets(services, { ...filters, phrase: meant.phrase });
   }
   const tree = await categoryTree(services);
   const { min, max } = facets.price;

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
+import { countPhrases } from './countPhrases';
 import { phraseOf, type SearchPhrase } from './searchPhrase';
-import { loadWidener } from './withSynonyms';
 
 interface Phrasing {
   phrase: SearchPhrase;
@@ -12,20 +10,6 @@ interface Phrasing {
 const maxNearby = 3;
 /** When a search finds something, an alternative is suggested only if it finds this many times more. */
 const timesMore = 10;
-
-/** The number of products that each query finds, without filters. */
-const countEach = ({ database }: Services, queries: string[]): Promise<number[]> =>
-  runPrepared(
-    database,
-    'count phrases',
-    () => sql`
-      select coalesce(json_agg((
-        select count(*) from product_search s join products p on p.id = s.product_id
-        where s.words @@ asked.query::tsquery and p.is_published and p.card is not null and not p.is_different_market
-      ) order by asked.place), '[]')
-      from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
-    { queries },
-  );
 
 /** The phrases that result from removing one word. */
 function withoutOne({ words, written }: SearchPhrase): Phrasing[] {
@@ -47,11 +31,7 @@ export async function findNearby(services: Services, phrase: SearchPhrase, corre
   const shorter = found === 0 && phrase.words.length <= 4 ? withoutOne(phrase) : [];
   const phrasings = [...(corrected ? [corrected] : []), ...(found === 0 ? [asEntered] : []), ...shorter];
   if (phrasings.length === 0) return [];
-  const widen = await loadWidener(services);
-  const counts = await countEach(
-    services,
-    phrasings.map((overrides) => widen(overrides.phrase).query),
-  );
+  const counts = await countPhrases(services, phrasings);
   const better = phrasings
     .map(({ text }, place) => ({ text, whole: place < phrasings.length - shorter.length, count: counts[place] ?? 0 }))
     .filter(({ count }) => count > found * timesMore)

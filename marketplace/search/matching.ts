@@ -42,6 +42,7 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
   };
 
   const inputText = phrase !== null && phrase !== 'none' ? phrase : null;
+  if (inputText?.isCheap) shape += 'q';
   keep('s', 'query', inputText?.query ?? null, () => conditions.push(sql`s.words @@ ${value('query')}::tsquery`));
   keep('t', 'city', cityId, () =>
     conditions.push(
@@ -89,14 +90,17 @@ const orders: Record<Ordering, SQL> = {
 };
 
 /**
- * Ranks products of the brand or category that the whole phrase names first: `laptops` finds laptops before bags for laptops. Next come a
- * name with the phrase as written, with the folded phrase, with its words, then the rest; among equals, products of a brand or category
- * that a part of the phrase names come first.
+ * Ranks products of the brand or category that the whole phrase names first: `laptops` finds laptops before bags for laptops. Next come
+ * names that are about one of the words: `rice` finds rice before a face wash of rice. Then a name with the phrase as written, with the
+ * folded phrase, with its words, then the rest; among equals, products of a brand or category that a part of the phrase names come first.
  */
 const likeness = sql`case
     when s.words @@ ${value('kindQuery')}::tsquery then 0
-    when s.words @@ ${value('partQuery')}::tsquery then 8
-    else 9 end
+    when s.words @@ ${value('headQuery')}::tsquery then 9
+    else 18 end
+  + case
+    when s.words @@ ${value('kindQuery')}::tsquery or s.words @@ ${value('partQuery')}::tsquery then 0
+    else 1 end
   + case
     when position(${value('written')} in s.names) > 0 then 0
     when position(${value('folded')} in s.folded) > 0 then 2
@@ -142,13 +146,13 @@ export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: Sear
     };
   }
   const ranked = ordering === 'relevance';
-  const { written, folded, nameQuery, kindQuery, partQuery } = phrase;
+  const { written, folded, nameQuery, kindQuery, headQuery, partQuery } = phrase;
   return {
     before: sql`with matched as materialized (
       select p.id, p.popularity, p.created_at, p.lowest_price, p.rating_rank${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
     )`,
     count: sql`(select count(*) from matched)`,
-    ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${order} ${page})`,
-    values: ranked ? { written, folded, nameQuery, kindQuery, partQuery } : {},
+    ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${ranked && phrase.isCheap ? orders.price : order} ${page})`,
+    values: ranked ? { written, folded, nameQuery, kindQuery, headQuery, partQuery } : {},
   };
 }

@@ -28,12 +28,14 @@ export function addSearchRoutes(api: Api) {
     },
     async ({ services, query, visitor }) => {
       const page = readPage(query, maxCards);
-      const search = { filters: readFilters(query), ordering: readOrdering(query), page };
-      const { count, cards, correctedSearch, nearbySearches } = await searchProducts(services, search, visitor);
+      const search = { filters: readFilters(query, visitor.language), ordering: readOrdering(query), page };
+      const { count, cards, correctedSearch, leftOut, didYouMean, nearbySearches } = await searchProducts(services, search, visitor);
       return {
         ...pageOf(searchPath, page, count, cards, query),
-        correctedSearch: correctedSearch,
-        nearbySearches: nearbySearches,
+        correctedSearch,
+        leftOut,
+        didYouMean,
+        nearbySearches,
       };
     },
   );
@@ -60,7 +62,7 @@ export function addSearchRoutes(api: Api) {
       answer: filterableFieldsAnswer,
     },
     async ({ services, query, visitor }) => ({
-      filterableFields: await filterableFields(services, readFilters(query), visitor.language),
+      filterableFields: await filterableFields(services, readFilters(query, visitor.language), visitor.language),
     }),
   );
 }

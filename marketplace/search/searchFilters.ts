@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { productSearchQuery } from '../contract/catalogue/catalogue';
 import { orderings } from '../contract/catalogue/searchLimits';
+import type { Language } from '../contract/languages';
 import { listed, readCityId, readInteger } from '../http/readQuery';
 import { greater, lesser } from '../shared/money';
 import { normalise } from '../shared/normalise';
@@ -47,16 +48,16 @@ const both = (one: string | null, other: string | null, narrower: (one: string, 
 
 const slugs = (values: string[]) => orNull(values.filter((value) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(value)));
 
-function phraseOfText(text: string | undefined): SearchFilters['phrase'] {
+function phraseOfText(text: string | undefined, reader: Language | null): SearchFilters['phrase'] {
   if (text === undefined || text.trim() === '') return null;
-  return searchPhrase(text) ?? 'none';
+  return searchPhrase(text, reader) ?? 'none';
 }
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false };
 
-/** Parses the query of a list: invalid values count as absent. */
-export const readFilters = (query: Query): SearchFilters => ({
-  phrase: phraseOfText(query.search),
+/** Parses the query of a list: invalid values count as absent. The reader's language decides between words that are written the same. */
+export const readFilters = (query: Query, reader: Language | null = null): SearchFilters => ({
+  phrase: phraseOfText(query.search, reader),
   categoryIds: orNull(valuesOf(query.categoryId).flatMap((value) => readInteger(value, 1) ?? [])),
   brands: slugs(valuesOf(query.brands)),
   colours: slugs(valuesOf(query.color, query.Color)),

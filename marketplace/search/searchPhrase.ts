@@ -1,6 +1,8 @@
+import { type Language, languageCodes } from '../contract/languages';
 import { wordsOf } from '../shared/normalise';
-import { stripFolding } from './indexing/searchDocument';
-import { stopWords } from './words/stopWords';
+import { headTerm, joinedTerm, stripFolding } from './indexing/searchDocument';
+import { type ArabicScriptLanguage, languageOf, termsOf } from './words/languageOf';
+import { cheapWords, fillerWords, stopWords } from './words/stopWords';
 import { readSynonyms, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
 import { kindOf, stemsOf } from './words/wordForms';
 
@@ -8,6 +10,8 @@ import { kindOf, stemsOf } from './words/wordForms';
 export interface SearchPhrase {
   /** Folded, without stop words unless there are no others; the last may be incomplete. */
   words: string[];
+  /** The same with two neighbours joined, those among them that are otherwise ignored: `i phone`. */
+  joined: string[][];
   /** A tsquery literal: every word, in any of its forms and synonyms, the last as a prefix. */
   query: string;
   /** The same words in names only, as typed or as synonyms. */
@@ -16,9 +20,19 @@ export interface SearchPhrase {
   kindQuery: string;
   /** Matches products of categories and brands that a part of the phrase names. */
   partQuery: string;
+  /** Matches products whose name is about one of the words: `phone` is the head of `red phone`, not of `phone case`. */
+  headQuery: string;
   /** The phrase as written and folded, each surrounded by spaces as in the index. */
   written: string;
   folded: string;
+  /** The text as typed. */
+  typed: string;
+  /** The language whose words are searched, of a phrase in Arabic script; null for all. */
+  language: ArabicScriptLanguage | null;
+  /** In quotation marks: never corrected. */
+  isExact: boolean;
+  /** Asks for cheap products. */
+  isCheap: boolean;
 }
 
 /** The maximum number of words; each costs a look-up. */
@@ -46,26 +60,53 @@ const unlikeOthers = (own: string[], spellings: string[][]) =>
       !spellings.some((other, otherPlace) => otherPlace !== place && other.length < words.length && holdsAll(words, other)),
   );
 
-function partsOf(words: string[], synonyms: Synonyms): Part[] {
+const measure = /^(\d[\d.]*)(\p{L}{1,8})$/u;
+
+/** A number with its unit (`1kg`) as two words, the unit in all its spellings. */
+function measureSpellings(word: string, synonyms: Synonyms): string[][] {
+  const [, number, unit] = measure.exec(word) ?? [];
+  if (number === undefined || unit === undefined) return [];
+  const units = spellingsAt(synonyms, [unit])?.spellings.map(({ words }) => words) ?? [];
+  return [[unit], ...units].map((words) => [number, ...words]);
+}
+
+function partsOf(words: string[], synonyms: Synonyms, language: Language | null): Part[] {
   const parts: Part[] = [];
   for (let place = 0; place < words.length; ) {
-    const found = spellingsAt(synonyms, words.slice(place));
+    const found = spellingsAt(synonyms, words.slice(place), language);
     const own = words.slice(place, place + (found?.length ?? 1));
     const spellings = found?.spellings ?? (place === words.length - 1 ? spellingsFrom(synonyms, words[place] ?? '') : []);
-    parts.push({ words: own, others: spellings.map((spelling) => spelling.words) });
+    const measures = own.length === 1 ? measureSpellings(own[0] ?? '', synonyms) : [];
+    parts.push({ words: own, others: [...spellings.map((spelling) => spelling.words), ...measures] });
     place += own.length;
   }
   return parts;
 }
 
-const inAnyForm = (word: string, beginning: boolean) =>
-  any([`'${word}'${beginning ? ':*' : ''}`, ...stemsOf(word, null).map((stem) => `'${stem}'`)]);
+const minJoined = 4;
 
-const partQueryOf = ({ words, others }: Part, isLast: boolean) => {
-  const asEntered = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1)));
+/** Neighbours in a name that are typed as one word: `usbc`; of a model number also the beginning. */
+const asJoined = (word: string) => (word.length < minJoined ? [] : [`'${joinedTerm(word)}'${/\d/.test(word) ? ':*' : ''}`]);
+
+/** Whole brands and sizes are indexed without a language. */
+const plainTerms = (word: string, terms: string[]) => (/\d/.test(word) ? [...new Set([word, ...terms])] : terms);
+
+const inAnyForm = (word: string, beginning: boolean, language: Language | null) =>
+  any([
+    ...plainTerms(word, termsOf(word, language)).map((term) => `'${term}'${beginning ? ':*' : ''}`),
+    ...(language === null ? languageCodes : [language]).flatMap((code) =>
+      stemsOf(word, code).flatMap((stem) => termsOf(stem, code).map((term) => `'${term}'`)),
+    ),
+    ...asJoined(word),
+  ]);
+
+const partQueryOf = ({ words, others }: Part, isLast: boolean, language: Language | null) => {
+  const asEntered = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1, language)));
   const more = unlikeOthers(words, others);
   if (more.length === 0) return asEntered;
-  return any([asEntered, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false))))].map((query) => `(${query})`));
+  return any(
+    [asEntered, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false, null))))].map((query) => `(${query})`),
+  );
 };
 
 const nameQueryOf = ({ words, others }: Part, isLast: boolean) => {
@@ -91,12 +132,44 @@ function runsWithin(words: string[], parts: Part[]): string[][] {
 /** A kind that no product has. */
 const noKind = "'='";
 
-function queriesOf(words: string[], synonyms: Synonyms, known: ReadonlySet<string>) {
-  const parts = partsOf(words, synonyms);
+/** In a longer phrase, neighbours are not joined. */
+const maxWordsToJoin = 8;
+
+/** The phrase with two neighbours typed as one word: `lap top` finds `laptop`. Two numbers stay apart. */
+const joinsIn = (words: string[]): string[][] =>
+  words.length > maxWordsToJoin
+    ? []
+    : words.slice(1).flatMap((word, place) => {
+        const joined = `${words[place]}${word}`;
+        return /^[\d.]+$/.test(joined) ? [] : [[...words.slice(0, place), joined, ...words.slice(place + 2)]];
+      });
+
+const wholeQuery = (words: string[], synonyms: Synonyms, language: Language | null) => {
+  const parts = partsOf(words, synonyms, language);
+  return all(parts.map((part, place) => partQueryOf(part, place === parts.length - 1, language)));
+};
+
+/** The heads of names that the phrase may mean: its words and their synonyms of one word. */
+const headsOf = (parts: Part[]) => [
+  ...new Set(
+    parts.flatMap(({ words, others }) =>
+      [...words, ...others.flatMap((other) => other.slice(-1))].flatMap((word) => [word, ...stemsOf(word, null)]),
+    ),
+  ),
+];
+
+function queriesOf(
+  { words, joined, language }: Pick<SearchPhrase, 'words' | 'joined' | 'language'>,
+  synonyms: Synonyms,
+  known: ReadonlySet<string>,
+) {
+  const parts = partsOf(words, synonyms, language);
   const last = parts.length - 1;
   const [only] = parts;
+  const whole = [words, ...joined].map((each) => wholeQuery(each, synonyms, language));
   return {
-    query: all(parts.map((part, place) => partQueryOf(part, place === last))),
+    query: whole.length === 1 ? all(whole) : any(whole.map((query) => `(${query})`)),
+    headQuery: any(headsOf(parts).map((word) => `'${headTerm(word)}'`)),
     nameQuery: all(parts.map((part, place) => nameQueryOf(part, place === last))),
     kindQuery: anyKnown([words, ...(last === 0 && only ? only.others : [])], known),
     partQuery: anyKnown(runsWithin(words, parts), known),
@@ -107,23 +180,55 @@ const noSynonyms = readSynonyms([]);
 const noKinds: ReadonlySet<string> = new Set();
 
 /** Creates a phrase from folded words. `written` is the text for display. */
-export function phraseOf(folded: string[], written: string): SearchPhrase | null {
+export function phraseOf(folded: string[], written: string, language: ArabicScriptLanguage | null = null): SearchPhrase | null {
   if (folded.length === 0) return null;
+  const isExact = quoted.test(written.trim());
   const meant = folded.filter((word) => !stopWords.has(word));
-  const words = (meant.length > 0 ? meant : folded).slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
+  const wanted = isExact ? meant : meant.filter((word) => !fillerWords.has(word));
+  const [kept = folded] = [wanted, meant].filter(({ length }) => length > 0);
+  const inLimits = (all: string[]) => all.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
+  const words = inLimits(kept);
+  const joined = joinsIn(folded).map((all) => inLimits(all.filter((word) => kept.includes(word) || !folded.includes(word))));
   return {
     words,
-    ...queriesOf(words, noSynonyms, noKinds),
-    written: between(stripFolding(written).slice(0, 500)),
-    folded: between(folded.join(' ').slice(0, 500)),
+    joined,
+    language,
+    ...queriesOf({ words, joined, language }, noSynonyms, noKinds),
+    written: between(stripFolding(isExact || kept === meant ? written : withoutFillers(written)).slice(0, 500)),
+    folded: between((kept === wanted ? folded.filter((word) => !fillerWords.has(word)) : folded).join(' ').slice(0, 500)),
+    typed: written.trim().slice(0, 500),
+    isExact,
+    isCheap: kept === wanted && !isExact && folded.some((word) => cheapWords.has(word)),
   };
 }
 
-/** Parses a text. @returns null without a letter or digit. */
-export const searchPhrase = (text: string): SearchPhrase | null => phraseOf(wordsOf(text), text);
+const quoted = /^["“”«](.+)["“”»]$/u;
+
+/** The text without the words that only say that the shopper wants something. */
+const withoutFillers = (text: string) =>
+  text
+    .split(/\s+/)
+    .filter((part) => !wordsOf(part).every((word) => fillerWords.has(word)))
+    .join(' ');
+
+/** The words of a phrase as they were typed. */
+export const typedSpellings = ({ typed }: SearchPhrase): Map<string, string> =>
+  new Map(
+    typed.split(/\s+/).flatMap((part): [string, string][] => {
+      const [word, ...more] = wordsOf(part);
+      return word === undefined || more.length > 0 ? [] : [[word, part]];
+    }),
+  );
+
+/** Parses a text of a reader of the language, or of any. @returns null without a letter or digit. */
+export const searchPhrase = (text: string, reader: Language | null = null): SearchPhrase | null =>
+  phraseOf(wordsOf(text), text, languageOf(text, reader));
+
+/** The phrase with words of every language. */
+export const inEveryLanguage = ({ typed }: SearchPhrase): SearchPhrase | null => phraseOf(wordsOf(typed), typed);
 
 /** Adds the synonyms of its words to a phrase, and the brands and categories that it names, for ranking. */
 export const widen = (phrase: SearchPhrase, synonyms: Synonyms, kinds: ReadonlySet<string>): SearchPhrase => ({
   ...phrase,
-  ...queriesOf(phrase.words, synonyms, kinds),
+  ...queriesOf(phrase, synonyms, kinds),
 });

@@ -5,11 +5,13 @@ import type { ProductCard } from '../contract/catalogue/catalogue';
 import { runPrepared } from '../database/preparedStatements';
 import type { Page } from '../http/page';
 import type { Services } from '../services';
-import { correctPhrase } from './correctPhrase';
+import { correctPhrase } from './correction/correctPhrase';
+import { withoutSome } from './correction/withoutSome';
 import { findNearby } from './findNearby';
 import { largeCatalogueCache } from './largeCatalogueCache';
 import { listParts, narrow } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
+import type { SearchPhrase } from './searchPhrase';
 import { withSynonyms } from './withSynonyms';
 import { toScript } from './words/toScript';
 
@@ -21,6 +23,10 @@ interface CardPage {
 export interface Found extends CardPage {
   /** The correction that was searched for. */
   correctedSearch: string | null;
+  /** The words that the results need not have, as typed. */
+  leftOut: string[];
+  /** A search that may be meant, too doubtful to be done without asking. */
+  didYouMean: string | null;
   /** Alternative searches, when little or nothing was found. */
   nearbySearches: string[];
 }
@@ -96,18 +102,29 @@ async function find(services: Services, { filters: asked, ordering, page }: Sear
 const little = 2;
 
 /**
- * Returns a page of the catalogue (spec, point 7: GET /api/product_search/). Unknown words are replaced by the nearest known ones, and the
- * response contains the correction. If there are few results, it contains alternative searches.
+ * Returns a page of the catalogue (spec, point 7: GET /api/product_search/). A phrase that finds nothing is corrected, or loses the words
+ * that no product has with the others; the answer says which. If there are few results, it contains alternative searches.
  */
 export async function searchProducts(services: Services, search: Search, reader: CardReader): Promise<Found> {
   const { filters, page } = search;
-  const found = { ...(await find(services, search, reader)), correctedSearch: null, nearbySearches: [] };
-  if (found.count > little || filters.phrase === null || filters.phrase === 'none' || page.offset > 0) return found;
-  const mended = await correctPhrase(services, filters.phrase);
+  const { phrase } = filters;
+  const asTyped = { correctedSearch: null, leftOut: [], didYouMean: null, nearbySearches: [] };
+  const found = { ...(await find(services, search, reader)), ...asTyped };
+  if (found.count > little || phrase === null || phrase === 'none') return found;
+  if (found.count > 0 && page.offset > 0) return found;
+  const mended = await correctPhrase(services, phrase);
   const corrected = mended && { ...mended, text: toScript(reader.language, mended.text) };
-  if (corrected && found.count === 0) {
-    const instead = await find(services, { ...search, filters: { ...filters, phrase: corrected.phrase } }, reader);
-    if (instead.count > 0) return { ...instead, correctedSearch: corrected.text, nearbySearches: [] };
+  const findInstead = (instead: SearchPhrase) => find(services, { ...search, filters: { ...filters, phrase: instead } }, reader);
+  if (found.count === 0) {
+    const meant = corrected?.isSure ? corrected : await withoutSome(services, phrase);
+    const instead = meant && (await findInstead(meant.phrase));
+    if (instead && instead.count > 0) {
+      const { words } = meant.phrase;
+      const isAsTyped = words.length + meant.leftOut.length === phrase.words.length && words.every((word) => phrase.words.includes(word));
+      return { ...instead, ...asTyped, correctedSearch: isAsTyped ? null : meant.text, leftOut: meant.leftOut };
+    }
   }
-  return { ...found, nearbySearches: await findNearby(services, filters.phrase, corrected, found.count) };
+  const didYouMean = corrected && !corrected.isSure ? corrected.text : null;
+  const nearbySearches = await findNearby(services, phrase, corrected?.isSure ? corrected : null, found.count);
+  return { ...found, didYouMean, nearbySearches };
 }

@@ -9,7 +9,7 @@ import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
 import { localName, localText } from '../shared/localName';
 import { normalise, wordsOf } from '../shared/normalise';
-import { correctPhrase } from './correctPhrase';
+import { correctPhrase } from './correction/correctPhrase';
 import { stripFolding } from './indexing/searchDocument';
 import { largeCatalogueCache } from './largeCatalogueCache';
 import { listParts, matchedFirst, narrow, popularProducts } from './matching';

@@ -24,7 +24,7 @@ export function ttlCache<Key, Value>({ lifetime, max }: Limits) {
       if (entries.size >= max && oldest !== undefined) entries.delete(oldest);
       entries.set(key, { value, until: now().getTime() + lifetime });
     },
-    forget({ database }: Services, key: Key): void {
+    forget({ database }: Pick<Services, 'database'>, key: Key): void {
       databases.get(database)?.delete(key);
     },
   };
@@ -32,14 +32,21 @@ export function ttlCache<Key, Value>({ lifetime, max }: Limits) {
 
 const minute = 60_000;
 const only = 'only';
+const readers: { forget: (services: Pick<Services, 'database'>) => void }[] = [];
+
+/** Makes every cached reader query the database again. */
+export function forgetCached(database: Database): void {
+  for (const { forget } of readers) forget({ database });
+}
 
 /**
  * A reader that queries the database at most once a minute. It is for small tables that every page reads and that rarely change.
- * `forget` makes the next call of this process query again. Other processes see a change within the minute. A failure is not cached.
+ * `forget` makes the next call of this process query again. Other processes see a change within the minute, or when they find a new version
+ * of the catalogue. A failure is not cached.
  */
 export function cachedReader<Value>(read: (services: Services) => Promise<Value>) {
   const cache = ttlCache<typeof only, Promise<Value>>({ lifetime: minute, max: 1 });
-  const forget = (services: Services) => cache.forget(services, only);
+  const forget = (services: Pick<Services, 'database'>) => cache.forget(services, only);
   const reader = (services: Services): Promise<Value> => {
     const found = cache.find(services, only);
     if (found) return found;
@@ -49,5 +56,6 @@ export function cachedReader<Value>(read: (services: Services) => Promise<Value>
     value.catch(() => forget(services));
     return value;
   };
+  readers.push({ forget });
   return Object.assign(reader, { forget });
 }

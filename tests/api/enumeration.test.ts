@@ -7,7 +7,8 @@ const marketplace = await openTestMarketplace();
 const { call, services, register, lastCode, lastToken, advanceTime } = marketplace;
 const minute = 60_000;
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** Other processes of the machine only add time, so the fast quarter of the calls is the least disturbed. */
+const lowerQuartile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
 async function timeOf(task: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -39,12 +40,16 @@ describe('response times do not reveal whether an account exists', async () => {
     await request(await prepared(newEmail()));
     const withAccount: number[] = [];
     const without: number[] = [];
-    for (const identifier of known) {
-      withAccount.push(await request(await prepared(identifier)));
-      without.push(await request(await prepared(newEmail())));
+    const timeKnown = async (identifier: string) => withAccount.push(await request(await prepared(identifier)));
+    const timeUnknown = async () => without.push(await request(await prepared(newEmail())));
+    // Each kind is first in every second pair: what a call leaves to do falls on both alike.
+    for (const [index, identifier] of known.entries()) {
+      if (index % 2) await timeUnknown();
+      await timeKnown(identifier);
+      if (index % 2 === 0) await timeUnknown();
     }
-    const ratio = median(withAccount) / median(without);
-    process.stdout.write(`  ${path} ${ratio.toFixed(2)} × the time with an account (medians of ${known.length})\n`);
+    const ratio = lowerQuartile(withAccount) / lowerQuartile(without);
+    process.stdout.write(`  ${path} ${ratio.toFixed(2)} × the time with an account (lower quartiles of ${known.length})\n`);
     // A missing password hash, the only slow step here, makes the ratio 10 or more.
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);

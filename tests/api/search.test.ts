@@ -58,14 +58,84 @@ describe('a search', () => {
   test.each([
     ['a slip', 'headphnes', 'headphones'],
     ['swapped letters', 'kettel', 'kettle'],
-    ['a split word', 'lap top', 'laptop'],
-    ['two joined words', 'airfryer', 'air fryer'],
     ['a letter missing on another keyboard', 'ثلاچة', 'ثلاجة'],
   ])('corrects %s and says so', async (_what, search, corrected) => {
     const found = await list({ search });
     expect(found.corrected_search).toBe(corrected);
     expect(found.count).toBe((await list({ search: corrected })).count);
     expect(found.count).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['a split word', 'lap top', 'laptop'],
+    ['two joined words', 'airfryer', 'air fryer'],
+    ['a hyphen', 't-shirt', 'tshirt'],
+    ['a joined model number', 'novira n5', 'noviran5'],
+  ])('finds the same with %s', async (_what, search, other) => {
+    const found = await list({ search });
+    expect(found.corrected_search).toBeNull();
+    expect(found.count).toBeGreaterThan(0);
+    expect((await list({ search: other })).results[0]?.id).toBe(found.results[0]?.id);
+  });
+
+  test.each([
+    ['Arabic', 'مشحفخح', 'laptop'],
+    ['Kurdish', 'لاپتۆپ', 'laptop'],
+    ['Latin, for Arabic', 'egh[m', 'ثلاجة'],
+    ['Latin, for Arabic with keys of punctuation', 'l;dt', 'مكيف'],
+  ])('reads words that were typed on the wrong keyboard layout: %s', async (_what, search, meant) => {
+    const found = await list({ search, limit: 48 });
+    expect(found.count).toBeGreaterThan(0);
+    expect(found.results.map(({ id }) => id)).toEqual((await list({ search: meant, limit: 48 })).results.map(({ id }) => id));
+  });
+
+  test.each(['کتێبەکەی', 'سەعاتەکەم', 'سەعاتەکانی', 'سەعاتەکانم', 'سەعاتەکەتان', 'سەعاتێکی', 'سەعاتانی', 'سەعاتەکەدا'].slice(1))(
+    'finds a Kurdish noun with its endings: %s',
+    async (search) => {
+      expect((await list({ search }, 'ckb')).count).toBe((await list({ search: 'سەعات' }, 'ckb')).count);
+    },
+  );
+
+  test('prefers the words of the shopper’s language to those of the other one that are written the same', async () => {
+    // کراسی is the Kurdish for "a shirt of", and folds to the Arabic for chairs.
+    const chairs = (await list({ search: 'كراسي', limit: 48 }, 'ar')).results.map(({ name }) => name);
+    expect(chairs.slice(0, 4).every((name) => name.includes('كرسي'))).toBe(true);
+    expect(chairs.filter((name) => /قميص|فستان/.test(name))).toEqual([]);
+    const shirts = (await list({ search: 'كراسي', limit: 48 }, 'ckb')).results;
+    expect(shirts.some(({ name }) => name.includes('کراس'))).toBe(true);
+  });
+
+  test('offers a doubtful correction, but does not search for it', async () => {
+    const found = await list({ search: 'tnt' });
+    expect(found).toMatchObject({ count: 0, corrected_search: null, did_you_mean: 'tent' });
+  });
+
+  test('leaves out words and says so, unless it is in quotation marks', async () => {
+    const found = await list({ search: 'quality zzkrrtz laptop' });
+    expect(found).toMatchObject({ corrected_search: null, left_out: ['zzkrrtz'] });
+    expect(found.count).toBe((await list({ search: 'laptop' })).count);
+    expect(await list({ search: '"quality zzkrrtz laptop"' })).toMatchObject({ count: 0, left_out: [], corrected_search: null });
+    expect((await list({ search: 'samovar red waterproof' })).left_out.length).toBeGreaterThan(0);
+  });
+
+  test('ignores everyday words around the thing, and orders cheap ones by price', async () => {
+    const laptops = (await list({ search: 'laptop', limit: 48, ordering: 'price' })).results;
+    const cheap = await list({ search: 'i want a cheap laptop', limit: 48 });
+    expect(cheap.count).toBe(laptops.length);
+    expect((await list({ search: 'لابتوب رخيص' }, 'ar')).results[0]?.id).toBe((await list({ search: 'cheap laptop' })).results[0]?.id);
+    const priceOf = ({ first_variant }: (typeof laptops)[number]) => Number(first_variant.price_after_discount ?? first_variant.price);
+    const [first, second] = cheap.results;
+    if (!first || !second) throw new Error('the demo has two laptops');
+    expect(priceOf(first)).toBeLessThanOrEqual(priceOf(second));
+  });
+
+  test('finds a colour and a storage capacity of a variant', async () => {
+    const [colour] = demoCatalogue.products.flatMap(({ variants, category }) =>
+      category.includes('shirt') ? variants.map(({ attributes }) => attributes.colour) : [],
+    );
+    const shirts = await list({ search: `${colour} shirt` });
+    expect(shirts.count).toBeGreaterThan(0);
+    expect(shirts.left_out).toEqual([]);
   });
 
   test('shows the correction in the script of the shopper’s language', async () => {

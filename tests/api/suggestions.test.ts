@@ -122,7 +122,7 @@ describe('with few or no results', () => {
   });
 
   test('unknown words are dropped, but never a number', async () => {
-    expect(await list('laptop zzkrrtz')).toMatchObject({ corrected_search: 'laptop' });
+    expect(await list('laptop zzkrrtz')).toMatchObject({ corrected_search: null, left_out: ['zzkrrtz'] });
     expect(await list('laptop 987654')).toMatchObject({ count: 0, corrected_search: null, nearby_searches: ['laptop'] });
   });
 

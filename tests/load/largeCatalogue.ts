@@ -110,7 +110,13 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
       const model = modelOf(number);
       const name = concatenated([brand, template.name, { en: model, ar: model, ckb: model }], ' ');
       const path = paths.get(template.category) ?? [];
-      const document = searchDocument({ name, brand, categories: path.map(({ en, ar, ckb }) => ({ en, ar, ckb })) });
+      const document = searchDocument({
+        name,
+        brand,
+        categories: path.map(({ en, ar, ckb }) => ({ en, ar, ckb })),
+        colours: [],
+        sizes: [],
+      });
       for (const { word, ...more } of document.vocabulary) {
         const known = vocabulary.get(word);
         if (known) known.products += 1;

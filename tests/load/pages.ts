@@ -1,23 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { type Running, startServer, temporaryDirectory } from '../process/server';
+import { startServer, temporaryDirectory } from '../process/server';
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+/** Seconds of a measurement, and the number of pairs with the bare server. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const pairs = Number(process.env.BENCH_PAIRS ?? 9);
 const results = fileURLToPath(new URL('../../test-results', import.meta.url));
+
+interface Measured {
+  /** CPU milliseconds for one answer, all threads. */
+  cpu: number;
+  perSecond: number;
+}
 
 interface Row {
   page: string;
-  /** CPU milliseconds for one answer, all threads. */
+  /** Medians of the pairs: CPU as a multiple of the bare server's, requests a second as a share of its. */
   cpu: number;
-  requestsPerSecond: number;
-  p50: number;
-  p99: number;
+  share: number;
+  /** Milliseconds of CPU. */
+  own: number;
+  bare: number;
   bytes: number;
-  failures: number;
+  /** The widest difference of the bare server's own figures, as a share of their median. */
+  noise: number;
 }
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** CPU time of a process in milliseconds, all threads (Linux: fields 14 and 15 of /proc/…/stat, in ticks of 10 ms). */
 function cpuTime(pid: number): number {
@@ -25,87 +39,138 @@ function cpuTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-async function measure(name: string, url: string, pid: number): Promise<Row> {
-  await autocannon({ url, connections: 4, duration: 2 });
-  const before = cpuTime(pid);
-  const result = await autocannon({ url, connections: 4, duration: seconds });
-  const used = cpuTime(pid) - before;
-  const answers = result['2xx'] + result.non2xx;
-  return {
-    page: name,
-    cpu: used / answers,
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    bytes: Math.round(result.throughput.total / answers),
-    failures: result.non2xx + result.errors,
-  };
+interface Target {
+  url: string;
+  pid: number;
 }
 
-/** A bare Node server in a separate process that sends the same bytes: the baseline for ratios. */
+const accepted = {
+  'Accept-Encoding': 'br',
+  'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
+async function measure({ url, pid }: Target, headers: Record<string, string>): Promise<Measured> {
+  const before = cpuTime(pid);
+  const result = await autocannon({ url, connections: 20, duration: seconds, headers: { ...accepted, ...headers } });
+  const failures = result.non2xx + result.errors;
+  if (failures > 0) throw new Error(`${failures} requests of ${url} failed`);
+  return { cpu: (cpuTime(pid) - before) / result['2xx'], perSecond: result.requests.average };
+}
+
+/** A bare Node server in a separate process that sends the bytes of a file with the headers of another. */
 const bareServer = `
-  const body = require('node:fs').readFileSync(process.argv[1]);
-  const server = require('node:http').createServer((request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(body));
+  const { readFileSync } = require('node:fs');
+  const body = readFileSync(process.argv[1]);
+  const headers = JSON.parse(readFileSync(process.argv[2]));
+  const server = require('node:http').createServer((request, response) => response.writeHead(200, headers).end(body));
   server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port) + '\\n'));
 `;
 
-async function measureBare(html: string): Promise<Row> {
-  const { spawn } = await import('node:child_process');
-  const file = path.join(results, 'bare.html');
-  writeFileSync(file, html);
-  const child = spawn(process.execPath, ['-e', bareServer, file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const port = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(String(chunk).trim())));
+async function startBare(body: Buffer, headers: [string, string][]) {
+  mkdirSync(results, { recursive: true });
+  const [bodyFile, headersFile] = ['bare.br', 'bare.json'].map((name) => path.join(results, name)) as [string, string];
+  writeFileSync(bodyFile, body);
+  writeFileSync(headersFile, JSON.stringify(headers.flat()));
+  const child = spawn(process.execPath, ['-e', bareServer, bodyFile, headersFile], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  return { target: { url: `http://127.0.0.1:${String(port).trim()}/`, pid: child.pid ?? 0 }, stop: () => child.kill() };
+}
+
+const perConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+
+/** The body as it is sent, and its headers. */
+async function readSent(url: string, headers: Record<string, string>) {
+  const { request } = await import('node:http');
+  const asked = request(url, { headers: { ...accepted, ...headers } }).end();
+  const [answer] = await once(asked, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const sent = Object.entries(answer.headers as Record<string, string>).filter(([name]) => !perConnection.has(name));
+  return { body: Buffer.concat(chunks), headers: sent };
+}
+
+async function compare(name: string, target: Target, headers: Record<string, string>): Promise<Row> {
+  const sent = await readSent(target.url, headers);
+  const bare = await startBare(sent.body, sent.headers);
   try {
-    return await measure('bare Node, same bytes', `http://127.0.0.1:${port}/`, child.pid ?? 0);
+    for (const each of [bare.target, target]) await measure(each, headers);
+    const measured: { own: Measured; bare: Measured }[] = [];
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const first = await measure(pair % 2 ? target : bare.target, headers);
+      const second = await measure(pair % 2 ? bare.target : target, headers);
+      measured.push(pair % 2 ? { own: first, bare: second } : { own: second, bare: first });
+    }
+    const baseline = measured.map(({ bare: { cpu } }) => cpu);
+    return {
+      page: name,
+      cpu: median(measured.map(({ own, bare: floor }) => own.cpu / floor.cpu)),
+      share: median(measured.map(({ own, bare: floor }) => own.perSecond / floor.perSecond)),
+      own: median(measured.map(({ own }) => own.cpu)),
+      bare: median(baseline),
+      bytes: sent.body.length,
+      noise: (Math.max(...baseline) - Math.min(...baseline)) / median(baseline),
+    };
   } finally {
-    child.kill();
+    bare.stop();
   }
 }
 
-function print(rows: Row[], floor: Row) {
-  const table = rows.map((row) => ({
-    page: row.page,
-    'CPU ms': row.cpu.toFixed(2),
-    '× bare': (row.cpu / floor.cpu).toFixed(0),
-    'requests/s': Math.round(row.requestsPerSecond),
-    'p50 ms': row.p50,
-    'p99 ms': row.p99,
-    bytes: row.bytes,
-    failures: row.failures,
-  }));
-  process.stdout.write(`${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}, ${seconds} s a row\n`);
-  process.stdout.write(`${Object.keys(table[0] ?? {}).join('\t')}\n${table.map((row) => Object.values(row).join('\t')).join('\n')}\n`);
-}
-
-async function pages(server: Running): Promise<[string, string][]> {
-  const response = await fetch(`${server.url}/api/product_search/?limit=1`);
+async function pagesOf(url: string): Promise<[string, string][]> {
+  const response = await fetch(`${url}/api/product_search/?limit=1`);
   const { results: found }: { results: { id: number }[] } = await response.json();
   return [
     ['home', '/'],
     ['list', '/product'],
-    ['list, searched', '/product?search=phone'],
+    ['category', '/product?category_id=1'],
+    ['search', '/product?search=phone'],
     ['product', `/product/${found[0]?.id}`],
-    ['cart, empty', '/cart'],
-    ['API: list', '/api/product_search/'],
+    ['information', '/footer?details=aboutUs'],
   ];
 }
 
-const place = temporaryDirectory();
-const server = await startServer({ DATA_DIR: place.directory, LOG_LEVEL: 'error' });
-try {
-  mkdirSync(results, { recursive: true });
-  const html = await (await fetch(`${server.url}/product`)).text();
-  const floor = await measureBare(html);
-  const rows = [floor];
-  for (const [name, address] of await pages(server)) rows.push(await measure(name, server.url + address, server.child.pid ?? 0));
-  print(rows, floor);
-  const list = rows.find((row) => row.page === 'list');
-  writeFileSync(path.join(results, 'bench.json'), JSON.stringify({ node: process.version, rows }, null, 2));
-  if (list && list.cpu > 100 * floor.cpu) {
-    process.stdout.write(`The list page costs ${(list.cpu / floor.cpu).toFixed(0)} times the bare server: the budget is 100.\n`);
-    process.exitCode = 1;
+const shown = ({ page, cpu, share, own, bare, bytes, noise }: Row) =>
+  [
+    page,
+    `${cpu.toFixed(1)} ×`,
+    `${(share * 100).toFixed(0)} %`,
+    own.toFixed(3),
+    bare.toFixed(3),
+    bytes,
+    `${(noise * 100).toFixed(0)} %`,
+  ].join('\t');
+
+/** What a page may cost: CPU as a multiple of the bare server's, requests a second as a share of its. */
+const budgets = {
+  stored: () => ({ cpu: 3, share: 0.5 }),
+  rendered: (page: string) => ({ cpu: page.startsWith('list') ? 130 : 180, share: 0 }),
+};
+
+/** Measures all pages in all languages with the page cache, or without it. */
+async function measureAll(kind: keyof typeof budgets): Promise<Row[]> {
+  const place = temporaryDirectory();
+  const server = await startServer({ DATA_DIR: place.directory, LOG_LEVEL: 'info', PAGE_CACHE_MB: kind === 'stored' ? '64' : '0' });
+  try {
+    process.stdout.write(`\n${kind}\npage\tCPU\trequests/s\tCPU ms\tbare ms\tbytes\tnoise\n`);
+    const rows: Row[] = [];
+    for (const language of kind === 'stored' ? ['en', 'ar', 'ckb'] : ['en']) {
+      for (const [name, address] of await pagesOf(server.url)) {
+        const target = { url: server.url + address, pid: server.child.pid ?? 0 };
+        const row = await compare(`${name}, ${language}`, target, { Cookie: `language=${language}` });
+        rows.push(row);
+        process.stdout.write(`${shown(row)}\n`);
+        const budget = budgets[kind](name);
+        if (row.cpu > budget.cpu || row.share < budget.share) process.exitCode = 1;
+      }
+    }
+    return rows;
+  } finally {
+    await server.stop('SIGTERM');
+    place.remove();
   }
-} finally {
-  await server.stop('SIGTERM');
-  place.remove();
 }
+
+process.stdout.write(
+  `${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}: ${pairs} pairs of ${seconds} s, 20 connections\n`,
+);
+const [stored, rendered] = [await measureAll('stored'), await measureAll('rendered')];
+writeFileSync(path.join(results, 'bench.json'), JSON.stringify({ node: process.version, stored, rendered }, null, 2));

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,8 +8,8 @@ import { sellProduct, setPublished } from '../../catalogue/setPublished';
 import { setPrice, setStock } from '../../catalogue/setVariant';
 import { exportCatalogue } from '../../import/exportCatalogue';
 import { fetchPictures } from '../../import/fetchPictures';
+import type { FileFormat } from '../../import/file/readRows';
 import { importCatalogue } from '../../import/importCatalogue';
-import type { FileFormat } from '../../import/readRows';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
@@ -17,12 +17,36 @@ import { argument, type Command, type CommandCall, CommandRefused, option } from
 const usualStock = 20;
 const usualSeller = 'Karwan';
 
-async function readInput(file: string): Promise<Buffer> {
+/** The size of a readable file. */
+async function sizeOf(file: string): Promise<number> {
   try {
-    return await readFile(file);
+    await access(file, constants.R_OK);
+    const found = await stat(file);
+    if (!found.isFile()) throw new Error('not a file');
+    return found.size;
   } catch (error) {
     throw new CommandRefused(`${file} can’t be read: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+const chunkBytes = 1024 * 1024;
+
+/** Prints a line each second, until it is stopped. */
+function printProgress(print: (line: string) => void, size: number) {
+  const started = performance.now();
+  let done = { rows: 0, bytes: 0 };
+  const timer = setInterval(() => {
+    const { rows, bytes } = done;
+    const seconds = (performance.now() - started) / 1000;
+    const remaining = bytes === 0 ? '' : `, about ${Math.ceil((seconds * Math.max(0, size - bytes)) / bytes)} s remain`;
+    print(`${rows} rows, ${Math.round(rows / seconds)} a second${remaining}`);
+  }, 1000);
+  return {
+    onProgress(progress: typeof done) {
+      done = progress;
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 /** `--rate 1310` is for dollars, `--rate EUR=1420` for another currency. */
@@ -49,11 +73,21 @@ async function readImport(call: CommandCall) {
   const given = ratesOf(call);
   const format: FileFormat = path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson';
   const stock = stockOf(call);
-  const bytes = await readInput(file);
+  const size = await sizeOf(file);
   const seller = option(call, 'seller') ?? usualSeller;
   return async (services: Services) => {
     const rates = { ...(await readRates(services.database.db)), ...given };
-    const report = await importCatalogue(services, bytes, { operator, file: path.basename(file), format, rates, stock, seller });
+    const { onProgress, stop } = printProgress(print, size);
+    const report = await importCatalogue(services, () => createReadStream(file, { highWaterMark: chunkBytes }), {
+      operator,
+      file: path.basename(file),
+      format,
+      rates,
+      stock,
+      seller,
+      onProgress,
+    }).finally(stop);
+    for (const { line, reason } of report.warnings) print(`line ${line}: warning: ${reason}`);
     for (const { line, reason } of report.refused) print(`line ${line}: ${reason}`);
     for (const [currency, rate] of Object.entries(given)) print(`prices in ${currency} × ${rate}, rounded to 250 IQD`);
     print(`${report.imported} imported, ${report.updated} updated, ${report.unchanged} unchanged, ${report.refused.length} refused`);

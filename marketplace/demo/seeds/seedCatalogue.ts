@@ -183,7 +183,10 @@ async function insertBanners(db: Db, catalogue: DemoCatalogue, ids: Record<'cate
 /** Fills an empty shop with a catalogue. Call it inside a transaction, after the cities exist. */
 export async function seedCatalogue(db: Db, catalogue: DemoCatalogue, now: Date): Promise<void> {
   const named = <Row extends { slug: string; name: Text3 }>(rows: Row[]) => rows.map(({ slug, name }) => ({ slug, ...names(name) }));
-  await db.insert(colours).values(catalogue.colours.map(({ slug, name, hex }) => ({ slug, ...names(name), hex })));
+  await db
+    .insert(colours)
+    .values(catalogue.colours.map(({ slug, name, hex }) => ({ slug, ...names(name), hex })))
+    .onConflictDoNothing();
   const ids = {
     brand: idsOf(await db.insert(brands).values(named(catalogue.brands)).returning({ id: brands.id, slug: brands.slug })),
     seller: idsOf(await db.insert(sellers).values(named(catalogue.sellers)).returning({ id: sellers.id, slug: sellers.slug })),

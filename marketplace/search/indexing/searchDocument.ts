@@ -1,15 +1,22 @@
 import { type Language, languageCodes } from '../../contract/languages';
+import { memoised } from '../../shared/memoised';
 import { loosen, wordsOf } from '../../shared/normalise';
+import { headOf } from '../words/headOf';
+import { termsOf } from '../words/languageOf';
 import { consonantKey, minConsonantKey } from '../words/phoneticKey';
 import { kindOf, numberForms, stemsOf, withoutConjunction } from '../words/wordForms';
 
-type Texts = Record<Language, string | null>;
+export type Texts = Record<Language, string | null>;
 
 export interface SearchSource {
   name: Texts;
   brand: Texts | null;
   /** From the department down to the product's own category. */
   categories: Texts[];
+  /** The names of its variants' colours. */
+  colours: Texts[];
+  /** Its variants' sizes and storage capacities. */
+  sizes: string[];
 }
 
 export interface VocabularyWord {
@@ -45,61 +52,125 @@ export const stripFolding = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
+/** The index term of two neighbouring words of a name, which may be typed as one. The mark keeps it from matching as a word's beginning. */
+export const joinedTerm = (joined: string): string => `+${joined}`;
+
+/** The index term of the word that a name is about. */
+export const headTerm = (word: string): string => `^${word}`;
+
 const phrases = (texts: string[]) => (texts.length === 0 ? '' : ` ${texts.join(' \n ')} `);
 
+/** Catalogues repeat most words, and the names of brands, categories and colours. */
+const memorySize = 20_000;
+const namesInMemory = 5000;
+
+const wordsOfPart = memoised(wordsOf, memorySize);
+
 /** The spelling of a folded word is the whitespace-separated part of the text that folds to exactly that word. */
-function spellingsOf(text: string): Map<string, string> {
-  return new Map(
-    stripFolding(text)
-      .split(' ')
-      .flatMap((part): [string, string][] => {
-        const words = wordsOf(part);
-        return words.length === 1 && words[0] !== undefined ? [[words[0], part]] : [];
-      }),
-  );
+const spellingsOf = (text: string): [word: string, spelling: string][] =>
+  stripFolding(text)
+    .split(' ')
+    .flatMap((part): [string, string][] => {
+      const [word, ...others] = wordsOfPart(part);
+      return word !== undefined && others.length === 0 ? [[word, part]] : [];
+    });
+
+/** Each two neighbouring words as one; two numbers stay apart. */
+const neighbours = (words: string[]) =>
+  words
+    .slice(1)
+    .map((word, place) => `${words[place]}${word}`)
+    .filter((joined) => !/^[\d.]+$/.test(joined));
+
+interface TextTerms {
+  words: string[];
+  /** Of weight D: the words, their stems and other forms. */
+  terms: string[];
+  spellings: [word: string, spelling: string][];
 }
 
-function skeletonIn(word: string): string {
-  const skeleton = consonantKey(word);
-  return skeleton.length >= minConsonantKey ? skeleton : '';
+/** Reads texts of a language. `searchedIn` is null for both languages of its script. */
+function textReader(language: Language, searchedIn: Language | null) {
+  const termsOfWord = memoised(
+    (word) =>
+      [word, ...withoutConjunction(word, language)]
+        .flatMap((form) => [form, ...stemsOf(form, language)])
+        .flatMap((form) => termsOf(form, searchedIn)),
+    memorySize,
+  );
+  const read = (text: string): TextTerms => {
+    const words = wordsOf(text);
+    const terms = [
+      ...words.flatMap(termsOfWord),
+      ...numberForms(words).flatMap((form) => termsOf(form, searchedIn)),
+      ...neighbours(words).map(joinedTerm),
+    ];
+    return { words, terms, spellings: spellingsOf(text) };
+  };
+  return { read, readAgain: memoised(read, namesInMemory) };
 }
+
+const readers = (searchedIn: (language: Language) => Language | null) => ({
+  en: textReader('en', searchedIn('en')),
+  ar: textReader('ar', searchedIn('ar')),
+  ckb: textReader('ckb', searchedIn('ckb')),
+});
+const inItsLanguage = readers((language) => language);
+/** A brand is written the same in an Arabic and a Kurdish search. */
+const inBothLanguages = readers(() => null);
+
+const kinds = (language: Language) => memoised((name) => kindOf(wordsOf(name), language), namesInMemory);
+/** The terms of a whole brand or category. */
+const kindsOf = { en: kinds('en'), ar: kinds('ar'), ckb: kinds('ckb') };
+
+const likenessOf = memoised((word) => {
+  const skeleton = consonantKey(word);
+  return { loose: loosen(word), skeleton: skeleton.length >= minConsonantKey ? skeleton : '' };
+}, memorySize);
 
 /** The search index entry of a product. */
-export function searchDocument({ name, brand, categories }: SearchSource): SearchDocument {
+export function searchDocument({ name, brand, categories, colours, sizes }: SearchSource): SearchDocument {
   const weights = new Map<string, Weight>();
   const spellings = new Map<string, string>();
   const put = (word: string, weight: Weight) => {
     const known = weights.get(word);
     if (word.length <= maxWordLength && (known === undefined || weight < known)) weights.set(word, weight);
   };
-  const read = (texts: Texts, weight: Weight) => {
-    for (const language of languageCodes) {
-      const text = texts[language];
-      if (!text) continue;
-      const words = wordsOf(text);
-      for (const word of words) {
-        put(word, weight);
-        for (const form of [word, ...withoutConjunction(word, language)].flatMap((form) => [form, ...stemsOf(form, language)]))
-          put(form, 'D');
-      }
-      for (const form of numberForms(words)) put(form, 'D');
-      for (const [word, spelling] of spellingsOf(text)) spellings.set(word, spelling);
+  const putTerms = ({ words, terms, spellings: written }: TextTerms, weight: Weight) => {
+    for (const word of words) put(word, weight);
+    for (const term of terms) put(term, 'D');
+    for (const [word, spelling] of written) spellings.set(word, spelling);
+  };
+  const putName = (texts: Texts, weight: Weight, language: typeof inItsLanguage) => {
+    for (const code of languageCodes) {
+      const text = texts[code];
+      if (text) putTerms(language[code].readAgain(text), weight);
     }
   };
-  read(name, 'A');
-  if (brand) read(brand, 'B');
-  for (const category of categories) read(category, 'C');
-  for (const whole of brand ? [brand, ...categories] : categories) {
-    for (const language of languageCodes) for (const kind of kindOf(wordsOf(whole[language] ?? ''), language)) put(kind, 'D');
+  const names: string[] = [];
+  const folded: string[] = [];
+  for (const language of languageCodes) {
+    const text = name[language];
+    if (!text) continue;
+    const terms = inItsLanguage[language].read(text);
+    putTerms(terms, 'A');
+    names.push(stripFolding(text));
+    folded.push(terms.words.join(' '));
+    const head = headOf(text, language, wordsOfPart(brand?.[language] ?? ''));
+    if (head !== null) for (const form of [head, ...stemsOf(head, language)]) put(headTerm(form), 'D');
   }
-
-  const names = languageCodes.map((language) => name[language]).filter((text): text is string => Boolean(text));
+  if (brand) putName(brand, 'B', inBothLanguages);
+  for (const named of [...categories, ...colours]) putName(named, 'C', inItsLanguage);
+  for (const words of sizes.map(wordsOfPart)) for (const word of [...words, ...numberForms(words)]) put(word, 'D');
+  for (const whole of brand ? [brand, ...categories] : categories) {
+    for (const language of languageCodes) for (const kind of kindsOf[language](whole[language] ?? '')) put(kind, 'D');
+  }
   return {
-    names: phrases(names.map(stripFolding)),
-    folded: phrases(names.map((text) => wordsOf(text).join(' '))),
+    names: phrases(names),
+    folded: phrases(folded),
     words: [...weights].map(([word, weight]) => `'${word}':1${weight}`).join(' '),
     vocabulary: [...weights]
       .filter(([, weight]) => weight !== 'D')
-      .map(([word]) => ({ word, spelling: spellings.get(word) ?? word, loose: loosen(word), skeleton: skeletonIn(word) })),
+      .map(([word]) => ({ word, spelling: spellings.get(word) ?? word, ...likenessOf(word) })),
   };
 }

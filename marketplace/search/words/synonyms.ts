@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
 import { searchSynonyms } from '../../database/tables/catalogue/catalogue';
 import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
@@ -34,15 +35,15 @@ export const spellingsIn = (line: string): Spelling[] =>
     .map((text) => ({ text: text.trim(), words: wordsOf(text) }))
     .filter(({ words }) => words.length > 0);
 
-/** A word, and its stems in the languages of its script. */
-const forms = (word: string) => [word, ...stemsOf(word, null)];
+/** A word, and its stems in its language, or in all languages of its script. */
+const forms = (word: string, language: Language | null) => [word, ...stemsOf(word, language)];
 
 /** The forms of a run of words, with its first and last word inflected or not: that is where articles and endings are. */
-function runs(words: readonly string[]): string[][] {
+function runs(words: readonly string[], language: Language | null): string[][] {
   const [first = '', ...rest] = words;
   const last = rest.pop();
-  if (last === undefined) return forms(first).map((form) => [form]);
-  return forms(last).flatMap((end) => forms(first).map((start) => [start, ...rest, end]));
+  if (last === undefined) return forms(first, language).map((form) => [form]);
+  return forms(last, language).flatMap((end) => forms(first, language).map((start) => [start, ...rest, end]));
 }
 
 /** Shorter prefixes match too many words. */
@@ -51,12 +52,23 @@ const minPrefix = 3;
 /** Parses groups, one per line. A spelling in two groups belongs to both. */
 export function readSynonyms(lines: readonly string[]): Synonyms {
   const groups = lines.map(spellingsIn).filter((group) => group.length > 1);
-  const byKey = new Map<string, SpellingGroup>();
+  const exact = new Map<string, SpellingGroup>();
+  const inflected = new Map<string, SpellingGroup>();
+  const put = (keys: string[], group: SpellingGroup, map: Map<string, SpellingGroup>) => {
+    for (const key of new Set(keys)) map.set(key, [...(map.get(key) ?? []), ...group]);
+  };
   for (const group of groups) {
     // Two words are often written as one: powerbank, لابتوب.
-    const keys = group.flatMap(({ words }) => [...runs(words).map(keyOf), words.join('')]);
-    for (const key of new Set(keys)) byKey.set(key, [...(byKey.get(key) ?? []), ...group]);
+    const asWritten = group.flatMap(({ words }) => [keyOf(words), words.join('')]);
+    put(asWritten, group, exact);
+    put(
+      group.flatMap(({ words }) => runs(words, null).map(keyOf)),
+      group,
+      inflected,
+    );
   }
+  // A spelling as written is not another group's in an inflected form: عدس, lentils, is the stem of عدسات, lenses.
+  const byKey = new Map([...inflected, ...exact]);
   const longest = Math.max(1, ...groups.flatMap((group) => group.map(({ words }) => words.length)));
   return { groups, byKey, longest };
 }
@@ -64,13 +76,26 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
 /** The built-in synonyms and the shop's own, cached for up to a minute. */
 export const cachedSynonyms = cachedReader(async ({ database }) => {
   const own = await database.reads.select({ spellings: searchSynonyms.spellings }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
-  return readSynonyms([...wellKnownSpellings, ...own.map(({ spellings }) => spellings)]);
+  return withBuiltIn(own.map(({ spellings }) => spellings));
 });
 
+/** The last parsed table: parsing takes up to a tenth of a second, and the shop's own lines rarely change. */
+let parsed: { own: string; synonyms: Synonyms } | null = null;
+
+function withBuiltIn(own: string[]): Synonyms {
+  const key = own.join('\n');
+  if (parsed?.own !== key) parsed = { own: key, synonyms: readSynonyms([...wellKnownSpellings, ...own]) };
+  return parsed.synonyms;
+}
+
 /** Returns the synonyms of the longest known run at the start of `words`, and its length in words. */
-export function spellingsAt({ byKey, longest }: Synonyms, words: readonly string[]): { length: number; spellings: SpellingGroup } | null {
+export function spellingsAt(
+  { byKey, longest }: Synonyms,
+  words: readonly string[],
+  language: Language | null = null,
+): { length: number; spellings: SpellingGroup } | null {
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
-    for (const run of runs(words.slice(0, length))) {
+    for (const run of runs(words.slice(0, length), language)) {
       const spellings = byKey.get(keyOf(run));
       if (spellings) return { length, spellings };
     }

@@ -1,3 +1,17 @@
+import { babyAndToys } from './everydayNouns/babyAndToys';
+import { beautyAndHealth } from './everydayNouns/beautyAndHealth';
+import { cleaningAndBath } from './everydayNouns/cleaningAndBath';
+import { electronics } from './everydayNouns/electronics';
+import { food } from './everydayNouns/food';
+import { home } from './everydayNouns/home';
+import { kitchen } from './everydayNouns/kitchen';
+import { people } from './everydayNouns/people';
+import { qualities } from './everydayNouns/qualities';
+import { sportsAndPets } from './everydayNouns/sportsAndPets';
+import { stationery } from './everydayNouns/stationery';
+import { things as otherThings } from './everydayNouns/things';
+import { toolsAndCars } from './everydayNouns/toolsAndCars';
+
 /*
  * Names that shoppers in Iraq use for brands and products, in addition to the catalogue's. A line has all spellings of one brand or kind of
  * product, separated by commas; each of them finds the products of all. Spellings that fold to the same word (آيفون, ئایفۆن, ايفون) or
@@ -66,49 +80,66 @@ zte, زد تي اي
 
 const things = `
 air conditioner, ac, split, مكيف, سبلت, سپلیت, ئێرکۆندیشن
-battery, بطارية, بطاريه, باتري, پاتری
+battery, بطارية, باتري, پاتری
 bluetooth, بلوتوث, بلوتوس
 cable, كيبل, سلك, وصلة, کێبڵ, وایەر
 camera, كاميرا, كامرة, کامێرا
-car, سيارة, سەیارە, ئۆتۆمبێل
-carpet, rug, سجاد, سجادة, زولية, فەرش
+car, سيارة, سەیارە, ئۆتۆمبێل, ترومبێل
+carpet, rug, سجاد, سجادة, سجاجيد, زولية, زوالي, فەرش, قاڵی, مافوور
 case, cover, كفر, كفرات, غطاء, جراب, بەرگ, کەڤەر, قاپ
 charger, شاحن, شواحن, شەحنکەر, شەحینە, بارگاویکەر, بارگاویکەرەوە
 computer, pc, كمبيوتر, حاسوب, حاسبة, کۆمپیوتەر
 drone, درون, درۆن
 earbuds, earphones, ايربودز, سماعة أذن, ئێربەدز, بیستۆک
 fridge, refrigerator, ثلاجة, براد, سەلاجە, بەفرگر, ساردکەرەوە, یەخچاڵ
-hair dryer, سشوار, سیشوار
-headphones, headset, هيدفون, سماعة, سماعات, سماعة رأس, هێدفۆن, هێدسێت
-gb, gigabyte, غيغا, غيغابايت, كيكا, جيجا, گێگا, گیگا
+hair dryer, hairdryer, blow dryer, سشوار, مجفف شعر, سیشوار, وشککەرەوەی قژ
+headphones, headset, handsfree, hands free, هاند فري, هاندفري, هيدفون, سماعة, سماعات, سماعة رأس, هێدفۆن, هێدسێت
+gb, gigabyte, غيغا, غيغابايت, كيكا, كيكابايت, جيجا, جيجابايت, گێگا, گێگابایت
 keyboard, كيبورد, لوحة مفاتيح, کیبۆرد, تەختەکلیل
 kettle, كتلي, غلاية, کتری
-knife, سكين, سكاكين, چەقۆ
+knife, سكين, سكينة, سكاكين, سچينة, سجينة, چەقۆ, کێرد
 laptop, لابتوب, لاب توب, لاپتۆپ
 memory card, sd card, كرت ذاكرة, كارت ذاكرة, بطاقة ذاكرة, کارتی مێمۆری
-microwave, ميكروويف, مایکرۆوەیڤ
+microwave, ميكروويف, مايكرويف, مایکرۆوەیڤ, مایکرۆوێڤ
 monitor, شاشة كمبيوتر, مۆنیتەر
 mouse, ماوس, فأرة
-perfume, عطر, عطور, عەتر, بۆن
-phone, smartphone, mobile, cell phone, mobile phone, موبايل, هاتف, تلفون, جوال, نقال, مۆبایل, تەلەفۆن
+perfume, fragrance, cologne, parfum, عطر, عطور, عەتر, بۆن, پەرفیوم
+phone, smartphone, mobile, cell phone, mobile phone, موبايل, هاتف, هواتف, تلفون, تليفون, جوال, نقال, مۆبایل, تەلەفۆن
 power bank, powerbank, portable charger, باور بانك, باوربانك, پاوەربانک, پاوەر بانک
-printer, طابعة, برنتر, پرینتەر
+printer, طابعة, برنتر, پرینتەر, چاپکەر
 router, راوتر, ڕاوتەر
 screen protector, حماية شاشة, لاصق شاشة, لزكة, پارێزەری شاشە, شووشەی شاشە
-shoes, حذاء, احذية, قندرة, پێڵاو
+shoes, حذاء, احذية, قندرة, كندرة, قنادر, پێڵاو, قۆندەرە, کەوش
 smart watch, smartwatch, ساعة ذكية, سەعاتی زیرەک, کاتژمێری زیرەک
 sneakers, trainers, حذاء رياضي, بوت رياضي, پێڵاوی وەرزشی
-speaker, سبيكر, سماعة خارجية, سپیکەر, بڵندگۆ
+speaker, سبيكر, سماعة خارجية, مكبر صوت, سپیکەر, بڵندگۆ
 tablet, تابلت, تاب, لوحي, تابلێت
-tv, television, تلفزيون, تلفاز, شاشة سمارت, تەلەڤزیۆن, تەلەفزیۆن, تەلەڤیزیۆن, تیڤی
-vacuum cleaner, مكنسة, مكنسة كهربائية, گسکی کارەبایی
-washing machine, washer, غسالة, جلشۆر, غەسالە
-watch, ساعة, سەعات, کاتژمێر
+tv, television, telly, تلفزيون, تلفاز, شاشة, شاشات, تەلەڤزیۆن, تەلەفزیۆن, تەلەڤیزیۆن, تیڤی
+vacuum cleaner, vacuum, hoover, مكنسة, مكنسة كهربائية, گسکی کارەبایی
+washing machine, washer, غسالة, غسالة ملابس, جلشۆر, غەسالە
+watch, wristwatch, ساعة, سەعات, کاتژمێر
 wireless, لاسلكي, بێ وایەر, بێتەل
 `;
 
 /** One group per line, in the same format as the shop's own groups. */
-export const wellKnownSpellings: readonly string[] = `${brands}${things}`
+export const wellKnownSpellings: readonly string[] = [
+  brands,
+  things,
+  food,
+  home,
+  people,
+  otherThings,
+  babyAndToys,
+  beautyAndHealth,
+  cleaningAndBath,
+  electronics,
+  kitchen,
+  qualities,
+  sportsAndPets,
+  stationery,
+  toolsAndCars,
+]
+  .join('')
   .split('\n')
   .map((line) => line.trim())
   .filter((line) => line !== '');

@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from '../../contract/languages';
+import { kurdishStems } from './kurdishStems';
 import { stem } from './stem';
 
 const arabicScript = /\p{Script=Arabic}/u;
@@ -14,10 +15,11 @@ const languagesOf = (word: string, language: Language | null): Language[] => {
  * The stems of a folded word that differ from it: in its text's language, or in every language of its script if that is unknown (`null`).
  */
 export function stemsOf(word: string, language: Language | null): string[] {
-  const stems = languagesOf(word, language).map((code) => stem(word, code));
+  const stems = languagesOf(word, language).flatMap((code) => [stem(word, code), ...(code === 'ckb' ? kurdishStems(word) : [])]);
   return [...new Set(stems)].filter((found) => found !== word);
 }
 
+const digit = /\d/;
 const digits = /^[\d.]+$/;
 const letters = /^\p{L}+$/u;
 
@@ -25,8 +27,8 @@ const letters = /^\p{L}+$/u;
 export function numberForms(words: string[]): string[] {
   return words.flatMap((word, place) => {
     const next = words[place + 1];
-    const joins = next !== undefined && ((digits.test(word) && letters.test(next)) || (letters.test(word) && digits.test(next)));
-    const parts = word.match(/[\d.]+|\p{L}+/gu) ?? [];
+    const joins = next !== undefined && ((digits.test(word) && letters.test(next)) || (digits.test(next) && letters.test(word)));
+    const parts = digit.test(word) ? (word.match(/[\d.]+|\p{L}+/gu) ?? []) : [];
     return [...(joins ? [word + next] : []), ...(parts.length === 2 && parts.join('') === word ? parts : [])];
   });
 }

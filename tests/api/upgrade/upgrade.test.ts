@@ -83,3 +83,14 @@ test('what was open goes on: a seller’s application waits, and an order that w
   expect((await ordersOf(token)).toSorted()).toEqual(['cancelled by test', 'cancelled by test']);
   expect((await verifyLedger(services)).differences).toEqual([]);
 });
+
+test('products are indexed again by the new version', async () => {
+  await drainJobs();
+  const { rows } = await services.database.pool.query(`select count(*)::int as stale from product_search where words::text not like '%^%'`);
+  expect(rows).toEqual([{ stale: 0 }]);
+  const { rows: named } = await services.database.pool.query<{ name: string }>(
+    'select name_ar as name from products where is_published and name_ar is not null limit 1',
+  );
+  const found = await call('GET', `/api/product_search/?${new URLSearchParams({ search: named[0]?.name ?? '' })}`, { language: 'ar' });
+  expect(found.body.count).toBeGreaterThan(0);
+});

@@ -21,6 +21,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Text in byte order, so that an index can search by prefix. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
+/** A text in at least one language. */
+export type LocalText = Partial<Record<'en' | 'ar' | 'ckb', string>>;
+
 export const categories = pgTable(
   'categories',
   {
@@ -64,6 +67,8 @@ export const products = pgTable(
     descriptionEn: text('description_en'),
     descriptionAr: text('description_ar'),
     descriptionCkb: text('description_ckb'),
+    /** Pairs of a name and a value, each in one to three languages. */
+    specifications: jsonb('specifications').$type<{ name: LocalText; value: LocalText }[]>(),
     popularity: integer('popularity').notNull().default(0),
     isDifferentMarket: boolean('is_different_market').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(true),
@@ -142,6 +147,8 @@ export const variants = pgTable(
     colour: text('colour').references(() => colours.slug),
     size: text('size'),
     storage: text('storage'),
+    gtin: text('gtin'),
+    mpn: text('mpn'),
     price: amount('price').notNull(),
     priceAfterDiscount: amount('price_after_discount'),
     stock: integer('stock').notNull(),

@@ -8,7 +8,9 @@ import { editDistance } from '../../../../marketplace/search/words/editDistance'
 
 describe('the words of a search', () => {
   it('match in any form, the last as a prefix', () => {
-    expect(searchPhrase('Black Phones')?.query).toBe("('black')&('phones':*|'phone')");
+    expect(searchPhrase('Black Phones')?.query).toBe(
+      "((('black'|'+black')&('phones':*|'phone'|'+phones'))|(('blackphones':*|'blackphone'|'+blackphones')))",
+    );
   });
 
   it('leave out stop words', () => {
@@ -40,6 +42,8 @@ describe('a product’s search document', () => {
     name: { en: 'Moto X Pure 32GB', ar: 'هاتف موتو ٣٢ غيغا', ckb: null },
     brand: { en: 'Motorola', ar: null, ckb: null },
     categories: [{ en: 'Cell Phones', ar: null, ckb: null }],
+    colours: [{ en: 'Red', ar: null, ckb: null }],
+    sizes: ['XL'],
   });
 
   it('weighs names over brands over categories over other forms', () => {

@@ -8,7 +8,7 @@ describe('the stems of a word', () => {
 
   test('follow the language of the text', () => {
     expect(stemsOf('الشاشه', 'ar')).toEqual(['شاش']);
-    expect(stemsOf('تهلهفونهکان', 'ckb')).toEqual(['تهلهفون']);
+    expect(stemsOf('تهلهفونهکان', 'ckb')).toContain('تهلهفون');
     expect(stemsOf('الشاشه', 'ckb')).toEqual(['الشاش']);
   });
 

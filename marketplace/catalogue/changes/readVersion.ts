@@ -1,0 +1,44 @@
+import { count, gt, max, min, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Camel } from '../../contract/case';
+import type { catalogueVersion } from '../../contract/catalogue/version';
+import { addDays, baghdadDay, baghdadHour } from '../../contract/days';
+import type { Database } from '../../database/openDatabase';
+import { collections } from '../../database/tables/catalogue/catalogue';
+import { catalogueChanges } from '../../database/tables/catalogue/changes';
+import type { Services } from '../../services';
+import { forgetCached } from '../../shared/ttlCache';
+
+const known = new WeakMap<Database, string>();
+
+/** The next instant at which an order would arrive on other days, or the day changes. */
+function nextHour(now: Date, lastHour: number): Date {
+  const today = baghdadDay(now);
+  const last = baghdadHour(today, lastHour);
+  return last > now ? last : baghdadHour(addDays(today, 1), 0);
+}
+
+/**
+ * The version of what public pages show, as the replica has it where there is one. A row that is committed late has a lower id than others,
+ * so the number of rows counts too. When this process finds a new version, it forgets what it has cached of the catalogue, so data read after
+ * this call is at least as new.
+ */
+export async function readVersion(services: Services): Promise<Camel<z.infer<typeof catalogueVersion>>> {
+  const { database, config, now } = services;
+  const instant = now();
+  const opening = database.reads
+    .select({ next: min(collections.startsAt) })
+    .from(collections)
+    .where(gt(collections.startsAt, instant));
+  const [found] = await database.reads
+    .select({ last: max(catalogueChanges.id), rows: count(), opens: sql<string | null>`(${opening})` })
+    .from(catalogueChanges);
+  const version = `${found?.last ?? 0}.${found?.rows ?? 0}`;
+  if (known.get(database) !== version) {
+    known.set(database, version);
+    forgetCached(database);
+  }
+  const next = nextHour(instant, config.delivery.lastHour);
+  const opens = found?.opens ? new Date(found.opens) : next;
+  return { version, changesAt: new Date(Math.min(opens.getTime(), next.getTime())).toISOString() };
+}

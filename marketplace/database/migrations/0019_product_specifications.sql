@@ -1,0 +1,40 @@
+ALTER TABLE "products" ADD COLUMN "specifications" jsonb;--> statement-breakpoint
+ALTER TABLE "variants" ADD COLUMN "gtin" text;--> statement-breakpoint
+ALTER TABLE "variants" ADD COLUMN "mpn" text;--> statement-breakpoint
+-- The palette of every shop. Colours that are there already keep their names and hues.
+INSERT INTO colours (slug, name_en, name_ar, name_ckb, hex) VALUES
+  ('black', 'Black', 'أسود', 'ڕەش', '#2b2b2e'),
+  ('white', 'White', 'أبيض', 'سپی', '#f1eee8'),
+  ('cream', 'Cream', 'كريمي', 'کرێمی', '#e9dcc3'),
+  ('beige', 'Beige', 'بيج', 'بێجی', '#cbb596'),
+  ('grey', 'Grey', 'رصاصي', 'خۆڵەمێشی', '#8c8f93'),
+  ('silver', 'Silver', 'فضي', 'زیوی', '#c3c6ca'),
+  ('graphite', 'Graphite', 'رصاصي غامق', 'خۆڵەمێشی تۆخ', '#4b4f55'),
+  ('gold', 'Gold', 'ذهبي', 'زێڕی', '#c9a24b'),
+  ('copper', 'Copper', 'نحاسي', 'مسی', '#b46a3c'),
+  ('brown', 'Brown', 'بني', 'قاوەیی', '#7a4e2f'),
+  ('camel', 'Camel', 'جملي', 'وشتری', '#b98a56'),
+  ('red', 'Red', 'أحمر', 'سوور', '#b8323a'),
+  ('maroon', 'Maroon', 'ماروني', 'مارۆنی', '#7b2237'),
+  ('pink', 'Pink', 'وردي', 'پەمەیی', '#d98ba3'),
+  ('purple', 'Purple', 'بنفسجي', 'مۆر', '#6a4a8c'),
+  ('navy', 'Navy', 'كحلي', 'سورمەیی', '#27375c'),
+  ('blue', 'Blue', 'أزرق', 'شین', '#3a6ba8'),
+  ('sky', 'Sky blue', 'سمائي', 'شینی ئاسمانی', '#86b4d3'),
+  ('turquoise', 'Turquoise', 'فيروزي', 'پیرۆزەیی', '#2f9a9c'),
+  ('green', 'Green', 'أخضر', 'سەوز', '#3d8757'),
+  ('emerald', 'Emerald', 'زمردي', 'زمڕوتی', '#1f6b55'),
+  ('olive', 'Olive', 'زيتوني', 'زەیتوونی', '#6f7145'),
+  ('yellow', 'Yellow', 'أصفر', 'زەرد', '#e2b537'),
+  ('orange', 'Orange', 'برتقالي', 'پرتەقاڵی', '#d97a37'),
+  ('ivory', 'Ivory', 'عاجي', 'عاجی', '#f4efdc'),
+  ('charcoal', 'Charcoal', 'فحمي', 'خەڵووزی', '#36393d'),
+  ('bronze', 'Bronze', 'برونزي', 'برۆنزی', '#8c6239'),
+  ('rose-gold', 'Rose gold', 'ذهبي وردي', 'زێڕی پەمەیی', '#c99a8c'),
+  ('burgundy', 'Burgundy', 'خمري', 'شەرابی', '#6d1f33'),
+  ('violet', 'Violet', 'بنفسجي', 'وەنەوشەیی', '#6f4aa0'),
+  ('teal', 'Teal', 'أزرق مخضر', 'شینی سەوزباو', '#1f6f74'),
+  ('mint', 'Mint', 'نعناعي', 'نەعنایی', '#a9d8c2'),
+  ('khaki', 'Khaki', 'كاكي', 'خاکی', '#8a8358'),
+  ('multicolour', 'Multicolour', 'متعدد الألوان', 'فرەڕەنگ', '#b89fb0')
+ON CONFLICT DO NOTHING;

@@ -1,0 +1,112 @@
+import type { LocalText } from '../database/tables/catalogue/catalogue';
+import { slugOf } from '../shared/slugOf';
+import { RowRefused } from './rowRefused';
+
+/** The English name is the identity; the others may be absent. */
+export interface ImportName {
+  en: string;
+  ar?: string | undefined;
+  ckb?: string | undefined;
+}
+
+type Values = Record<string, unknown>;
+
+const maxNameLength = 100;
+const maxSpecifications = 100;
+const maxCollections = 20;
+const languages = ['en', 'ar', 'ckb'] as const;
+
+// PostgreSQL's text can't hold unpaired surrogates and NUL; other control characters are not wanted either.
+export const clean = (text: string) => text.replace(/\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu, '').trim();
+
+/** The names of a list: of JSON, or in one field of CSV with a separator. Null when the field is absent. */
+function listOf(values: Values, field: string, separator: string): string[] | null {
+  const given = values[field];
+  if (given === undefined || given === null || given === '') return null;
+  const names: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(separator) : [null];
+  return names.map((name) => {
+    if (typeof name !== 'string' && name !== null) throw new RowRefused(`${field} is not a list of names`);
+    if (name === null && !Array.isArray(given)) throw new RowRefused(`${field} is not a list of names`);
+    const cleaned = clean(name ?? '').replace(/\s+/g, ' ');
+    if (cleaned.length > maxNameLength) throw new RowRefused(`a ${field} is longer than ${maxNameLength} characters`);
+    return cleaned;
+  });
+}
+
+/** Names in three languages from `field`, `field_ar` and `field_ckb`. Empty ones of `field` are left out, with their translations. */
+export function namesOf(values: Values, field: string, separator: string): ImportName[] | null {
+  const english = listOf(values, field, separator) ?? listOf(values, `${field}_en`, separator);
+  if (!english) return null;
+  const [ar, ckb] = [listOf(values, `${field}_ar`, separator), listOf(values, `${field}_ckb`, separator)];
+  return english.flatMap((en, place) => {
+    if (en === '') return [];
+    if (slugOf(en) === '') throw new RowRefused(`${field} ${en} has no letter or digit`);
+    return [{ en, ...(ar?.[place] && { ar: ar[place] }), ...(ckb?.[place] && { ckb: ckb[place] }) }];
+  });
+}
+
+function oneName(values: Values, field: string): string | null {
+  const value = values[field];
+  if (value === undefined || value === null) return null;
+  if (typeof value !== 'string' && typeof value !== 'number') throw new RowRefused(`${field} is not a text`);
+  const cleaned = clean(String(value)).replace(/\s+/g, ' ');
+  if (cleaned.length > maxNameLength) throw new RowRefused(`${field} is longer than ${maxNameLength} characters`);
+  return cleaned === '' ? null : cleaned;
+}
+
+/** A name from `field`, with its translations from `field_ar` and `field_ckb`. */
+export function nameOf(values: Values, field: string): ImportName | null {
+  const en = oneName(values, field) ?? oneName(values, `${field}_en`);
+  if (en === null) return null;
+  if (slugOf(en) === '') throw new RowRefused(`${field} ${en} has no letter or digit`);
+  const [ar, ckb] = [oneName(values, `${field}_ar`), oneName(values, `${field}_ckb`)];
+  return { en, ...(ar !== null && { ar }), ...(ckb !== null && { ckb }) };
+}
+
+export function collectionsOf(values: Values): ImportName[] | null {
+  const names = namesOf(values, 'collection', '|');
+  if (names && names.length > maxCollections) throw new RowRefused(`more than ${maxCollections} collections`);
+  return names;
+}
+
+function localText(given: unknown): LocalText {
+  const texts = typeof given === 'string' || typeof given === 'number' ? { en: String(given) } : given;
+  const found = languages.flatMap((language) => {
+    const text: unknown = texts instanceof Object ? Reflect.get(texts, language) : undefined;
+    if (typeof text !== 'string' || clean(text) === '') return [];
+    if (text.length > 500) throw new RowRefused('a specification is longer than 500 characters');
+    return [[language, clean(text)]];
+  });
+  if (found.length === 0) throw new RowRefused('a specification has no name or value');
+  return Object.fromEntries(found);
+}
+
+/** JSON: a list of `{name, value}`, each a text or `{en, ar, ckb}`. CSV: `Width: 20 cm | Height: 30 cm`. Null when absent. */
+export function specificationsOf(values: Values): { name: LocalText; value: LocalText }[] | null {
+  const given = values.specifications;
+  if (given === undefined || given === null || given === '') return null;
+  const pairs: unknown[] = Array.isArray(given)
+    ? given
+    : String(given)
+        .split('|')
+        .map((pair) => {
+          const [name = '', ...value] = pair.split(':');
+          return { name, value: value.join(':') };
+        });
+  if (pairs.length > maxSpecifications) throw new RowRefused(`more than ${maxSpecifications} specifications`);
+  return pairs.map((pair) => {
+    if (!(pair instanceof Object)) throw new RowRefused('a specification is not a name and a value');
+    return { name: localText(Reflect.get(pair, 'name')), value: localText(Reflect.get(pair, 'value')) };
+  });
+}
+
+/** A GTIN of 8, 12, 13 or 14 digits with its check digit. */
+export function gtinOf(values: Values): string | null {
+  const given = values.gtin;
+  if (given === undefined || given === null || given === '') return null;
+  const digits = String(given).replace(/[\s-]/g, '');
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) throw new RowRefused('gtin is not 8, 12, 13 or 14 digits');
+  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  if (sum % 10 !== 0) throw new RowRefused(`gtin ${digits} has a wrong check digit`);
+  return digits;
+}

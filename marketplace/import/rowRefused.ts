@@ -1,0 +1,2 @@
+/** A row is invalid; the message is for the operator. */
+export class RowRefused extends Error {}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { runPrepared } from '../database/preparedStatements';
+import type { Services } from '../services';
+import type { SearchPhrase } from './searchPhrase';
+import { loadWidener } from './withSynonyms';
+
+export interface CountedPhrase {
+  phrase: SearchPhrase;
+}
+
+/**
+ * The number of products that each phrase finds with its synonyms, without filters; with `headQuery`, of those whose name is about one of
+ * its words.
+ */
+export async function countPhrases(services: Services, phrases: CountedPhrase[], by: 'query' | 'headQuery' = 'query'): Promise<number[]> {
+  if (phrases.length === 0) return [];
+  const widen = await loadWidener(services);
+  return runPrepared(
+    services.database,
+    'count phrases',
+    () => sql`
+      select coalesce(json_agg((
+        select count(*) from product_search s join products p on p.id = s.product_id
+        where s.words @@ asked.query::tsquery and p.is_published and p.card is not null and not p.is_different_market
+      ) order by asked.place), '[]')
+      from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
+    {
+      queries: phrases
+        .map(({ phrase }) => widen(phrase))
+        .map(({ query, headQuery }) => (by === 'query' ? query : `(${query})&${headQuery}`)),
+    },
+  );
+}

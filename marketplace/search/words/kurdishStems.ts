@@ -1,0 +1,31 @@
+/*
+ * The endings of Central Kurdish nouns, folded: (definite or indefinite, plural) + (possessive or izafe) + postposition. One ending can be
+ * read in several ways, so a word has several possible stems.
+ */
+
+const owner = '(?:م|ت|ی|مان|تان|یان)?';
+const minPlain = 3;
+
+/** An ending after a stem of at least two letters, or three where the ending is also a common end of words. */
+const endings: [ending: RegExp, least: number][] = [
+  [new RegExp(`ی?هک(?:ه|ان)${owner}$`, 'u'), 2],
+  [new RegExp(`ک(?:ه|ان)${owner}$`, 'u'), minPlain],
+  [new RegExp(`یه?ک${owner}$`, 'u'), minPlain],
+  [new RegExp(`(?:ه?ان|هات|گهل)${owner}$`, 'u'), minPlain],
+  [/(?:مان|تان|یان)$/u, minPlain],
+  [/ه?م$/u, 4],
+  [/ی$/u, minPlain],
+];
+const postposition = /(?<=.{3})(?:دا|را|ی?هوه)$/u;
+const finalVowel = /(?<=.{3})ه$/u;
+
+/** The possible stems of a folded word, without the word itself. */
+export function kurdishStems(word: string): string[] {
+  const bare = word.replace(postposition, '');
+  const stems = endings.flatMap(([ending, least]) => {
+    const place = bare.search(ending);
+    return place >= least ? [bare.slice(0, place)] : [];
+  });
+  const all = [bare, ...stems].flatMap((stem) => [stem, stem.replace(finalVowel, '')]);
+  return [...new Set(all)].filter((stem) => stem !== word);
+}

@@ -1,0 +1,21 @@
+import { exportCatalogue } from '../../marketplace/import/exportCatalogue';
+import { type ImportInput, type ImportOptions, importCatalogue } from '../../marketplace/import/importCatalogue';
+import type { Services } from '../../marketplace/services';
+
+const usual: ImportOptions = { operator: 'Awat', file: 'file.ndjson', format: 'ndjson', rates: {}, stock: 20, seller: 'Karwan' };
+
+/** Rows as NDJSON. */
+export const lines = (...rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+
+/** Import and export of a shop's catalogue, as the back office calls them. */
+export function openImport(services: Services, options: Partial<ImportOptions> = {}) {
+  return {
+    take: (content: string | ImportInput, changed: Partial<ImportOptions> = {}) =>
+      importCatalogue(services, typeof content === 'string' ? Buffer.from(content) : content, { ...usual, ...options, ...changed }),
+    async exported(): Promise<string> {
+      const portions: string[] = [];
+      for await (const portion of exportCatalogue(services)) portions.push(portion);
+      return portions.join('');
+    },
+  };
+}
