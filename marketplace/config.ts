@@ -28,6 +28,10 @@ export interface Config {
   /** How long open requests, and then running jobs, may take after that, in milliseconds. */
   shutdownDeadline: number;
   metricsPort: number | null;
+  /** Processes that serve requests on the same port. */
+  workers: number;
+  /** The memory for rendered pages; 0 for none. */
+  pageCacheBytes: number;
   logLevel: string;
   mail: { url: string; from: string } | null;
   /** The address that questions to the support are sent to; null where the shop did not give one. */
@@ -161,6 +165,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       throw new StartupError([`APP_MODE=live needs: ${missing.join(', ')}.`, ...describeMisspelt(environment)].join(' '));
     if (value.PUBLIC_URL?.startsWith('http:')) throw new StartupError('APP_MODE=live needs PUBLIC_URL to be https.');
   }
+  if (environment.WORKERS && environment.WORKERS !== '1' && !value.DATABASE_URL && !value.API_URL) {
+    throw new StartupError('WORKERS needs DATABASE_URL: the embedded database belongs to one process.');
+  }
   return {
     mode: value.APP_MODE,
     port: value.PORT,
@@ -177,6 +184,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shutdownDelay: value.SHUTDOWN_DELAY_MS,
     shutdownDeadline: value.SHUTDOWN_DEADLINE_MS,
     metricsPort: value.METRICS_PORT ?? null,
+    workers: value.WORKERS,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1_000_000,
     logLevel: value.LOG_LEVEL,
     mail,
     supportEmail: value.SUPPORT_EMAIL ?? null,

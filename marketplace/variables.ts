@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -40,6 +41,12 @@ export const variables = z.object({
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)).describe('be a port: a whole number from 0 to 65535'),
   HOST: z.preprocess(empty, z.string().default('0.0.0.0')),
   DATA_DIR: z.preprocess(empty, z.string().default('.data')),
+  WORKERS: z
+    .preprocess(
+      empty,
+      z.union([z.literal('auto').transform(() => availableParallelism()), z.coerce.number().int().min(1).max(64)]).default(1),
+    )
+    .describe('be a whole number from 1 to 64, or auto'),
   DATABASE_URL: postgres.describe('begin with postgres:// or postgresql://'),
   DATABASE_READ_URL: postgres.describe('begin with postgres:// or postgresql://'),
   DATABASE_POOL: z.preprocess(empty, z.coerce.number().int().min(2).max(200).default(10)).describe('be a whole number from 2 to 200'),
@@ -58,6 +65,7 @@ export const variables = z.object({
   SHUTDOWN_DEADLINE_MS: z
     .preprocess(empty, z.coerce.number().int().min(100).max(300_000).default(10_000))
     .describe('be a whole number from 100 to 300000'),
+  PAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(0).max(4096).default(64)).describe('be a whole number from 0 to 4096'),
   METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)).describe('be a port: a whole number from 1 to 65535'),
   LOG_LEVEL: z
     .preprocess(empty, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'))

@@ -7,7 +7,7 @@ function followable(event: MouseEvent): { url: URL; inPlace: boolean; replace: b
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download') || anchor.hasAttribute('data-reload')) return null;
   const url = new URL(anchor.href);
-  if (url.origin !== location.origin || /^\/(images|api|assets)\//.test(url.pathname)) return null;
+  if (url.origin !== location.origin || /^\/(images|api|assets|account\/photo)\//.test(url.pathname)) return null;
   const sameDocument = url.pathname === location.pathname && url.search === location.search;
   if (sameDocument && url.hash) return null;
   return { url, inPlace: anchor.hasAttribute('data-keep-scroll'), replace: anchor.hasAttribute('data-replace') };

@@ -79,6 +79,8 @@ export default {
   item: 'المنتج',
   lineTotal: 'المبلغ',
   returnItems: 'إرجاع منتجات',
+  writeReview: 'اكتب تقييماً',
+  ownReview: 'تقييمك',
   onWhatsApp: 'السؤال عبر واتساب',
   askAboutOrder: 'راسلنا بشأن هذا الطلب',
 } satisfies Arabic<typeof en>;

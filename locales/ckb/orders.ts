@@ -75,6 +75,8 @@ export default {
   item: 'بەرهەم',
   lineTotal: 'بڕی پارە',
   returnItems: 'گەڕاندنەوەی بەرهەم',
+  writeReview: 'هەڵسەنگاندنێک بنووسە',
+  ownReview: 'هەڵسەنگاندنەکەت',
   onWhatsApp: 'لە واتساپ بپرسە',
   askAboutOrder: 'دەربارەی ئەم داواکارییە بۆمان بنووسە',
 } satisfies Kurdish<typeof en>;

@@ -72,6 +72,8 @@ export default {
   item: 'Item',
   lineTotal: 'Amount',
   returnItems: 'Return items',
+  writeReview: 'Write a review',
+  ownReview: 'Your review',
   onWhatsApp: 'Ask on WhatsApp',
   askAboutOrder: 'Write to us about this order',
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { restorePeriod } from '../addresses/changeAddresses';
+import { cleanUpChanges } from '../catalogue/changes/cleanUpChanges';
 import { retention } from '../contract/customer/retention';
 import { addresses } from '../database/tables/customer/addresses';
 import { codes, knownDevices, rateLimits, tokens, users } from '../database/tables/customer/identity';
@@ -55,5 +56,6 @@ export async function cleanUp({ config, database: { db }, now }: Services): Prom
   await db.delete(testGatewayPayments).where(lt(testGatewayPayments.createdAt, ago(retention.testPayments)));
   await db.delete(auditLog).where(lt(auditLog.createdAt, ago(retention.audit)));
   await db.delete(ledgerChecks).where(lt(ledgerChecks.createdAt, ago(retention.ledgerChecks)));
+  await cleanUpChanges(db);
   await db.delete(jobs).where(lt(jobs.doneAt, ago(retention.jobs)));
 }

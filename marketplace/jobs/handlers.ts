@@ -5,6 +5,7 @@ import { sendMessage } from '../messages/sendMessage';
 import { checkPayment } from '../payments/checkPayment';
 import { resumeRefund } from '../payments/resumeRefund';
 import { watchPayments } from '../payments/watchPayments';
+import { refreshIndex } from '../search/indexing/reindexCatalogue';
 import type { Services } from '../services';
 import { cleanUp } from './cleanUp';
 
@@ -75,6 +76,8 @@ export const handlers = {
     payload: z.object({ paymentId: z.number().int(), refundReference: z.string() }),
     run: resumeRefund,
   }),
+  // Enqueued by migrations that change how names are indexed.
+  reindexCatalogue: handler({ payload: z.object({}), run: refreshIndex, leaseSeconds: 2 * 60 * 60 }),
   // Shoppers wait for it. Concurrent runs are safe, so its lease can be short.
   watchPayments: handler({ payload: z.object({}), run: watchPayments, everySeconds: 5, leaseSeconds: 20 }),
   cleanUp: handler({ payload: z.object({}), run: cleanUp, everySeconds: 60 * 60 }),

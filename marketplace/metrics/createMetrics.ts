@@ -28,9 +28,19 @@ interface Sample {
   value: number;
 }
 
-/** A gauge that is read at each scrape. Labels that are gone are not reported any more. */
-function gauge(name: string, help: string, labelNames: string[], read: () => Sample[] | Promise<Sample[]>): Metric {
+/**
+ * A gauge that is read at each scrape. Labels that are gone are not reported any more.
+ * @param aggregator how the values of the workers of one shop become one.
+ */
+function gauge(
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => Sample[] | Promise<Sample[]>,
+  aggregator: 'sum' | 'max' | 'min' = 'sum',
+): Metric {
   return new Gauge({
+    aggregator,
     name,
     help,
     labelNames,
@@ -71,10 +81,16 @@ function ofProcess({ database }: Services): Metric[] {
     gauge('karwan_database_waiting', 'Queries and transactions that wait for a connection, by pool', ['pool'], () =>
       database.state().pools.map(({ name, waiting }) => ({ labels: { pool: name }, value: waiting })),
     ),
-    gauge('karwan_database_replica_down', '1 while the read replica is not asked because it failed', [], () => {
-      const { replicaIsDown } = database.state();
-      return replicaIsDown === null ? [] : [{ value: Number(replicaIsDown) }];
-    }),
+    gauge(
+      'karwan_database_replica_down',
+      '1 while the read replica is not asked because it failed',
+      [],
+      () => {
+        const { replicaIsDown } = database.state();
+        return replicaIsDown === null ? [] : [{ value: Number(replicaIsDown) }];
+      },
+      'max',
+    ),
     gauge('karwan_costly_tasks', 'Costly tasks by queue and state (running or waiting)', ['queue', 'state'], () =>
       queues().flatMap(([queue, { running, waiting }]) => [
         { labels: { queue, state: 'running' }, value: running },
@@ -97,8 +113,10 @@ function ofDatabase(services: Services): Metric[] {
     const metrics = await read();
     return metrics ? select(metrics) : [];
   };
+  const state = (name: string, help: string, labels: string[], readState: () => Promise<Sample[]>) =>
+    gauge(name, help, labels, readState, 'max');
   const counts = (name: string, help: string, labels: string[], select: (metrics: DatabaseMetrics) => Backlog[]) => [
-    gauge(
+    state(
       name,
       help,
       labels,
@@ -107,7 +125,7 @@ function ofDatabase(services: Services): Metric[] {
   ];
   const backlog = (name: string, what: string, labels: string[], select: (metrics: DatabaseMetrics) => Backlog[]) => [
     ...counts(name, what, labels, select),
-    gauge(
+    state(
       `${name}_oldest_seconds`,
       `Age of the oldest: ${what}`,
       labels,
@@ -115,7 +133,7 @@ function ofDatabase(services: Services): Metric[] {
     ),
   ];
   return [
-    gauge('karwan_database_up', '1 when the database answers', [], async () => [{ value: Number((await read()) !== null) }]),
+    gauge('karwan_database_up', '1 when the database answers', [], async () => [{ value: Number((await read()) !== null) }], 'min'),
     ...backlog('karwan_jobs_due', 'Jobs that are due and wait, by kind', ['kind'], ({ jobs }) => jobs),
     ...backlog('karwan_jobs_retried', 'Jobs that failed and are retried, by kind', ['kind'], ({ retriedJobs }) => retriedJobs),
     ...counts('karwan_jobs_abandoned', 'Jobs that were given up in the last week, by kind', ['kind'], (metrics) => metrics.abandonedJobs),
@@ -126,13 +144,13 @@ function ofDatabase(services: Services): Metric[] {
       ['gateway', 'state'],
       ({ payments }) => payments,
     ),
-    gauge(
+    state(
       'karwan_ledger_checked_timestamp_seconds',
       'Time of the last check of the ledger',
       [],
       from(({ ledger }) => (ledger ? [{ value: ledger.checkedSeconds }] : [])),
     ),
-    gauge(
+    state(
       'karwan_ledger_differences',
       'Differences that the last check of the ledger found',
       [],

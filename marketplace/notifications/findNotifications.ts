@@ -36,7 +36,7 @@ const subjectOf: Record<NotificationKind, NotificationSubject | null> = {
   returnRejected: 'return',
   returnCollected: 'return',
   returnRefunded: 'return',
-  reviewAsked: 'order',
+  reviewAsked: 'review',
   applicationPending: 'application',
   // The seller's application has no page any more.
   applicationApproved: null,

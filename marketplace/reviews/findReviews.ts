@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { meanRating } from '../catalogue/productCards';
+import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Language } from '../contract/languages';
 import { maxRating, type ReviewOrdering, reviewOrderings, reviewPhotoPath } from '../contract/order/reviewLimits';
 import type { Review, ReviewList } from '../contract/order/reviews';
 import type { Db } from '../database/openDatabase';
 import { products } from '../database/tables/catalogue/catalogue';
 import { users } from '../database/tables/customer/identity';
+import { orderLines } from '../database/tables/order/orders';
 import { reviewPhotos, reviews, reviewVotes } from '../database/tables/order/reviews';
 import { type Page, pageOf } from '../http/page';
 import { readInteger } from '../http/readQuery';
@@ -80,15 +82,16 @@ export async function listReviews(
   const { ordering, rating } = readAsked(asked);
   const distribution = await distributionOf(db, productId);
   const rows = await db
-    .select({ review: reviews, name: users.firstName, photos: photoIds, isHelpful: hasVoted(userId) })
+    .select({ review: reviews, name: users.firstName, photos: photoIds, isHelpful: hasVoted(userId), attributes: orderLines.attributes })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .where(and(eq(reviews.productId, productId), eq(reviews.status, 'published'), rating === null ? undefined : eq(reviews.rating, rating)))
     .orderBy(...orderingOf[ordering], desc(reviews.createdAt), desc(reviews.id))
     .limit(page.limit)
     .offset(page.offset);
   const cities = new Map((await cachedCities(services)).map((city) => [city.id, city]));
-  const results = rows.map(({ review, name, photos, isHelpful }): Review => {
+  const results = rows.map(({ review, name, photos, isHelpful, attributes }): Review => {
     const city = review.cityId === null ? undefined : cities.get(review.cityId);
     return {
       id: review.id,
@@ -103,6 +106,7 @@ export async function listReviews(
       isHelpful,
       isOwn: review.userId === userId,
       photos: photos.map((id) => ({ id, image: reviewPhotoPath(id, 160) })),
+      attributes: variantAttributes(language, attributes),
     };
   });
   const found = rating === null ? distribution.reduce((sum, each) => sum + each, 0) : (distribution[rating - 1] ?? 0);

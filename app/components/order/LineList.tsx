@@ -14,13 +14,15 @@ interface Line {
   lineTotal: string;
   /** The unit price before its reduction, if known. */
   fullPrice?: string;
+  /** A link below the line. */
+  link?: { to: string; text: string } | undefined;
 }
 
 /** The lines of an order, a quote or a return: picture, name, variant, quantity and line total. */
 export function LineList({ lines }: { lines: Line[] }) {
   return (
     <ul className="stack">
-      {lines.map(({ key, name, to, image, attributes, quantity, lineTotal, fullPrice }) => (
+      {lines.map(({ key, name, to, image, attributes, quantity, lineTotal, fullPrice, link }) => (
         <li key={key} className="line-small">
           {image && <img src={imagePath(image.id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />}
           <div className="line-text">
@@ -29,6 +31,14 @@ export function LineList({ lines }: { lines: Line[] }) {
               <span className="hint">{joinFacts([...attributes.map(({ label }) => label), `×\u00a0${quantity}`])}</span>{' '}
               <LinePrice line={{ quantity, lineTotal, ...(fullPrice === undefined ? {} : { fullPrice }) }} />
             </p>
+            {link && (
+              <p>
+                <Link to={link.to}>
+                  {link.text}
+                  <span className="visually-hidden">: {name}</span>
+                </Link>
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { withLanguage } from '../../i18n/links';
 import type { Translate } from '../../i18n/store';
 import { type Locale, LocaleContext, useTranslate } from '../../i18n/useTranslate';
 import { reductionOf } from '../ui/Price';
+import { Rating } from '../ui/Rating';
 import { Heart } from '../wishlist/Heart';
 import { useWishlist } from '../wishlist/WishlistContext';
 import type { CardView } from './cardView';
@@ -45,6 +46,7 @@ const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, o
         )}{' '}
         {percent !== null && <span className="reduction">{t('reduction', { percent })}</span>}{' '}
         {!inStock && <span className="sold-out">{t('outOfStock')}</span>}
+        <Rating of={card} t={t} />
       </a>
       {heart && <Heart id={id} on={on} guest={guest} t={t} />}
       {children}

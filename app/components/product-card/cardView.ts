@@ -11,9 +11,12 @@ export interface CardView {
   reduced: string | null;
   inStock: boolean;
   favourite: boolean;
+  /** The mean of its ratings, null without any, and their number. */
+  rating: number | null;
+  ratings: number;
 }
 
-export const cardView = ({ id, name, firstVariant, inStock, isFavorite }: Answer<typeof productCard>): CardView => ({
+export const cardView = ({ id, name, firstVariant, inStock, isFavorite, rating, ratingCount }: Answer<typeof productCard>): CardView => ({
   id,
   name,
   image: firstVariant.images[0]?.id ?? null,
@@ -21,4 +24,6 @@ export const cardView = ({ id, name, firstVariant, inStock, isFavorite }: Answer
   reduced: firstVariant.priceAfterDiscount,
   inStock,
   favourite: isFavorite,
+  rating,
+  ratings: ratingCount,
 });

@@ -27,7 +27,7 @@ function Notifications({ unread }: { unread: number }) {
 
 /**
  * The account's entries (spec, points 2 and 6). Becoming a seller is hidden once approved, disabled once rejected, and has a warning when
- * the application was returned. Notifications have the number of unread ones.
+ * the application was returned. Reviews follow, and notifications with the number of unread ones.
  */
 export function AccountMenu({ user, className }: { user: NonNullable<Shell['user']>; className: string }) {
   const t = useTranslate('common');
@@ -71,6 +71,7 @@ export function AccountMenu({ user, className }: { user: NonNullable<Shell['user
       )}
       {entry(`/account/${brand.balanceSegment}`, 'wallet', t('balance'))}
       {entry('/account/linked-accounts', 'link', t('linkedAccounts'))}
+      {entry('/account/reviews', 'star', t('reviews'))}
       {entry('/account/notifications', 'bell', <Notifications unread={user.unread} />)}
       <li>
         <LogOutLink />

@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import type { Shell } from './readShell';
 import { SellerLink } from './SellerLink';
+import { ThemeSwitch } from './ThemeSwitch';
 
 const shopping = ['waysToBuy', 'waysToPay', 'delivery', 'faq'] as const;
 const company = ['aboutUs', 'privacyPolicy', 'termsOfUse'] as const;
@@ -78,6 +79,7 @@ export function Footer({ shell }: { shell: Shell }) {
           </ul>
         </section>
       </div>
+      <ThemeSwitch theme={shell.theme} />
       <p className="copyright">{t('copyright', { year: shell.year })}</p>
     </footer>
   );

@@ -42,6 +42,8 @@ export async function readShell(shop: RequestContext) {
     },
     /** Whether the header's dialog offers sign-in with Google. */
     withGoogle: shop.settings.google !== null,
+    /** Null while the browser decides. */
+    theme: shop.theme === 'system' ? null : shop.theme,
     year: new Date().getFullYear(),
     thirdParties: readConsent(shop),
   };

@@ -1,11 +1,8 @@
 import { AlertDialog, Direction } from 'radix-ui';
 import type { MouseEvent } from 'react';
-import { setStyleNonce } from '../../browser/setStyleNonce';
 import { languageInfo } from '../../i18n/languages';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';
 import { LogOutForm } from './LogOutForm';
-
-setStyleNonce();
 
 /** Asks for confirmation before logging out. */
 export default function LogOutDialog({ onClose }: { onClose: () => void }) {

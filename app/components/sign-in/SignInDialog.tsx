@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { Dialog, Direction } from 'radix-ui';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { setStyleNonce } from '../../browser/setStyleNonce';
 import { languageInfo } from '../../i18n/languages';
 import { page } from '../../i18n/store';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';
@@ -11,7 +10,6 @@ import { RegisterForm } from '../auth/RegisterForm';
 import { emptyForm, type FormState } from '../forms/state';
 import { Icon } from '../ui/Icon';
 
-setStyleNonce();
 page('auth', 'validation', 'account');
 
 /** Log in or register. */

@@ -20,11 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The sections with subpages, by their path segment. */
-const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'balance' | 'linkedAccounts'> = {
+const sections: Record<string, 'profile' | 'addresses' | 'myOrders' | 'returns' | 'reviews' | 'balance' | 'linkedAccounts'> = {
   profile: 'profile',
   address: 'addresses',
   'my-order': 'myOrders',
   'return-order': 'returns',
+  reviews: 'reviews',
   [brand.balanceSegment]: 'balance',
   'linked-accounts': 'linkedAccounts',
 };

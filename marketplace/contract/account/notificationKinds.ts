@@ -36,5 +36,5 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** What a notification is about. */
-export const notificationSubjects = ['order', 'return', 'balance', 'application', 'profile', 'linked_accounts'] as const;
+export const notificationSubjects = ['order', 'review', 'return', 'balance', 'application', 'profile', 'linked_accounts'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];

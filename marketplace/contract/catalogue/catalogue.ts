@@ -52,6 +52,10 @@ export const productCards = z.array(productCard);
 export const productList = listOf(productCard).extend({
   /** The correction that was searched for, when the typed words find little; null without a correction. */
   corrected_search: z.string().nullable(),
+  /** The words that the results need not have, because no product has all words. A search in quotation marks needs them all. */
+  left_out: z.array(z.string()).default([]),
+  /** A doubtful correction: it was not searched for. */
+  did_you_mean: z.string().nullable().default(null),
   /** Alternative searches that find more, without filters, when little or nothing was found. Empty otherwise. */
   nearby_searches: z.array(z.string()).default([]),
 });

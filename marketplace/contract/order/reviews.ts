@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { image } from '../catalogue/catalogue';
 import { id, instant, listOf } from '../common';
+import { line } from './cart';
 import { maxReviewPhotos, reviewStatuses } from './reviewLimits';
 
 /** What a customer writes. `photo_ids` are ids of uploads with the purpose `review`. */
@@ -34,6 +35,8 @@ export const review = z.object({
   is_helpful: z.boolean(),
   is_own: z.boolean(),
   photos: z.array(image),
+  /** The attributes of the variant that was bought, in the caller's language. A marketplace may have none. */
+  attributes: line.shape.attributes.default([]),
 });
 export type Review = Camel<z.infer<typeof review>>;
 

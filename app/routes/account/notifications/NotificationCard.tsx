@@ -10,6 +10,8 @@ function targetOf({ about, orderId, returnId }: Notification): string | null {
   switch (about) {
     case 'order':
       return orderId === null ? null : `/account/my-order/${orderId}`;
+    case 'review':
+      return orderId === null ? null : `/account/reviews?order=${orderId}`;
     case 'return':
       return returnId === null ? null : `/account/return-order/${returnId}`;
     case 'balance':

@@ -9,6 +9,7 @@ import { Form } from '../../../components/ui/Form';
 import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
 import { Price, reductionOf } from '../../../components/ui/Price';
+import { Rating } from '../../../components/ui/Rating';
 import { Heart } from '../../../components/wishlist/Heart';
 import { useWishlist } from '../../../components/wishlist/WishlistContext';
 import { inReadingOrder, isolatedPrice } from '../../../i18n/format';
@@ -72,6 +73,11 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
         <div>
           {product.brand && <p className="muted">{product.brand}</p>}
           <h1 dir="auto">{inReadingOrder(product.name)}</h1>
+          {product.reviews && (
+            <a href="#reviews">
+              <Rating of={{ rating: product.reviews.rating, ratings: product.reviews.ratingCount }} t={common} />
+            </a>
+          )}
         </div>
         <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
       </div>

@@ -2,10 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { shareCardPath } from '../../../../marketplace/contract/catalogue/images';
 import { cart } from '../../../../marketplace/contract/order/cart';
+import { maxQuantity } from '../../../../marketplace/contract/order/cartLimits';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import { emptyForm } from '../../../components/forms/state';
 import { Gallery } from '../../../components/gallery/Gallery';
 import { RecentlyViewed } from '../../../components/product-card/RecentlyViewed';
+import { ReviewSection } from '../../../components/reviews/ReviewSection';
+import { readReviewSection } from '../../../components/reviews/readReviews.server';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { describeArrival } from '../../../i18n/describeArrival.server';
@@ -41,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const variant = chosenVariant(product.variants, shop.url.searchParams.get('variant'));
   if (!variant) throw new Response(null, { status: 404 });
   const { id, name, description, brand, seller, delivery } = product;
+  const reviews = await readReviewSection(shop, product);
   return {
     id,
     name,
@@ -55,7 +59,14 @@ export async function loader(args: LoaderFunctionArgs) {
       to: `/product?category_id=${category.id}`,
     })),
     images: variant.images.map((image) => image.id),
-    variant: { id: variant.id, sku: variant.sku, price: variant.price, reduced: variant.priceAfterDiscount, stock: variant.stock },
+    variant: {
+      id: variant.id,
+      sku: variant.sku,
+      price: variant.price,
+      reduced: variant.priceAfterDiscount,
+      // More than a cart takes makes no difference to the page, and the catalogue announces no change above it.
+      stock: Math.min(variant.stock, maxQuantity),
+    },
     range: priceRangeOf(product.variants),
     choices: choicesOf(product.variants, variant),
     delivery: delivery && {
@@ -65,6 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
       arrives: describeArrival(shop.language, delivery),
       orderUntil: delivery.orderUntil,
     },
+    reviews,
     similar: similarCards(product.similar),
     address: `${shop.origin}/product/${id}`,
   };
@@ -98,6 +110,7 @@ export default function Product() {
         <Buy product={product} state={state} />
         <About product={product} />
       </div>
+      {product.reviews && <ReviewSection product={product.id} reviews={product.reviews} />}
       <SimilarProducts cards={product.similar} />
       <RecentlyViewed product={product.id} />
       <WishlistForm />

@@ -15,6 +15,11 @@ interface Described {
   variant: { sku: string; price: string; reduced: string | null; stock: number };
   /** Set for a product with several variants. */
   range: PriceRange | null;
+  reviews: {
+    rating: number;
+    ratingCount: number;
+    first: { rating: number; title: string | null; text: string; initial: string | null; at: string } | null;
+  } | null;
 }
 
 /** In characters. Search engines don't use longer descriptions. */
@@ -37,6 +42,25 @@ function offers({ id, seller, variant, range }: Described, site: Site): Thing {
     : { '@type': 'Offer', ...shared, price: variant.reduced ?? variant.price, availability: availability(variant.stock > 0) };
 }
 
+/** The mean of the ratings, and the review that the page shows. A review without a name, of a deleted account, is left out. */
+function ratings(reviews: Described['reviews']): Omit<Thing, '@type'> {
+  if (!reviews) return {};
+  const { rating, ratingCount, first } = reviews;
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
+    review: first?.initial
+      ? {
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: first.rating },
+          author: { '@type': 'Person', name: `${first.initial}.` },
+          datePublished: first.at.slice(0, 10),
+          name: first.title ?? undefined,
+          reviewBody: first.text,
+        }
+      : null,
+  };
+}
+
 /** The product and its breadcrumbs for search engines. */
 export const productThings = (product: Described, site: Site): Thing[] => [
   {
@@ -47,6 +71,7 @@ export const productThings = (product: Described, site: Site): Thing[] => [
     sku: product.variant.sku,
     brand: product.brand && { '@type': 'Brand', name: product.brand },
     offers: offers(product, site),
+    ...ratings(product.reviews),
   },
   breadcrumbList(
     [...product.trail, { text: product.name, to: `/product/${product.id}` }].map(({ text, to }) => ({ text, to: site.page(to) })),

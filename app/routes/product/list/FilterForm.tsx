@@ -19,6 +19,7 @@ const orderingTexts = {
   price: 'priceUp',
   '-price': 'priceDown',
   popularity: 'popularity',
+  '-rating': 'bestRated',
 } as const;
 type OrderingKey = keyof typeof orderingTexts;
 const isOrdering = (value: string): value is OrderingKey => value in orderingTexts;

@@ -6,6 +6,10 @@ interface SearchNoticeProps {
   search: string;
   /** The search text that was used instead. */
   corrected: string | null;
+  /** The words that the results need not have. */
+  leftOut: string[];
+  /** A search that may be meant. */
+  meant: string | null;
   /** Similar searches. */
   nearby: string[];
   count: number;
@@ -14,8 +18,8 @@ interface SearchNoticeProps {
 /** A placeholder for a link within a sentence, whose position depends on the language. */
 const place = '\u0000';
 
-/** The result of a search: the count or the correction, and similar searches. */
-export function SearchNotice({ search, corrected, nearby, count }: SearchNoticeProps) {
+/** The result of a search: the count or the correction, what was left out, and similar searches. */
+export function SearchNotice({ search, corrected, leftOut, meant, nearby, count }: SearchNoticeProps) {
   const t = useTranslate('product');
   const [before = '', after = ''] =
     corrected === null ? [t('count', { count })] : t('correctedTo', { search, corrected: place }).split(place);
@@ -26,19 +30,27 @@ export function SearchNotice({ search, corrected, nearby, count }: SearchNoticeP
         {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
         {after}
       </p>
-      {nearby.length > 0 && (
+      {leftOut.length > 0 && (
         <p>
-          {t(count === 0 ? 'searchInstead' : 'didYouMean')}
-          {nearby.map((text) => (
-            <span key={text}>
-              {' '}
-              <Link className="chip" to={listAddress({ search: text })}>
-                <bdi>{text}</bdi>
-              </Link>
-            </span>
-          ))}
+          {t('leftOut', { words: leftOut.join(' ') })} <Link to={listAddress({ search: `"${search}"` })}>{t('searchAllWords')}</Link>
         </p>
       )}
+      {meant !== null && <Searches label={t('didYouMean')} searches={[meant]} />}
+      {nearby.length > 0 && <Searches label={t(count === 0 ? 'searchInstead' : 'didYouMean')} searches={nearby} />}
     </>
   );
 }
+
+const Searches = ({ label, searches }: { label: string; searches: string[] }) => (
+  <p>
+    {label}
+    {searches.map((text) => (
+      <span key={text}>
+        {' '}
+        <Link className="chip" to={listAddress({ search: text })}>
+          <bdi>{text}</bdi>
+        </Link>
+      </span>
+    ))}
+  </p>
+);

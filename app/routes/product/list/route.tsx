@@ -71,6 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
     search,
     corrected: list.correctedSearch,
+    leftOut: list.leftOut,
+    meant: list.didYouMean,
     nearby: list.nearbySearches,
     instead: list.count === 0 ? await readInstead(shop, categories, { near: list.nearbySearches[0] ?? null, cityId: city }) : null,
     offset,
@@ -122,7 +124,7 @@ function useCategoriesLoading(): boolean {
 
 export default function ProductList() {
   const data = useLoaderData<typeof loader>();
-  const { path, search, corrected, nearby, instead, offset, count, cards, category, place, filters, query } = data;
+  const { path, search, corrected, leftOut, meant, nearby, instead, offset, count, cards, category, place, filters, query } = data;
   const [searchParams] = useSearchParams();
   const kept = keptParameters(query);
   const t = useTranslate('product');
@@ -134,7 +136,7 @@ export default function ProductList() {
     <>
       {category && <Breadcrumbs above={[everything(t), ...above.map(link)]} trail={place.trail.map(crumb)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
-      <SearchNotice search={search} corrected={corrected} nearby={nearby} count={count} />
+      <SearchNotice {...{ search, corrected, leftOut, meant, nearby, count }} />
       <ChosenFilters filters={filters} query={query} />
       {!instead && place.below.length > 0 && (
         <ul className="chips" aria-busy={areCategoriesLoading}>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
+import { reviewableLines } from '../../../../../marketplace/contract/order/reviews';
 import { ApiError } from '../../../../api/error';
 import { orNotFound } from '../../../../api/notFound';
 import { intentOf } from '../../../../components/forms/form.server';
@@ -32,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const order = await orNotFound(shop.api.get(`/api/orders/${idOf(args)}/`, orderSchema));
   const isUnderWay = order.status !== 'pending_payment' && order.status !== 'cancelled';
-  return { order, arrives: describeOrderArrival(shop.language, order), isNew: isUnderWay && shop.url.searchParams.has('placed') };
+  const lines = order.status === 'delivered' ? await shop.api.get('/api/me/reviews/', reviewableLines, { orderId: order.id }) : [];
+  const reviewed = lines.flatMap(({ orderLineId, review }) => (review ? [orderLineId] : []));
+  return { order, reviewed, arrives: describeOrderArrival(shop.language, order), isNew: isUnderWay && shop.url.searchParams.has('placed') };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -55,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrderPage() {
   const t = useTranslate('orders');
-  const { order, arrives, isNew } = useLoaderData<typeof loader>();
+  const { order, reviewed, arrives, isNew } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <div className="stack">
@@ -76,7 +79,7 @@ export default function OrderPage() {
       {order.paymentStatus === 'refunded' && <Callout kind="success">{t('refundedText')}</Callout>}
       {refused && <Callout kind="error">{refused.message}</Callout>}
       <OrderProgress order={order} arrives={arrives} />
-      <OrderLines order={order} />
+      <OrderLines order={order} reviewed={reviewed} />
       <OrderFacts order={order} />
       <OrderActions order={order} />
       {isNew && (

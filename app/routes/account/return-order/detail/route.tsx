@@ -123,9 +123,9 @@ function Facts({ found }: { found: Return }) {
         <ul className="row" aria-label={t('photos')}>
           {found.photos.map((id, index) => (
             <li key={id}>
-              <a href={`/account/return-order/photo/${id}`}>
+              <a href={`/account/photo/${id}`}>
                 <img
-                  src={`/account/return-order/photo/${id}`}
+                  src={`/account/photo/${id}`}
                   alt={t('photo', { number: index + 1 })}
                   width="96"
                   height="96"

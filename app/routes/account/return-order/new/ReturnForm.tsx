@@ -3,10 +3,10 @@ import { returnReasons } from '../../../../../marketplace/contract/order/returnS
 import type { returnable } from '../../../../../marketplace/contract/order/returns';
 import type { Answer } from '../../../../api/client';
 import { Select, TextArea } from '../../../../components/forms/Field';
-import { FilesField } from '../../../../components/forms/FilesField';
 import { FormErrors } from '../../../../components/forms/FormErrors';
+import { PhotosField } from '../../../../components/forms/PhotosField';
 import type { FormState } from '../../../../components/forms/state';
-import { type BoundField, useFields } from '../../../../components/forms/useFields';
+import { useFields } from '../../../../components/forms/useFields';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { Price } from '../../../../components/ui/Price';
@@ -46,35 +46,6 @@ function Line({ line, state }: { line: Returnable['lines'][number]; state: FormS
   );
 }
 
-function Photos({ field, state }: { field: BoundField; state: FormState }) {
-  const t = useTranslate('returns');
-  const kept = (state.values.photoIds ?? '').split(',').filter(Boolean);
-  return (
-    <FilesField
-      field={field}
-      state={state}
-      keptName="photoIds"
-      kept={kept}
-      hint={t('photosHint')}
-      accept="image/jpeg,image/png,image/webp,image/avif"
-    >
-      <ul className="row">
-        {kept.map((id, index) => (
-          <li key={id}>
-            <img
-              src={`/account/return-order/photo/${id}`}
-              alt={t('photoKept', { number: index + 1 })}
-              width="80"
-              height="80"
-              className="photo"
-            />
-          </li>
-        ))}
-      </ul>
-    </FilesField>
-  );
-}
-
 /** The form of a return: lines, reason and photos. */
 export function ReturnForm({ order, state, idempotencyKey }: { order: Returnable; state: FormState; idempotencyKey: string }) {
   const t = useTranslate('returns');
@@ -107,7 +78,12 @@ export function ReturnForm({ order, state, idempotencyKey }: { order: Returnable
         options={returnReasons.map((reason) => ({ value: reason, label: t(`${reason}Reason`) }))}
       />
       <TextArea field={form.fields.note} hint={t('noteHint')} />
-      <Photos field={form.bind('photos', photosField)} state={state} />
+      <PhotosField
+        field={form.bind('photos', photosField)}
+        state={state}
+        hint={t('photosHint')}
+        photoName={(number) => t('photoKept', { number })}
+      />
       <Button wide>{t('request')}</Button>
     </Form>
   );

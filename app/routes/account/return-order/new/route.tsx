@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { maxReturnPhotos } from '../../../../../marketplace/contract/order/returnStates';
 import { returnables } from '../../../../../marketplace/contract/order/returns';
+import { formWithPhotos } from '../../../../components/forms/photos.server';
 import { emptyForm } from '../../../../components/forms/state';
 import { ButtonLink } from '../../../../components/ui/Button';
 import { EmptyState } from '../../../../components/ui/EmptyState';
@@ -13,7 +15,7 @@ import { pageMeta } from '../../../../seo/meta';
 import { requestContext } from '../../../../session/context';
 import { requireSession, requireUser } from '../../../../session/requireUser';
 import { ReturnForm } from './ReturnForm';
-import { formWithPhotos, requestReturn } from './requestReturn.server';
+import { requestReturn } from './requestReturn.server';
 
 export const handle = page('returns', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('returns')('newTitle')), noindex: true }));
@@ -32,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   await requireSession(shop);
-  return requestReturn(shop, await formWithPhotos(shop, args.request));
+  return requestReturn(shop, await formWithPhotos(shop, args.request, maxReturnPhotos));
 }
 
 export default function NewReturnPage() {

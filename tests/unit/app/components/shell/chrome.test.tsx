@@ -25,6 +25,7 @@ const guest: Shell = {
   departments: [],
   flash: null,
   withGoogle: false,
+  theme: null,
   year: 2031,
   thirdParties: undefined,
 };
@@ -99,7 +100,7 @@ describe.each([
 
 test('the menu of the header has the account’s entries in their order', () => {
   const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
-  const expected = [...[...entries, 'notifications'].map((entry) => `/account/${entry}`), '/logout'];
+  const expected = [...[...entries, 'reviews', 'notifications'].map((entry) => `/account/${entry}`), '/logout'];
   const links = linksOf(render(Header, customer)).filter((link) => /^\/(account\/|logout)/.test(link));
   expect(links).toEqual(expected);
 });

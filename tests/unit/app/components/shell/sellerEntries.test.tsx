@@ -31,6 +31,7 @@ const shellOf = (user: Partial<User> | null, language: Shell['language']): Shell
   departments: [],
   flash: null,
   withGoogle: false,
+  theme: null,
   year: 2031,
   thirdParties: undefined,
 });

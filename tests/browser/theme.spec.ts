@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { findViolations } from './findViolations';
+import { expect, modeName, test, threeModes } from './fixtures';
+import { demoCustomer, Visitor } from './visitor';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const light = 'rgb(255, 255, 255)';
+const dark = 'rgb(17, 17, 16)';
+
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
+
+    test('the theme follows the device until the shopper chooses one in the footer', async ({ page, t }) => {
+      const path = '/footer?details=faq';
+      const choose = async (name: 'themeSystem' | 'themeLight' | 'themeDark') => {
+        const button = page.getByRole('contentinfo').getByRole('button', { name: t('common', name), exact: true });
+        await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+        expect(new URL(page.url()).pathname + new URL(page.url()).search).toContain(path);
+      };
+      await new Visitor(mode.language).copyCookiesTo(page);
+      await page.goto(path);
+      expect(await background(page)).toBe(light);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await background(page)).toBe(dark);
+      await choose('themeLight');
+      expect(await background(page)).toBe(light);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await choose('themeDark');
+      expect(await background(page)).toBe(dark);
+      await page.goto('/cart');
+      expect(await background(page)).toBe(dark);
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'dark');
+      await page.goto(path);
+      await choose('themeSystem');
+      expect(await background(page)).toBe(light);
+    });
+  });
+}
+
+test.describe('the dark theme', () => {
+  test.use({ mode: { language: 'en', script: true }, colorScheme: 'dark' });
+
+  test('has no accessibility violations, contrast included', async ({ page }) => {
+    test.slow();
+    const guest = new Visitor();
+    const product = await guest.findProduct();
+    const customer = await demoCustomer();
+    await customer.copyCookiesTo(page);
+    const paths = [
+      '/',
+      '/product?search=shirt',
+      product,
+      '/cart',
+      '/footer?details=faq',
+      '/support',
+      '/account/my-order',
+      '/account/reviews',
+    ];
+    for (const path of [...paths, '/account/return-order/new', '/account/karwan-balance', '/account/profile', '/no-such-page']) {
+      await page.goto(path);
+      expect(await background(page)).toBe(dark);
+      expect.soft(await findViolations(page), path).toEqual([]);
+    }
+  });
+});
+
+test('an unknown theme is refused', async () => {
+  const visitor = new Visitor();
+  expect((await visitor.post('/theme', { theme: 'blue' })).status).toBe(400);
+  expect((await visitor.post('/theme', { theme: 'dark' }, { Referer: `${process.env.SHOP_URL}/cart` })).location).toBe('/cart');
+  expect((await visitor.get('/cart')).text).toContain('data-theme="dark"');
+});
