@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import cluster from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -12,10 +13,17 @@ import type { Registry } from 'prom-client';
 import type { FetchApi } from './app/api/client';
 import { forward, isApiReady, remoteFetchApi } from './app/api/remoteFetchApi';
 import { brand } from './app/brand';
+import { answerFromCache, answerOpened } from './app/cache/answerFromCache';
+import { followCatalogue } from './app/cache/catalogueVersion';
+import { createPageCache } from './app/cache/pageCache';
+import { publicPageOf } from './app/cache/publicPages';
+import { asOwnHost } from './app/server/asOwnHost';
 import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
-import { createShopServer, drain } from './app/server/connections';
-import { createMetrics } from './app/server/metrics';
+import { createShopServer, drain } from './app/server/process/connections';
+import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
+import { whileOpening } from './app/server/process/opening';
+import { reportOpen, superviseWorkers } from './app/server/process/workers';
 import { refuseRequest } from './app/server/refuseRequest';
 import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
 import { securityHeaders } from './app/server/securityHeaders';
@@ -95,12 +103,26 @@ function readServerConfig(): Config {
   return config.sessionSecrets.length > 0 ? config : { ...config, sessionSecrets: [sessionSecret(config.dataDir)] };
 }
 
+/** Runs the shop in this process, or in the workers that it starts. */
 async function start() {
   // The data directory is for this user alone.
   process.umask(0o077);
   const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
+  if (!cluster.isPrimary) return serve(config, log);
   for (const text of describeMisspelt(process.env)) log.warn(text);
+  if (config.workers === 1 || development) return serve(config, log);
+  const { workers: count, shutdownDelay, shutdownDeadline, metricsPort, host } = config;
+  const { openWorkers } = superviseWorkers({
+    ...{ count, log },
+    longestEnd: shutdownDelay + 2 * shutdownDeadline,
+    onOpen: () => log.info(`Karwan is open in ${count} processes`),
+    onEnd: (code) => process.exit(code),
+  });
+  if (metricsPort !== null) serveWorkerMetrics(metricsPort, host, openWorkers);
+}
+
+async function serve(config: Config, log: Logger) {
   let isClosing = false;
   // Listens first, so that a second process fails at once and probes get a response while the database opens.
   let open: (listener: RequestListener) => void = () => {};
@@ -118,7 +140,19 @@ async function start() {
   const [marketplace, pages] = await Promise.all([connectMarketplace(config), openPages()]);
 
   const metrics = createMetrics(pages.segments);
-  const metricsServer = config.metricsPort === null ? null : metrics.listen(config.metricsPort, config.host, marketplace.metrics);
+  const registries = [metrics.registry, ...marketplace.metrics];
+  if (cluster.isWorker) shareMetrics(registries);
+  const metricsServer = cluster.isWorker || config.metricsPort === null ? null : serveMetrics(config.metricsPort, config.host, registries);
+  const { publicUrl } = config;
+  const catalogue = followCatalogue(marketplace.fetchApi);
+  // In development, pages change with their source.
+  const cacheBytes = development ? 0 : config.pageCacheBytes;
+  const cache = createPageCache({
+    maxBytes: cacheBytes,
+    catalogue,
+    finish: (headers) => securityHeaders(headers, publicUrl),
+  });
+  metrics.watchPages(cache.state);
   const app = new Hono<Environment>();
   app.use(async (context, next) => {
     const started = performance.now();
@@ -126,6 +160,7 @@ async function start() {
     const requestId = requestIdOf(path, context.req.header('X-Request-Id'));
     context.set('requestId', requestId);
     await current.run({ requestId, method, path }, next);
+    if (method !== 'GET' && method !== 'HEAD') catalogue.forget();
     const { status, headers } = context.res;
     securityHeaders(headers, config.publicUrl);
     if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5');
@@ -149,34 +184,59 @@ async function start() {
   app.get('/healthz', (context) => context.text('ok'));
   if (!development) app.get('*', staticFiles(join(import.meta.dirname, 'client')));
   const gateways = Object.values(config.gateways).flatMap((gateway) => (gateway ? [gateway.url] : []));
-  app.all('*', async (context) => {
-    const page = await pages.handle(asOwnHost(context.req.raw), {
+  const handlePage = async (context: Context<Environment>, request: Request) => {
+    let isWhole = true;
+    const answer = await pages.handle(asOwnHost(request), {
       settings: {
         fetchApi: marketplace.fetchApi(),
         openFetchApi: marketplace.fetchApi,
         requestId: context.get('requestId'),
         clientAddress: addressOf(context),
-        nonce: randomBytes(16).toString('base64'),
+        onDegraded: () => {
+          isWhole = false;
+        },
         sessionSecrets: config.sessionSecrets,
         publicUrl: config.publicUrl,
         mode: config.mode,
         google: config.google,
         gateways,
         thirdParties: config.thirdParties,
+        catalogueVersion: await catalogue.current(),
       },
     });
-    return compress(context.req.raw, page);
+    return { answer, isWhole };
+  };
+  app.all('*', async (context) => {
+    const { incoming } = context.env;
+    const page = incoming && cacheBytes > 0 ? publicPageOf(incoming, publicUrl) : null;
+    if (!page) return compress(context.req.raw, (await handlePage(context, context.req.raw)).answer);
+    const opened = await cache.open(page, incoming.headers.referer, (request) => handlePage(context, request));
+    const answer = await answerOpened(opened, page, incoming);
+    return opened instanceof Response ? compress(context.req.raw, answer) : answer;
   });
 
   const listener = getRequestListener(app.fetch);
   const isRefused = refuseRequest(config.publicUrl, (cookies) => requestText('beyondLimits', cookies));
+  /** Answers with a stored page, if there is one. */
+  const answerStored = (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (isClosing) return false;
+    const started = performance.now();
+    const answered = answerFromCache(cache, publicUrl, request, response);
+    if (!answered) return false;
+    const [{ method = '', url = '' }, ms] = [request, performance.now() - started];
+    const path = url.split('?', 1)[0] ?? '';
+    metrics.count({ method, path, status: answered.status, seconds: ms / 1000, userAgent: request.headers['user-agent'] });
+    log.info({ requestId: randomUUID(), method, path, status: answered.status, ms: Math.round(ms) }, 'request');
+    return true;
+  };
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else if (!isRefused(request, response)) void listener(request, response);
+    else if (!isRefused(request, response) && !answerStored(request, response)) void listener(request, response);
   };
   open(answer);
+  reportOpen();
   log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
 
   /** Ends the process. For `delay` milliseconds it is not ready, but still serves; what is open then has until the deadline. */
@@ -209,37 +269,6 @@ function endAfterCrash(log: Logger, end: () => void) {
 /** The id of a request in the log: that of a storefront which runs elsewhere and calls the API, else a new one. */
 const requestIdOf = (path: string, given: string | undefined) =>
   path.startsWith('/api/') && given && /^[\w-]{8,100}$/.test(given) ? given : randomUUID();
-
-/**
- * The request with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a proxy may have
- * rewritten.
- */
-function asOwnHost(request: Request): Request {
-  const origin = request.headers.get('Origin');
-  if (!origin || origin === 'null') return request;
-  const headers = new Headers(request.headers);
-  headers.delete('X-Forwarded-Host');
-  headers.set('Host', new URL(origin).host);
-  return new Request(request, { headers });
-}
-
-/** How long a request waits for the database to open, in milliseconds. */
-const longestOpening = 10_000;
-
-/** Responds to probes while the database opens. Other requests wait, and are served by the listener that `opened` resolves with. */
-function whileOpening(opened: Promise<RequestListener>, publicUrl: string | null): RequestListener {
-  const respond = (response: ServerResponse, status: number, text: string) => {
-    const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' });
-    securityHeaders(headers, publicUrl);
-    response.writeHead(status, Object.fromEntries(headers)).end(text);
-  };
-  return async (request, response) => {
-    if (request.url === '/healthz') return respond(response, 200, 'ok');
-    if (request.url === '/readyz') return respond(response, 503, 'starting');
-    const listener = await Promise.race([opened, setTimeout(longestOpening, null, { ref: false })]);
-    return listener ? listener(request, response) : respond(response, 503, 'starting');
-  };
-}
 
 const portOf = (server: Server) => {
   const address = server.address();

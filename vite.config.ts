@@ -5,6 +5,7 @@ import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
 import { shellChunk } from './app/vite/shellChunk';
 import { stylesheet } from './app/vite/stylesheet';
+import { withoutStyleElements } from './app/vite/withoutStyleElements';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     patchRouteReload('app/browser/importWithReload.ts'),
   ],
+  resolve: { alias: withoutStyleElements },
   css: { postcss: { plugins: stylesheet(command === 'build') } },
   build: {
     target: 'es2020',

@@ -5,7 +5,9 @@ export const brand = {
   balanceSegment: 'karwan-balance',
   logo: '/logo.svg',
   socialImage: '/social.png',
+  /** The colour of the browser's bars, and with dark colours. */
   themeColour: '#208368',
+  darkThemeColour: '#111110',
   supportEmail: 'support@karwan.example',
   phone: { href: 'tel:+9647501234567', text: '+964 750 123 4567' },
   /** The number for questions on WhatsApp, with the country's code and digits only; null for none. */

@@ -23,9 +23,11 @@ export interface RequestSettings {
   requestId: string;
   /** The shopper's address, for the marketplace's rate limits; null under remix-serve. */
   clientAddress: string | null;
-  /** The nonce of this response's Content-Security-Policy. */
-  nonce: string;
+  /** Called when the page lacks something because the marketplace fails: it must not be stored. */
+  onDegraded: () => void;
   sessionSecrets: string[];
+  /** The version of what public pages show, for what is cached of it; null where the marketplace does not tell. */
+  catalogueVersion: string | null;
   /** Where shoppers reach the shop, without a slash at the end; null takes each request's own origin. */
   publicUrl: string | null;
   mode: 'demo' | 'live';
@@ -85,7 +87,8 @@ function settingsFromEnvironment(): RequestSettings {
     fetchApi: config.openFetchApi(),
     requestId: randomUUID(),
     clientAddress: null,
-    nonce: randomBytes(16).toString('base64'),
+    onDegraded: () => {},
+    catalogueVersion: null,
   };
 }
 

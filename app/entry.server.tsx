@@ -15,6 +15,9 @@ import { previousPage } from './session/redirects/previousPage';
 
 registerAllMessages();
 
+/** Browsers keep a page, and ask whether it has changed. */
+const revalidated = 'private, no-cache';
+
 /** The page's complete data. The shop streams nothing, so that the status is correct. */
 async function readData(stream: EntryContext['serverHandoffStream']): Promise<string> {
   const reader = stream?.getReader();
@@ -29,12 +32,14 @@ const log = (context: AppLoadContext, message: string, error: unknown) =>
   logger.error({ requestId: context.settings?.requestId, err: error instanceof Error ? error : new Error(String(error)) }, message);
 
 /** A failing page is rendered as Remix's error page. If that fails too, a plain text replaces it. */
-async function renderPage(request: Request, remix: EntryContext, nonce: string, context: AppLoadContext) {
-  const previous = previousPage(request.headers.get('Referer'), request.url, requestSettings(context).publicUrl);
+async function renderPage(request: Request, remix: EntryContext, context: AppLoadContext) {
+  // Only error pages lead back, so that other pages don't depend on where the visitor comes from.
+  const referrer = remix.staticHandlerContext.errors ? request.headers.get('Referer') : null;
+  const previous = previousPage(referrer, request.url, requestSettings(context).publicUrl);
   try {
     const page = renderToString(
       <PreviousPage.Provider value={previous}>
-        <RemixServer context={remix} url={request.url} nonce={nonce} />
+        <RemixServer context={remix} url={request.url} />
       </PreviousPage.Provider>,
     );
     return { html: `<!DOCTYPE html>${page}`, failed: false };
@@ -52,24 +57,26 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const { nonce, google, gateways, thirdParties } = requestSettings(context);
+  const { google, gateways, thirdParties } = requestSettings(context);
   const { consent } = readPreferences(request.headers.get('Cookie'));
   const guests = consent === 'yes' ? originsOf(thirdParties) : [];
   // Without the data stream a page renders synchronously to a string, with half the work of React's byte streams.
   const { serverHandoffStream, ...rest } = remix;
   const data = await readData(serverHandoffStream);
-  const { html, failed } = await renderPage(request, rest, nonce, context);
+  const { html, failed } = await renderPage(request, rest, context);
+  const page = deferScripts(html, data);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(nonce, import.meta.env.DEV, formTargetsOf(google?.issuer ?? null, gateways), guests),
+    contentSecurityPolicy(page.scripts, import.meta.env.DEV, formTargetsOf(google?.issuer ?? null, gateways), guests),
   );
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', revalidated);
   await commitContext(context, headers);
-  return new Response(deferScripts(html, data, nonce), { status: failed ? 500 : status, headers });
+  return new Response(page.html, { status: failed ? 500 : status, headers });
 }
 
 export async function handleDataRequest(response: Response, { context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', revalidated);
   await commitContext(context, response.headers);
   return response;
 }

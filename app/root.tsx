@@ -52,21 +52,35 @@ function useKnownShell(): Shell | undefined {
   return shell ?? known;
 }
 
+/** The colour of the browser's own bars, by the chosen theme or the browser's. */
+function ThemeColour({ theme }: Pick<Shell, 'theme'>) {
+  const tag = (colour: string, media?: string) => <meta name="theme-color" content={colour} media={media} />;
+  if (theme) return tag(theme === 'dark' ? brand.darkThemeColour : brand.themeColour);
+  return (
+    <>
+      {tag(brand.themeColour)}
+      {tag(brand.darkThemeColour, '(prefers-color-scheme: dark)')}
+    </>
+  );
+}
+
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useKnownShell();
   const language = shell?.language ?? fallbackLanguage;
   const { dir } = languageInfo(language);
+  const theme = shell?.theme ?? null;
   const isContent = useMatches().some(({ handle }) => isContentPage(handle));
   // Before rendering, so that browser and server have the same texts.
   if (shell) applyOverrides(language, shell.overrides);
   return (
-    <html lang={language} dir={dir}>
+    <html lang={language} dir={dir} data-theme={theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <meta name="theme-color" content={brand.themeColour} />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
+        <ThemeColour theme={theme} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />

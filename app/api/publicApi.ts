@@ -5,12 +5,15 @@ import { createApi } from './client';
 import type { ApiError } from './error';
 
 /** The options shared by all API calls of one request. */
-export const sharedOptions = ({ fetchApi, requestId, clientAddress }: RequestSettings, language: Language) => ({
+export const sharedOptions = ({ fetchApi, requestId, clientAddress, onDegraded }: RequestSettings, language: Language) => ({
   fetchApi,
   language,
   requestId,
   clientAddress,
-  onFailure: (error: ApiError) => logger.warn({ requestId, err: error }, 'call to the marketplace failed'),
+  onFailure: (error: ApiError) => {
+    onDegraded();
+    logger.warn({ requestId, err: error }, 'call to the marketplace failed');
+  },
 });
 
 /** The API without token and cart, for data that is cached for all visitors. */

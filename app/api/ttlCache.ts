@@ -3,21 +3,23 @@ interface Entry<Value> {
   /** The last value that arrived, also while a newer one is loading. */
   value: Value | undefined;
   until: number;
+  version: string | null;
 }
 
 /**
  * Caches what `load` returns for each key, for `lifetime` milliseconds, in the memory of this process. Concurrent callers share one call. A
  * failure is not cached: the previous value is returned instead, and the next caller tries again. The oldest of more than `max` keys is
- * dropped. `peek` returns the last value that arrived, fresh or not, without waiting.
+ * dropped. A value of another `version` is loaded again. `peek` returns the last value that arrived, fresh or not, without waiting.
  */
 export function ttlCache<Value>(lifetime: number, max = 100) {
   const entries = new Map<string, Entry<Value>>();
-  const read = (key: string, load: () => Promise<Value>): Promise<Value> => {
+  const read = (key: string, load: () => Promise<Value>, version: string | null = null): Promise<Value> => {
     const earlier = entries.get(key);
-    if (earlier && earlier.until > Date.now()) return earlier.loading;
+    if (earlier && earlier.version === version && earlier.until > Date.now()) return earlier.loading;
     const entry: Entry<Value> = {
       value: earlier?.value,
       until: Date.now() + lifetime,
+      version,
       loading: load().then(
         (value) => {
           entry.value = value;

@@ -16,6 +16,7 @@ import type orders from '../../locales/en/orders';
 import type payments from '../../locales/en/payments';
 import type product from '../../locales/en/product';
 import type returns from '../../locales/en/returns';
+import type reviews from '../../locales/en/reviews';
 import type sellers from '../../locales/en/sellers';
 import type support from '../../locales/en/support';
 import type validation from '../../locales/en/validation';
@@ -41,6 +42,7 @@ export interface Namespaces {
   payments: typeof payments;
   product: typeof product;
   returns: typeof returns;
+  reviews: typeof reviews;
   sellers: typeof sellers;
   support: typeof support;
   validation: typeof validation;

@@ -16,11 +16,12 @@ async function read(api: Api, language: Language): Promise<Overrides> {
 }
 
 /**
- * The texts that the shop has changed (spec, point 7), loaded at most once a minute. A page never waits for them: it uses the last texts
- * that arrived, and the texts of the files before that. The API's client logs a call that fails; the next call follows a minute later.
+ * The texts that the shop has changed (spec, point 7), loaded once a minute or when the version of the catalogue changes. Where there is no
+ * version, a page does not wait for them: it uses the last texts that arrived, and the texts of the files before that. The API's client logs
+ * a call that fails; the next call follows a minute later.
  */
-export function overridesFor(api: Api, language: Language): Overrides {
+export async function overridesFor(api: Api, language: Language, version: string | null): Promise<Overrides> {
   const known = byLanguage.peek(language) ?? none;
-  void byLanguage(language, () => read(api, language).catch(() => known));
-  return known;
+  const loading = byLanguage(language, () => read(api, language).catch(() => known), version);
+  return version === null ? known : loading;
 }

@@ -8,12 +8,27 @@ const text = /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)/;
 const streamed = /^application\/rss\+xml/;
 const worthwhile = 1024;
 
-/** A window that holds any page; the default one would clear 4 MB for each request. */
-const brotliSettings = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
-  [constants.BROTLI_PARAM_LGWIN]: 17,
-  [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-};
+export type Encoding = 'br' | 'gzip';
+
+/** The encoding to compress with for an Accept-Encoding header; null for none. */
+export const encodingFor = (accepted: string): Encoding | null =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+
+/**
+ * Compresses a text. The window holds any page; the default one would clear 4 MB for each request.
+ * @param quality of brotli, 0 to 11.
+ */
+export const pack = (body: Buffer, encoding: Encoding, quality = 5) =>
+  encoding === 'gzip'
+    ? zip(body, { level: 6 })
+    : brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_LGWIN]: 17,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
 
 /** The answer compressed chunk by chunk; not with brotli, for which the platform has no stream. */
 function packedOnTheWay(answer: Response, accepted: string): Response {
@@ -32,15 +47,12 @@ export async function compress(request: Request, answer: Response): Promise<Resp
   if (!answer.body || !packable || request.method === 'HEAD' || answer.headers.has('Content-Encoding')) return answer;
   answer.headers.append('Vary', 'Accept-Encoding');
   const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  const encoding = encodingFor(accepted);
   if (!encoding) return answer;
   if (streamed.test(type)) return packedOnTheWay(answer, accepted);
   const body = Buffer.from(await answer.arrayBuffer());
   if (body.length < worthwhile) return new Response(body, answer);
-  const packed =
-    encoding === 'br'
-      ? await brotli(body, { params: { ...brotliSettings, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-      : await zip(body, { level: 6 });
+  const packed = await pack(body, encoding);
   answer.headers.set('Content-Encoding', encoding);
   answer.headers.set('Content-Length', String(packed.length));
   return new Response(packed, answer);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ThirdParties } from '../config';
 import screenStyle from '../styles/screens.css?inline';
 
-const screenStyleHash = `'sha256-${createHash('sha256').update(screenStyle).digest('base64')}'`;
+/** A source of a policy: the inline script or style with exactly this text. */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const screenStyleHash = hashSource(screenStyle);
 
 /** An address with a host name of letters, not an IP address, that has a parent domain or is one itself. */
 const named = /^(?:[\w-]+\.)+[a-z]{2,}$/i;
@@ -34,18 +37,20 @@ export function isFormTarget(address: string, targets: string[]): boolean {
 }
 
 /**
- * Only the shop's own code runs: scripts with the response's nonce, styles from its own files and the one inside the documents.
+ * Only the shop's own code runs: its files, the page's inline scripts and the one style inside the documents, by their hashes. The same page
+ * has the same policy, so that it can be cached.
+ * @param scripts the texts of the page's inline scripts.
  * @param formTargets where forms may lead outside the shop: see `formTargetsOf`.
  * @param allowedHosts the third-party hosts that the shopper allowed.
  */
-export function contentSecurityPolicy(nonce: string, development: boolean, formTargets: string[], allowedHosts: string[] = []): string {
+export function contentSecurityPolicy(scripts: string[], development: boolean, formTargets: string[], allowedHosts: string[] = []): string {
   const own = "'self'";
   const allowed = allowedHosts.map((origin) => ` ${origin}`).join('');
   return [
     `default-src ${own}`,
-    `script-src ${own} 'nonce-${nonce}'${allowed}`,
+    `script-src ${[own, ...scripts.map(hashSource)].join(' ')}${allowed}`,
     // Vite writes inline styles in development.
-    `style-src ${own} ${development ? "'unsafe-inline'" : `'nonce-${nonce}' ${screenStyleHash}`}`,
+    `style-src ${own} ${development ? "'unsafe-inline'" : screenStyleHash}`,
     `img-src ${own} data:${allowed}`,
     `connect-src ${own}${development ? ' ws:' : ''}${allowed}`,
     `frame-src ${own}${allowed}`,

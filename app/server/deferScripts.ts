@@ -10,27 +10,39 @@ const shortManifest = (text: string) => text.replace(/\n\s*/g, '').replace(/"imp
 
 /** The page's data in the form that Remix's browser part expects, in one piece. `<` is escaped, so it can't close the script. */
 function dataScript(data: string): string {
-  if (data === '') return '';
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `${lateTag(false)}window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close()</script>`;
+  return `window.__remixContext.streamController.enqueue(${text});window.__remixContext.streamController.close()`;
+}
+
+export interface DeferredPage {
+  html: string;
+  /** The texts of its inline scripts, for the Content-Security-Policy. */
+  scripts: string[];
 }
 
 /**
- * Makes every script of Remix's output inert, removes its module preloads, and adds the policy with the response's nonce before them and
- * the page's data after them.
+ * Makes every script of Remix's output inert, removes its module preloads, and adds the policy before them and the page's data after them.
  */
-export function deferScripts(html: string, data: string, nonce: string): string {
+export function deferScripts(html: string, data: string): DeferredPage {
+  const scripts: string[] = [];
+  /** An inert script. */
+  const late = (text: string, module = false) => {
+    scripts.push(text);
+    return `${lateTag(module)}${text}</script>`;
+  };
   const inert = html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
       if (attributes.includes('application/ld+json')) return whole;
       const module = attributes.includes('type="module"');
-      return `${lateTag(module)}${module ? shortManifest(text) : text}</script>`;
+      return late(module ? shortManifest(text) : text, module);
     });
   const first = inert.indexOf(lateTag(false));
   const end = inert.indexOf('</body></html>');
-  if (first < 0 || end < 0) return inert;
-  return `${inert.slice(0, first)}<script nonce="${nonce}">${policy}</script>${inert.slice(first, end)}${dataScript(data)}</body></html>`;
+  if (first < 0 || end < 0) return { html: inert, scripts };
+  const dataTag = data === '' ? '' : late(dataScript(data));
+  scripts.push(policy);
+  return { html: `${inert.slice(0, first)}<script>${policy}</script>${inert.slice(first, end)}${dataTag}</body></html>`, scripts };
 }
 
 /**
@@ -40,12 +52,12 @@ export function deferScripts(html: string, data: string, nonce: string): string 
  * reloaded document changes only the address, so before hydration the page is fetched (the browser handles fragments), and the router,
  * which may be loaded already, does not get the event.
  */
-const policy = `(()=>{let d=document,w=window,n=d.currentScript.nonce,c=navigator.connection||{},
+const policy = `(()=>{let d=document,w=window,c=navigator.connection||{},
 lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,
 at=()=>location.pathname+location.search,here=at(),on,ready,held,touch=["pointerdown","keydown","touchstart","focusin"],
 mark=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
 go=()=>{if(on)return;if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",go);on=1;d.querySelectorAll("script[data-late]").forEach(s=>{let e=d.createElement("script");
-e.nonce=n;if(s.dataset.late){e.type="module";e.onerror=done}e.text=s.text;d.head.append(e);e.remove()})},
+if(s.dataset.late){e.type="module";e.onerror=done}e.text=s.text;d.head.append(e);e.remove()})},
 done=()=>{ready=1;if(held){let t=held;held=0;t.click()}};
 touch.forEach(t=>d.addEventListener(t,e=>{if(!lean||mark(e))go()},{capture:true,passive:true}));
 d.addEventListener("click",e=>{let t=!ready&&mark(e);if(t){e.preventDefault();e.stopImmediatePropagation();held=t;go()}},true);

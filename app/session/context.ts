@@ -49,7 +49,7 @@ async function createContext({ request, context }: Arguments) {
   const publicApi = openPublicApi(settings, language);
   const api = createRequestApi({ settings, language, url, isAction, session, redirect, onUserChange: () => user.forgetUser() });
   const user = createUserReader(api, session);
-  const overrides = overridesFor(publicApi, language);
+  const overrides = await overridesFor(publicApi, language, settings.catalogueVersion);
   applyOverrides(language, overrides);
 
   return {
@@ -71,7 +71,15 @@ async function createContext({ request, context }: Arguments) {
     api,
     /** The API without a token or a cart, for data that is cached for all visitors. */
     publicApi,
-    ...createShopData({ api, publicApi, language, session, preferences }),
+    ...createShopData({
+      api,
+      publicApi,
+      language,
+      version: settings.catalogueVersion,
+      onDegraded: settings.onDegraded,
+      session,
+      preferences,
+    }),
     asCustomer: user.asCustomer,
     me: user.me,
     meIfKnown: user.meIfKnown,
@@ -97,10 +105,12 @@ async function createContext({ request, context }: Arguments) {
     takeFlash: session.takeFlash,
 
     consent: preferences.consent,
+    theme: preferences.theme,
     savedCity: preferences.savedCity,
     chooseCity: preferences.chooseCity,
     chooseLanguage: preferences.chooseLanguage,
     chooseConsent: preferences.chooseConsent,
+    chooseTheme: preferences.chooseTheme,
 
     commit,
     redirect,

@@ -15,8 +15,8 @@ function languageOf(tag: string): Language | null {
 }
 
 /** The shop's languages that the browser accepts, the preferred one first. */
-const acceptedLanguages = (request: Request): Language[] =>
-  [getClientLocales(request) ?? []].flat().flatMap((tag) => languageOf(tag) ?? []);
+export const acceptedLanguages = (request: Request | Headers): Language[] =>
+  [getClientLocales(request instanceof Headers ? request : request.headers) ?? []].flat().flatMap((tag) => languageOf(tag) ?? []);
 
 const detector = (find: (request: Request) => Language | Language[] | null) =>
   new RemixI18Next({

@@ -61,6 +61,8 @@ const routeTitles: Record<string, string> = {
   '/account/become-a-seller': 'Become A Seller',
   '/account/linked-accounts': 'Linked Accounts',
   '/account/notifications': 'Notifications',
+  '/account/reviews': 'Reviews',
+  '/account/my-order/:orderDetailId/review/:lineId': 'My Order Review',
   '/support': 'Support',
   '/support/sent': 'Support Sent',
 };
@@ -68,6 +70,7 @@ const routeTitles: Record<string, string> = {
 const showsOneThing = (pattern: string, path: string) =>
   [
     '/product/:id',
+    '/product/:id/reviews',
     '/footer',
     '/account/my-order/:orderDetailId',
     '/account/my-order/:orderDetailId/invoice',

@@ -315,7 +315,7 @@ for (const mode of threeModes) {
       const modes = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')?.split('?')[0]));
       const entries = ['profile', 'my-order', 'return-order', 'address', 'become-a-seller', brand.balanceSegment, 'linked-accounts'];
       // The specification's entries, and the shop's own one before the last.
-      expect(modes).toEqual([...[...entries, 'notifications'].map((entry) => `/account/${entry}`), '/logout']);
+      expect(modes).toEqual([...[...entries, 'reviews', 'notifications'].map((entry) => `/account/${entry}`), '/logout']);
     });
   });
 }

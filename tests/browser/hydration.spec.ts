@@ -109,35 +109,59 @@ for (const [name, share] of [
   });
 }
 
-test.describe('a streamed page', () => {
-  let proxy: LocalServer | undefined;
+/** Serves the list in two parts; the second, which begins at `part`, when it is released. */
+async function serveInParts(part: string) {
+  const shop = process.env.SHOP_URL ?? '';
   let release = () => {};
-  const touched = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const shop = () => process.env.SHOP_URL ?? '';
+  const proxy: LocalServer = await openServer(async (incoming, outgoing) => {
+    if (incoming.url !== '/product') return proxyRequest(incoming, outgoing, shop);
+    const answer = await fetch(`${shop}/product`);
+    const html = await answer.text();
+    const start = html.indexOf(part);
+    for (const name of ['Content-Type', 'Content-Security-Policy']) outgoing.setHeader(name, answer.headers.get(name) ?? '');
+    outgoing.write(html.slice(0, start));
+    await released;
+    outgoing.end(html.slice(start));
+  });
+  return { proxy, release };
+}
 
-  test.beforeAll(async () => {
-    proxy = await openServer(async (incoming, outgoing) => {
-      if (incoming.url !== '/product') return proxyRequest(incoming, outgoing, shop());
-      const answer = await fetch(`${shop()}/product`);
-      const html = await answer.text();
-      const part = html.indexOf('<script type="text/plain"');
-      for (const name of ['Content-Type', 'Content-Security-Policy']) outgoing.setHeader(name, answer.headers.get(name) ?? '');
-      outgoing.write(html.slice(0, part));
-      await touched;
-      outgoing.end(html.slice(part));
+test.describe('a page sent in two parts', () => {
+  test('is hydrated, also when it is clicked between them', async ({ page }) => {
+    const { proxy, release } = await serveInParts('<script type="text/plain"');
+    try {
+      await watchHydration(page);
+      await page.goto(`${proxy.url}/product`, { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await heading.dispatchEvent('pointerdown');
+      release();
+      await page.evaluate(() => window.hydrated);
+    } finally {
+      release();
+      await proxy.close();
+    }
+  });
+
+  for (const part of ['<summary class="header-icon"', '</details><nav class="side-menu"', '<a class="logo"', '<div class="header-more"']) {
+    test(`does not shift when the second begins with ${part}`, async ({ page }) => {
+      const { proxy, release } = await serveInParts(part);
+      try {
+        await watchHydration(page);
+        await page.goto(`${proxy.url}/product`, { waitUntil: 'commit' });
+        await expect(page.locator('.burger')).toBeAttached();
+        // What has come is painted.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        release();
+        await page.evaluate(() => window.hydrated);
+        expect(await page.evaluate(() => window.shifts())).toEqual([]);
+      } finally {
+        release();
+        await proxy.close();
+      }
     });
-  });
-  test.afterAll(() => proxy?.close());
-
-  test('is hydrated, also when it is clicked between its two parts', async ({ page }) => {
-    await watchHydration(page);
-    await page.goto(`${proxy?.url}/product`, { waitUntil: 'commit' });
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toBeVisible();
-    await heading.dispatchEvent('pointerdown');
-    release();
-    await page.evaluate(() => window.hydrated);
-  });
+  }
 });

@@ -123,3 +123,9 @@ test('live mode without its variables names each', async () => {
 test('a malformed variable', async () => {
   expectOneLine(await startAndFail({ PORT: 'eighty' }), /PORT/);
 });
+
+test('several processes on the embedded database', async () => {
+  const DATA_DIR = path.join(place.directory, 'several');
+  for (const WORKERS of ['2', 'auto']) expectOneLine(await startAndFail({ DATA_DIR, WORKERS }), /WORKERS needs DATABASE_URL/);
+  expectOneLine(await startAndFail({ DATA_DIR, WORKERS: 'many' }), /WORKERS must be a whole number from 1 to 64, or auto/);
+});

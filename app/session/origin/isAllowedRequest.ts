@@ -10,8 +10,8 @@ interface Settings {
   sessionSecrets: string[];
 }
 
-/** A guest's cart, wishlist, language, city and consent: the worst that another site does there is a changed preference. */
-const guestForms = /^\/(?:product\/\d+|cart|wishlist|language|city|consent)$/;
+/** A guest's cart, wishlist, language, city, theme and consent: the worst that another site does there is a changed preference. */
+const guestForms = /^\/(?:product\/\d+|cart|wishlist|language|city|theme|consent)$/;
 
 /** The largest form: a return with three photos. */
 const maxFormBytes = 32_000_000;

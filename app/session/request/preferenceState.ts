@@ -1,10 +1,18 @@
 import type { Language } from '../../i18n/languages';
 import { newFormKey, readFormCookie, writeFormCookie } from '../cookies/formCookie';
-import { type ConsentAnswer, readPreferences, writeCity, writeConsent, writeLanguage } from '../cookies/preferences';
+import {
+  type ConsentAnswer,
+  readPreferences,
+  type Theme,
+  writeCity,
+  writeConsent,
+  writeLanguage,
+  writeTheme,
+} from '../cookies/preferences';
 
 /** The preferences of a request, and the cookies that it changes. */
 export function createPreferenceState(cookieHeader: string | null, secure: boolean) {
-  const { language, consent, city } = readPreferences(cookieHeader);
+  const { language, consent, city, theme } = readPreferences(cookieHeader);
   const setCookies: string[] = [];
   let savedCity = city;
   let formKey = readFormCookie(cookieHeader, secure);
@@ -12,6 +20,7 @@ export function createPreferenceState(cookieHeader: string | null, secure: boole
     /** The language of the cookie; null while the browser has none. */
     language,
     consent,
+    theme,
     savedCity: () => savedCity,
     chooseCity(cityId: number) {
       savedCity = { cityId, at: Date.now() };
@@ -19,6 +28,7 @@ export function createPreferenceState(cookieHeader: string | null, secure: boole
     },
     chooseLanguage: (chosen: Language) => setCookies.push(writeLanguage(chosen, secure)),
     chooseConsent: (answer: ConsentAnswer) => setCookies.push(writeConsent(answer, secure)),
+    chooseTheme: (chosen: Theme) => setCookies.push(writeTheme(chosen, secure)),
     /** The value of the `form` cookie, a new one if the browser has none. */
     formKey(): string {
       if (formKey === null) {

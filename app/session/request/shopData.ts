@@ -33,20 +33,31 @@ interface Sources {
   api: Api;
   publicApi: Api;
   language: Language;
+  /** The version of the catalogue, which replaces what is cached. */
+  version: string | null;
+  /** Called when the page lacks something. */
+  onDegraded: () => void;
   session: SessionState;
   preferences: PreferenceState;
 }
 
 /** The data of every page's header. It is empty when the API fails, so that the page still renders (spec, point 8). */
-export function createShopData({ api, publicApi, language, session, preferences }: Sources) {
-  /** The delivery cities. Cached for a minute. */
-  const cities = (): Promise<City[]> => citiesByLanguage(language, () => publicApi.get('/api/local_delivery/', cityList)).catch(() => []);
+export function createShopData({ api, publicApi, language, version, onDegraded, session, preferences }: Sources) {
+  const without =
+    <Value>(value: Value) =>
+    () => {
+      onDegraded();
+      return value;
+    };
+  /** The delivery cities. Cached for a minute, or until the catalogue changes. */
+  const cities = (): Promise<City[]> =>
+    citiesByLanguage(language, () => publicApi.get('/api/local_delivery/', cityList), version).catch(without<City[]>([]));
   return {
     cities,
-    /** All categories. Cached for a minute. */
+    /** All categories. Cached for a minute, or until the catalogue changes. */
     categories: (): Promise<Categories> =>
-      categoriesByLanguage(language, async () => indexCategories(await publicApi.get('/api/category_list/', categoryList))).catch(() =>
-        indexCategories([]),
+      categoriesByLanguage(language, async () => indexCategories(await publicApi.get('/api/category_list/', categoryList)), version).catch(
+        without(indexCategories([])),
       ),
     /** The active city (spec, point 4): the saved one, else the default, else the first, else null. */
     async city(): Promise<City | null> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
-import { createMetrics as createPageMetrics } from '../../../app/server/metrics';
+import { createMetrics as createPageMetrics } from '../../../app/server/process/metrics';
 import { createMetrics } from '../../../marketplace/metrics/createMetrics';
 import type { Services } from '../../../marketplace/services';
 
@@ -14,7 +14,9 @@ const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 /** The names of all metrics that a process reports. */
 function namesOfMetrics(): Set<string> {
   const services = {} as Services;
-  const names = Registry.merge([createPageMetrics([]).registry, createMetrics(services)])
+  const pages = createPageMetrics([]);
+  pages.watchPages(() => ({ pages: 0, bytes: 0, stored: 0, rendered: 0 }));
+  const names = Registry.merge([pages.registry, createMetrics(services)])
     .getMetricsAsArray()
     .map(({ name }) => name);
   return new Set(names);

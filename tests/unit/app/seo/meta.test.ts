@@ -61,6 +61,7 @@ const product = {
   images: [31, 32],
   variant,
   range: null,
+  reviews: null,
 };
 const info = {
   details: 'faq',

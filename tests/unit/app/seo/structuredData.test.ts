@@ -19,6 +19,7 @@ const described = {
   trail: [{ text: 'مصابيح', to: '/product?category_id=9' }],
   variant: { sku: 'LAMP-1', price: '25000', reduced: '20000', stock: 0 },
   range: null,
+  reviews: null,
 };
 const shared = {
   url: 'https://karwan.example/product/7?lang=ar',
@@ -45,6 +46,25 @@ it('has a product of one variant with its final price, in absolute addresses of 
       ],
     },
   ]);
+});
+
+it('has the mean of the ratings and the review that the page shows, unless its author is gone', () => {
+  const first = { rating: 5, title: 'جيد', text: 'يضيء.', initial: 'د', at: '2026-11-02T20:00:00.000Z' };
+  const things = (review: typeof first | { initial: null } | null) =>
+    productThings({ ...described, reviews: { rating: 4.3, ratingCount: 12, first: review && { ...first, ...review } } }, site)[0];
+  expect(things(first)).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12 },
+    review: {
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: 5 },
+      author: { '@type': 'Person', name: 'د.' },
+      datePublished: '2026-11-02',
+      name: 'جيد',
+      reviewBody: 'يضيء.',
+    },
+  });
+  for (const missing of [null, { initial: null }]) expect(things(missing)).toMatchObject({ aggregateRating: {}, review: null });
+  expect(productThings(described, site)[0]).not.toHaveProperty('aggregateRating');
 });
 
 it('has several variants as a range of final prices', () => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../../../../app/server/metrics';
+import { createMetrics, serveMetrics } from '../../../../app/server/process/metrics';
 
 /** The text of /metrics. */
 async function textOf(metrics: ReturnType<typeof createMetrics>): Promise<string> {
-  const server = metrics.listen(0, '127.0.0.1');
+  const server = serveMetrics(0, '127.0.0.1', [metrics.registry]);
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

@@ -54,6 +54,8 @@ test.each(['en', 'ar', 'ckb'])(
             reduced: price_after_discount,
             inStock: in_stock,
             favourite: false,
+            rating: null,
+            ratings: 0,
             variantId,
             variants: variant_count,
           },

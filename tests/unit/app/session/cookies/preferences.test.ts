@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readPreferences, writeCity, writeConsent, writeLanguage } from '../../../../../app/session/cookies/preferences';
+import { readPreferences, writeCity, writeConsent, writeLanguage, writeTheme } from '../../../../../app/session/cookies/preferences';
 import { readCity } from '../../../../../app/session/cookies/savedCity';
 
 /** The parts of a Set-Cookie value, sorted. */
@@ -11,17 +11,22 @@ describe('a preference', () => {
     const attributes = ['Path=/', 'SameSite=Lax', `Max-Age=${year}`];
     expect(partsOf(writeLanguage('ckb', false))).toEqual([...attributes, 'language=ckb'].sort());
     expect(partsOf(writeConsent('no', false))).toEqual([...attributes, 'consent=no'].sort());
+    expect(partsOf(writeTheme('dark', false))).toEqual([...attributes, 'theme=dark'].sort());
     expect(partsOf(writeCity(4, false, 1_700_000_000_000))).toEqual([...attributes, 'selectedCity=4.1700000000000'].sort());
   });
 
   it('is sent over TLS only in a shop that has it', () => {
-    for (const written of [writeLanguage('ar', true), writeConsent('yes', true), writeCity(4, true)])
+    for (const written of [writeLanguage('ar', true), writeConsent('yes', true), writeTheme('light', true), writeCity(4, true)])
       expect(partsOf(written)).toContain('Secure');
   });
 
   it('is read back', () => {
-    const sent = [writeLanguage('ar', true), writeConsent('yes', true), writeCity(7, true, 5)].map((written) => written.split(';')[0]);
-    expect(readPreferences(sent.join('; '))).toEqual({ language: 'ar', consent: 'yes', city: { cityId: 7, at: 5 } });
+    const sent = [writeLanguage('ar', true), writeConsent('yes', true), writeTheme('dark', true), writeCity(7, true, 5)].map(
+      (written) => written.split(';')[0],
+    );
+    expect(readPreferences(sent.join('; '))).toEqual({ language: 'ar', consent: 'yes', theme: 'dark', city: { cityId: 7, at: 5 } });
+    expect(readPreferences('theme=blue').theme).toBe('system');
+    expect(readPreferences(null).theme).toBe('system');
   });
 });
 

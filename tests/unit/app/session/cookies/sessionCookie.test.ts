@@ -193,13 +193,19 @@ describe('a message for the next page', () => {
 
 describe('language and city', () => {
   it('are read when they are valid', () => {
-    expect(readPreferences('language=ckb; selectedCity=4.1700000000000; consent=no')).toEqual({
+    expect(readPreferences('language=ckb; selectedCity=4.1700000000000; consent=no; theme=dark')).toEqual({
       language: 'ckb',
+      theme: 'dark',
       city: { cityId: 4, at: 1_700_000_000_000 },
       consent: 'no',
     });
-    expect(readPreferences('language=ku; selectedCity=Erbil; consent=maybe')).toEqual({ language: null, city: null, consent: null });
-    expect(readPreferences(null)).toEqual({ language: null, city: null, consent: null });
+    expect(readPreferences('language=ku; selectedCity=Erbil; consent=maybe')).toEqual({
+      language: null,
+      city: null,
+      consent: null,
+      theme: 'system',
+    });
+    expect(readPreferences(null)).toEqual({ language: null, city: null, consent: null, theme: 'system' });
     for (const language of ['en', 'ar', 'ckb']) {
       for (const cookies of [`language=${language}`, `session=x; language=${language}; consent=yes`])
         expect(readPreferences(cookies).language).toBe(language);

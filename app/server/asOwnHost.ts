@@ -1,0 +1,12 @@
+/**
+ * The request with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a proxy may have
+ * rewritten.
+ */
+export function asOwnHost(request: Request): Request {
+  const origin = request.headers.get('Origin');
+  if (!origin || origin === 'null') return request;
+  const headers = new Headers(request.headers);
+  headers.delete('X-Forwarded-Host');
+  headers.set('Host', new URL(origin).host);
+  return new Request(request, { headers });
+}
