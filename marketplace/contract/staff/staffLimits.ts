@@ -1,0 +1,22 @@
+/** Limits of the staff's forms. Browsers may load this file: it must not import zod. */
+
+/** The longest name of a member of staff, in characters. */
+export const maxStaffName = 80;
+
+/** The shortest password of a member of staff, in characters. */
+export const minStaffPassword = 10;
+
+/** The longest input that a code is read from: six digits or a recovery code, with spaces. */
+export const maxStaffCodeInput = 40;
+
+/** The longest reason, note or message that staff type, in characters. */
+export const maxStaffNote = 500;
+
+/** The most orders that one action changes. */
+export const maxBulkOrders = 100;
+
+/** The entries of a page of a staff list. */
+export const staffPageSize = 50;
+
+/** Lists are counted up to this number. */
+export const maxCounted = 1000;
