@@ -33,6 +33,7 @@ import { addSearchRoutes } from './search/routes';
 import { addSellerRoutes } from './sellers/routes';
 import type { Services } from './services';
 import { createLog } from './shared/log';
+import { addStaffRoutes } from './staff/routes';
 import { addSupportRoutes } from './support/routes';
 import { addUploadRoutes } from './uploads/routes';
 import { addWishlistRoutes } from './wishlist/routes';
@@ -73,11 +74,14 @@ export function createApi(services: Services): Api {
   addPaymentRoutes(api);
   addNotificationRoutes(api);
   addSupportRoutes(api);
+  addStaffRoutes(api);
   if (services.config.mode === 'demo') {
     addMessageRoutes(api);
     addTestGatewayRoutes(api);
   }
-  api.hono.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  for (const scheme of ['bearer', 'staff']) {
+    api.hono.openAPIRegistry.registerComponent('securitySchemes', scheme, { type: 'http', scheme: 'bearer' });
+  }
   api.hono.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Karwan marketplace', version: '1' } });
   return api;
 }

@@ -7,7 +7,6 @@ import { internet } from '../http/guardedFetch';
 import { createLog } from '../shared/log';
 import { type Command, CommandRefused, type InspectionCommand } from './command';
 import { applicationCommands } from './commands/applicationCommands';
-import { auditCommands } from './commands/auditCommands';
 import { catalogueCommands } from './commands/catalogueCommands';
 import { codeCommands } from './commands/codeCommands';
 import { doctorCommands } from './commands/doctorCommands';
@@ -18,6 +17,7 @@ import { paymentCommands } from './commands/paymentCommands';
 import { returnCommands } from './commands/returnCommands';
 import { reviewCommands } from './commands/reviewCommands';
 import { searchCommands } from './commands/searchCommands';
+import { staffCommands } from './commands/staffCommands';
 import { textCommands } from './commands/textCommands';
 import { userCommands } from './commands/userCommands';
 
@@ -33,10 +33,10 @@ const commands: AnyCommand[] = [
   ...codeCommands,
   ...ledgerCommands,
   ...userCommands,
+  ...staffCommands,
   ...searchCommands,
   ...textCommands,
   ...messageCommands,
-  ...auditCommands,
   ...doctorCommands,
 ];
 

@@ -20,3 +20,4 @@ export * from './tables/order/testGateway';
 export * from './tables/system/idempotencyKeys';
 export * from './tables/system/jobs';
 export * from './tables/system/localization';
+export * from './tables/system/staff';

@@ -2,20 +2,23 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Camel, toCamel, toSnake } from '../contract/case';
 import { type Language, languageCodes } from '../contract/languages';
+import { isAllowed, type Permission } from '../contract/staff/permissions';
 import { isUnavailable } from '../database/serverPool';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
 import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session, sha256 } from './authenticate';
+import { authenticateStaff, type Member, type StaffVisitor } from './authenticateStaff';
 import { hasSecret, logRefusal } from './logRefusal';
 import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
 
 /**
  * Who can call: `customer` returns 401 without a valid token, and 403 while the password must be changed; `signedIn` requires only the
- * token: for endpoints that change that password or keep the session alive.
+ * token: for endpoints that change that password or keep the session alive. `staff` requires a staff session, and 403 without the
+ * endpoint's permission.
  */
-type Access = 'anyone' | 'customer' | 'signedIn';
+type Access = 'anyone' | 'customer' | 'signedIn' | 'staff';
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'options';
 type Shape = z.ZodObject;
 type Parsed<Schema> = Schema extends z.ZodType ? Camel<z.infer<Schema>> : undefined;
@@ -29,6 +32,8 @@ interface Description<Query, Params, Body, Allowed, Answer> {
   path: string;
   summary: string;
   access: Allowed;
+  /** What a member of staff needs; absent for what every member may do. */
+  permission?: Permission;
   query?: Query;
   params?: Params;
   body?: Body;
@@ -41,7 +46,7 @@ interface Call<Query, Params, Body, Allowed> {
   query: Parsed<Query>;
   params: Parsed<Params>;
   body: Parsed<Body>;
-  visitor: Allowed extends 'anyone' ? Visitor : Customer;
+  visitor: Allowed extends 'anyone' ? Visitor : Allowed extends 'staff' ? StaffVisitor : Customer;
   services: Services;
   request: Request;
 }
@@ -66,14 +71,26 @@ function languageOf(header: string | undefined): Language {
   return languageCodes.find((code) => asked?.[0] === code) ?? languageCodes.find((code) => asked?.includes(code)) ?? 'en';
 }
 
-function sessionOf(context: Context, services: Services): Promise<Session | null> {
+interface Caller {
+  session: Session | null;
+  member: Member | null;
+}
+
+/** Who calls. A customer's token opens nothing of the staff's, and the other way round. */
+async function callerOf(context: Context, services: Services, access: Access): Promise<Caller> {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(context.req.header('Authorization') ?? '')?.[1];
-  return bearer ? authenticate(services, bearer) : Promise.resolve(null);
+  if (!bearer) return { session: null, member: null };
+  if (access === 'staff') return { session: null, member: await authenticateStaff(services, bearer) };
+  return { session: await authenticate(services, bearer), member: null };
 }
 
 /** Returns the refusal of a caller without access; null with access. */
-function barred(access: Access, session: Session | null) {
+function barred(access: Access, permission: Permission | undefined, { session, member }: Caller) {
   if (access === 'anyone') return null;
+  if (access === 'staff') {
+    if (!member) return refuse(401, 'auth.required');
+    return permission === undefined || isAllowed(member.roles, permission) ? null : refuse(403, 'staff.forbidden');
+  }
   if (!session) return refuse(401, 'auth.required');
   return access === 'customer' && session.mustChangePassword ? refuse(403, 'auth.changePasswordRequired') : null;
 }
@@ -156,20 +173,27 @@ export class Api {
     description: Description<Query, Params, Body, Allowed, Answer>,
     handle: (call: Call<Query, Params, Body, Allowed>) => Promise<Result<Answer>>,
   ) {
-    const { method, path, access, query, params, body, status = 200 } = description;
+    const { method, path, access, permission, query, params, body, status = 200 } = description;
     this.describe(description);
     const mayBeGuess = hasSecret(body);
     const respond = async (context: Context) => {
-      const session = await sessionOf(context, this.services);
+      const caller = await callerOf(context, this.services, access);
+      const { session, member } = caller;
       const answerWith = (result: unknown, code: typeof status = 200) => {
         const { method: called, path: address } = context.req;
-        const refused = { requestId: requestIdOf(context), userId: session?.userId ?? null, method: called, path: address };
+        const refused = {
+          requestId: requestIdOf(context),
+          userId: session?.userId ?? null,
+          ...(member && { staffId: member.id }),
+          method: called,
+          path: address,
+        };
         logRefusal(this.services.log, result, mayBeGuess, refused);
         return send(context, result, code);
       };
-      const refused = barred(access, session);
+      const refused = barred(access, permission, caller);
       if (refused) return answerWith(refused);
-      const visitor = visitorOf(context, access, session);
+      const visitor = { ...visitorOf(context, access, session), ...(member && { member }) };
       const parsedParams = params?.safeParse(context.req.param());
       if (parsedParams && !parsedParams.success) return answerWith(refuse(404, 'errors.notFound'));
       const parsedQuery = query?.safeParse(toSnake({ ...context.req.query() }), { reportInput: true });
@@ -202,6 +226,7 @@ export class Api {
     path,
     summary,
     access,
+    permission,
     query,
     params,
     body,
@@ -212,7 +237,9 @@ export class Api {
       method,
       path,
       summary,
-      security: access === 'anyone' ? [] : [{ bearer: [] }],
+      security: access === 'anyone' ? [] : [{ [access === 'staff' ? 'staff' : 'bearer']: [] }],
+      ...(path.startsWith('/api/staff/') && { tags: ['staff'] }),
+      ...(permission && { 'x-permission': permission }),
       request: {
         ...(query && { query: asWritten(query) }),
         ...(params && { params }),

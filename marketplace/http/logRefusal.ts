@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Refusal } from '../shared/refusal';
 
 /** The fields of requests that are compared with a stored secret. */
-const secretField = /password$|^code$|^id_token$/;
+const secretField = /password$|^code$|^id_token$|^confirmation$/;
 
 /** Whether the body of an endpoint has a secret to compare, so that its refusals may be guesses. */
 export const hasSecret = (body: z.ZodObject | undefined) => Object.keys(body?.shape ?? {}).some((name) => secretField.test(name));
@@ -19,6 +19,8 @@ interface Refused {
   requestId: string | undefined;
   /** The signed-in customer; null for guests. */
   userId: number | null;
+  /** The signed-in member of staff. */
+  staffId?: number;
   method: string;
   path: string;
 }

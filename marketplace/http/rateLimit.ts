@@ -60,6 +60,12 @@ export const limits = {
   transferRecipients: { name: 'transfer-recipients', tries: 10, seconds: day, detail: 'balance.tooManyRecipients' },
   reviews: { name: 'reviews', tries: 30, seconds: 60 * 60 },
   reviewVotes: { name: 'review-votes', tries: 120, seconds: 60 * 60 },
+  /** Of one member of staff from one network. */
+  staffPasswords: { name: 'staff-passwords', tries: 10, seconds: 15 * 60 },
+  staffPasswordsOfAccount: { name: 'staff-passwords-of-account', tries: 24 * 30, seconds: day },
+  /** Codes that are compared at sign-in, by those who have the password. */
+  staffCodes: { name: 'staff-codes', tries: 30, seconds: 60 * 60 },
+  staffConfirmations: { name: 'staff-confirmations', tries: 60, seconds: 60 * 60 },
   questions: { name: 'questions', tries: 10, seconds: 60 * 60 },
   questionsFromAddress: { name: 'questions-from-address', tries: 60, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;

@@ -13,6 +13,7 @@ import { quotes } from '../database/tables/order/orders';
 import { testGatewayPayments } from '../database/tables/order/testGateway';
 import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
 import { auditLog, jobs } from '../database/tables/system/jobs';
+import { staffInvitations, staffSessions } from '../database/tables/system/staff';
 import { cleanUpPhotos } from '../returns/forgetReturns';
 import { cleanUpHidden } from '../reviews/forgetReviews';
 import { cleanUpApplications } from '../sellers/forgetApplications';
@@ -37,6 +38,8 @@ export async function cleanUp({ config, database: { db }, now }: Services): Prom
   const isEmpty = notExists(db.select({ one: sql`1` }).from(cartItems).where(eq(cartItems.cartId, carts.id)));
   await db.delete(carts).where(and(isNotNull(carts.guestKeyHash), lt(carts.updatedAt, ago(retention.emptyCarts)), isEmpty));
   await db.delete(quotes).where(lt(quotes.createdAt, ago(retention.quotes)));
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, instant));
+  await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, instant));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(retention.idempotencyKeys)));
   const neverSent = and(isNull(messages.sentAt), lt(messages.createdAt, ago(retention.unsentMessages)));
   await db.delete(messages).where(or(lt(messages.sentAt, ago(retention.messages)), neverSent));

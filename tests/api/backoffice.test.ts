@@ -4,9 +4,9 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { CommandRefused } from '../../marketplace/cli/command';
-import { auditCommands } from '../../marketplace/cli/commands/auditCommands';
 import { codeCommands } from '../../marketplace/cli/commands/codeCommands';
 import { orderCommands } from '../../marketplace/cli/commands/orderCommands';
+import { staffCommands } from '../../marketplace/cli/commands/staffCommands';
 import { userCommands } from '../../marketplace/cli/commands/userCommands';
 import { runBackoffice } from '../../marketplace/cli/runBackoffice';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';
@@ -117,7 +117,7 @@ test('prints top-up codes once, lists, shows and revokes them; sets fees; shows 
   const { register } = marketplace;
   const customer = await register();
   const command = async (words: string, given: string[], options: Record<string, string[]> = {}) => {
-    const found = [...codeCommands, ...userCommands, ...auditCommands].find((candidate) => candidate.words === words);
+    const found = [...codeCommands, ...userCommands, ...staffCommands].find((candidate) => candidate.words === words);
     if (!found) throw new Error(`no command ${words}`);
     const printed: string[] = [];
     const task = await found.read({ args: given, options, operator: 'Shirin', print: (line) => printed.push(line) });

@@ -124,4 +124,12 @@ export default {
   reviewAsked_subject: 'How was your order {{number}}?',
   reviewAsked_body:
     'Your Karwan order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
+  /** To somebody who is to work for the shop. `link` sets the password. */
+  staffInvitation_subject: 'Your staff account at Karwan',
+  staffInvitation_body:
+    'Hello {{name}}, you have a staff account at Karwan. Open this page within three days to choose a password:\n{{link}}\nKeep your phone at hand: signing in needs an authenticator app. Do not forward this message.',
+  /** To a member of staff whose access an owner has reset. */
+  staffReset_subject: 'A new password for your staff account at Karwan',
+  staffReset_body:
+    'Hello {{name}}, your access to the staff pages of Karwan was reset. Open this page within three days to choose a new password:\n{{link}}\nDo not forward this message.',
 } as const;

@@ -3,9 +3,6 @@
 /** The longest name of a member of staff, in characters. */
 export const maxStaffName = 80;
 
-/** The shortest password of a member of staff, in characters. */
-export const minStaffPassword = 10;
-
 /** The longest input that a code is read from: six digits or a recovery code, with spaces. */
 export const maxStaffCodeInput = 40;
 

@@ -9,6 +9,7 @@ import { seedDemoBalance } from './seedBalance';
 import { seedCatalogue } from './seedCatalogue';
 import { seedDemoNotifications } from './seedNotifications';
 import { seedDemoOrders } from './seedOrders';
+import { seedDemoOwner } from './seedOwner';
 import { seedDemoReturns } from './seedReturns';
 import { seedDemoReviews } from './seedReviews';
 
@@ -36,6 +37,7 @@ async function fillDemoShop(services: Services): Promise<void> {
     log.info('the demo catalogue is in place');
   }
   await seedDemoAccounts(services);
+  await seedDemoOwner(services);
   await seedDemoOrders(services);
   await seedDemoBalance(services);
   await seedDemoReturns(services);

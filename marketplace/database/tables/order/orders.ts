@@ -53,6 +53,11 @@ export const orders = pgTable(
   (table) => [
     index('orders_not_asked').on(table.placedAt).where(sql`${table.status} = 'delivered' and ${table.reviewAskedAt} is null`),
     index('orders_user').on(table.userId, table.placedAt.desc()),
+    // The staff’s lists, which scan them backwards for the newest first.
+    index('orders_placed').on(table.placedAt, table.id),
+    index('orders_status').on(table.status, table.placedAt, table.id),
+    index('orders_arrives').on(table.arrivesTo, table.id),
+    index('orders_total').on(table.total, table.id),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
   ],
 );

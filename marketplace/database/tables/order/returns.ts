@@ -29,6 +29,8 @@ export const returns = pgTable(
   (table) => [
     index('returns_user').on(table.userId, table.createdAt.desc()),
     index('returns_order').on(table.orderId),
+    index('returns_created').on(table.createdAt, table.id),
+    index('returns_status').on(table.status, table.createdAt, table.id),
     check('returns_refund', sql`${table.refund} > 0`),
   ],
 );

@@ -24,11 +24,19 @@ export const jobs = pgTable(
   ],
 );
 
-/** Changes made through the back office: operator, action, time. */
-export const auditLog = pgTable('audit_log', {
-  id: identity(),
-  operator: text('operator').notNull(),
-  action: text('action').notNull(),
-  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
-  createdAt: createdAt(),
-});
+/** Changes by the staff and through the back office: operator, action, time. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: identity(),
+    operator: text('operator').notNull(),
+    action: text('action').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // What was done with an order, a return, an application.
+    index('audit_log_number').on(sql`(${table.detail} ->> 'number')`, table.id),
+    index('audit_log_operator').on(table.operator, table.id),
+  ],
+);

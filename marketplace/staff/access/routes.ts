@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  acceptInvitationRequest,
+  staffCodeRequest,
+  staffEnrolled,
+  staffEnrolment,
+  staffEnrolRequest,
+  staffInvitation,
+  staffLoginRequest,
+  staffLoginStep,
+  staffSession,
+} from '../../contract/staff/members';
+import type { Api } from '../../http/endpoint';
+import { acceptInvitation, readInvitation } from './invitations';
+import { logIn } from './logIn';
+import { beginEnrolment, confirmEnrolment, logInWithSecondFactor } from './secondFactor';
+import { endSession } from './sessions';
+
+const invitationParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+/** The endpoints of the staff's sign-in. */
+export function addStaffAccessRoutes(api: Api) {
+  api.add(
+    {
+      method: 'post',
+      path: '/api/staff/login/',
+      summary: 'Checks a staff password',
+      access: 'anyone',
+      body: staffLoginRequest,
+      answer: staffLoginStep,
+    },
+    ({ body, visitor, services }) => logIn(services, { ...body, address: visitor.address }),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/staff/login/code/',
+      summary: 'Completes a staff sign-in with the second factor',
+      access: 'anyone',
+      body: staffCodeRequest,
+      answer: staffSession,
+    },
+    ({ body, services }) => logInWithSecondFactor(services, body),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/staff/enrol/',
+      summary: 'The secret for the authenticator',
+      access: 'anyone',
+      body: staffEnrolRequest,
+      answer: staffEnrolment,
+    },
+    ({ body, services }) => beginEnrolment(services, body.challenge),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/staff/enrol/confirm/',
+      summary: 'Confirms the authenticator and signs in',
+      access: 'anyone',
+      body: staffCodeRequest,
+      answer: staffEnrolled,
+    },
+    ({ body, services }) => confirmEnrolment(services, body),
+  );
+  api.add(
+    {
+      method: 'get',
+      path: '/api/staff/invitations/{token}/',
+      summary: 'Who an invitation is for',
+      access: 'anyone',
+      params: invitationParams,
+      answer: staffInvitation,
+    },
+    ({ params, services }) => readInvitation(services, params.token),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: '/api/staff/invitations/{token}/',
+      summary: 'Sets the password of an invited member of staff',
+      access: 'anyone',
+      params: invitationParams,
+      body: acceptInvitationRequest,
+      answer: staffLoginStep,
+    },
+    ({ params, body, services }) => acceptInvitation(services, { token: params.token, password: body.password }),
+  );
+  api.add(
+    { method: 'post', path: '/api/staff/logout/', summary: 'Ends the staff session', access: 'staff' },
+    async ({ visitor, services }) => {
+      await endSession(services.database.db, visitor.member.sessionHash);
+      return undefined;
+    },
+  );
+}

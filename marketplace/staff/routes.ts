@@ -1,0 +1,9 @@
+import type { Api } from '../http/endpoint';
+import { addStaffAccessRoutes } from './access/routes';
+import { addMemberRoutes } from './members/routes';
+
+/** The API of the people who run the shop. */
+export function addStaffRoutes(api: Api) {
+  addStaffAccessRoutes(api);
+  addMemberRoutes(api);
+}
