@@ -9,7 +9,7 @@ import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import type { MessageKind } from '../messages/renderMessage';
 import type { Services } from '../services';
-import { formatAmount, isZero, minus, negated } from '../shared/money';
+import { dinars, formatAmount, isZero, minus, negated } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { canAdvance, canCancel, isPaidBy } from './orderSteps';
 import { paidOf, setStatus, undoOrder } from './payOrder';
@@ -53,7 +53,7 @@ export async function advanceOrder(
     }
     const told = hasMessage(to) ? messageOf[to] : null;
     if (told) await notifyOwner(tx, order.userId, told, { number, arrives: arrivalParameter(order) });
-    await recordChange(tx, operator, 'orders advance', { number, to });
+    await recordChange(tx, operator, 'orders advance', { number, from: order.status, to });
     return undefined;
   });
 }
@@ -102,16 +102,36 @@ export async function cancelOrder(
   });
 }
 
-/** Cancels an order by its number, for the back office. The operator is recorded with the change. */
+interface Cancellation {
+  number: string;
+  operator: string;
+  /** Kept in the audit. */
+  reason?: string;
+  /** Whether the operator has confirmed that money goes back to the customer. */
+  mayRefund?: boolean;
+}
+
+/**
+ * Cancels an order by its number, for the staff. The operator is recorded with the change. As `cancelOrder`; returns 409 when there is
+ * something to refund, which the operator has not confirmed.
+ */
 export async function cancelOrderByNumber(
   services: Services,
-  { number, operator }: { number: string; operator: string },
+  { number, operator, reason, mayRefund = true }: Cancellation,
 ): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.number, number));
     if (!order) return notFound();
+    const refunded = paidOf(order);
+    if (!mayRefund && !isZero(refunded)) return refuse(409, 'staff.changedMeanwhile');
     const refused = await cancel(tx, services, order);
-    if (!refused) await recordChange(tx, operator, 'orders cancel', { number });
-    return refused;
+    if (refused) return refused;
+    await recordChange(tx, operator, 'orders cancel', {
+      number,
+      from: order.status,
+      refunded: dinars(refunded),
+      ...(reason !== undefined && { reason }),
+    });
+    return undefined;
   });
 }

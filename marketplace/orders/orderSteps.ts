@@ -8,6 +8,9 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
   out_for_delivery: 'delivered',
 };
 
+/** The status that the shop can give an order next; null when there is none. */
+export const nextStatus = (from: OrderStatus): OrderStatus | null => next[from] ?? null;
+
 /** Whether the shop can move an order from one status to another. */
 export const canAdvance = (from: OrderStatus, to: OrderStatus): boolean => next[from] === to;
 

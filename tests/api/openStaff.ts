@@ -18,11 +18,9 @@ export interface TestMember {
 /** The helpers of a test for members of staff. */
 export function openStaff(market: TestMarketplace) {
   const { call, services } = market;
-  let codes = 0;
 
   /** A code of a time step that no code was used in. The shop's clock is half a minute later for each. */
   const codeOf = (secret: string) => {
-    codes += 1;
     market.advanceTime(30_000);
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: services.now().getTime() });
   };

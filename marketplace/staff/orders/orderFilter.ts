@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { maxOrderSearch, orderStatuses, paymentMethods, paymentStatuses } from '../../contract/order/orderStates';
+import { orderSorts } from '../../contract/staff/orders';
+import type { Db } from '../../database/openDatabase';
+import { products } from '../../database/tables/catalogue/catalogue';
+import { users } from '../../database/tables/customer/identity';
+import { orderLines, orders } from '../../database/tables/order/orders';
+import { pageQuery } from '../../http/page';
+import { normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
+
+/** Whose products and order lines staff see: all, or those of one seller. */
+export interface Scope {
+  /** Null for all. */
+  sellerId: number | null;
+}
+
+export const wholeShop: Scope = { sellerId: null };
+
+/** A day of this shop's time: PostgreSQL has no year 0, and Date none after 275760. */
+const day = z.iso
+  .date()
+  .regex(/^2\d{3}/)
+  .optional()
+  .catch(undefined);
+
+/** The filters of the staff's list of orders. An unknown value counts as absent. */
+export const staffOrderQuery = pageQuery.extend({
+  status: z.enum(orderStatuses).optional().catch(undefined),
+  payment_status: z.enum(paymentStatuses).optional().catch(undefined),
+  payment_method: z.enum(paymentMethods).optional().catch(undefined),
+  city_id: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+  from: day,
+  to: day,
+  search: z.string().max(maxOrderSearch).optional().catch(undefined),
+  sort: z.enum(orderSorts).optional().catch(undefined),
+});
+
+export interface OrderFilter {
+  status?: (typeof orderStatuses)[number] | undefined;
+  paymentStatus?: (typeof paymentStatuses)[number] | undefined;
+  paymentMethod?: (typeof paymentMethods)[number] | undefined;
+  cityId?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+  sort?: (typeof orderSorts)[number] | undefined;
+}
+
+/** Midnight in Iraq, which has UTC+3 all year. */
+export const startOfDay = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000);
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** What a search means: an order's number, a customer's phone or e-mail address, or a part of the recipient's name. */
+function matching(db: Db, inputText: string): SQL | undefined {
+  const text = inputText.trim();
+  if (text === '') return undefined;
+  const identifier = normaliseIdentifier(text);
+  if (identifier) {
+    const column = identifier.kind === 'email' ? users.email : users.phone;
+    const customers = db.select({ id: users.id }).from(users).where(eq(column, identifier.value));
+    const recipient = sql`${orders.address} ->> 'phone' = ${identifier.value}`;
+    return identifier.kind === 'email' ? inArray(orders.userId, customers) : or(inArray(orders.userId, customers), recipient);
+  }
+  if (/^[a-z]{0,3}-?\d[\w-]*$/i.test(text)) return sql`${orders.number} ilike ${`%${escapeLike(text)}%`}`;
+  return sql`${orders.address} ->> 'fullName' ilike ${`%${escapeLike(text)}%`}`;
+}
+
+/** The condition of a filter, in a scope. */
+export function conditionsOf(db: Db, filter: OrderFilter, { sellerId }: Scope): SQL | undefined {
+  const { status, paymentStatus, paymentMethod, cityId, from, to, search } = filter;
+  const ofSeller = () =>
+    db
+      .select({ id: orderLines.orderId })
+      .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.productId))
+      .where(eq(products.sellerId, sellerId ?? 0));
+  return and(
+    status && eq(orders.status, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    paymentMethod && eq(orders.paymentMethod, paymentMethod),
+    cityId ? sql`${orders.address} ->> 'cityId' = ${String(cityId)}` : undefined,
+    from ? gte(orders.placedAt, startOfDay(from)) : undefined,
+    to ? lt(orders.placedAt, startOfDay(to, 1)) : undefined,
+    search ? matching(db, search) : undefined,
+    sellerId === null ? undefined : inArray(orders.id, ofSeller()),
+  );
+}
+
+/** The order of a list. Each has an index, which it is read from in either direction. */
+export const sortingOf = (sort: OrderFilter['sort']): SQL[] => {
+  switch (sort) {
+    case 'oldest':
+      return [asc(orders.placedAt), asc(orders.id)];
+    case 'arrival':
+      return [asc(orders.arrivesTo), asc(orders.id)];
+    case 'total':
+      return [desc(orders.total), desc(orders.id)];
+    default:
+      return [desc(orders.placedAt), desc(orders.id)];
+  }
+};

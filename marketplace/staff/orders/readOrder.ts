@@ -1,0 +1,114 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
+import type { StaffOrder } from '../../contract/staff/orders';
+import { isAllowed } from '../../contract/staff/permissions';
+import type { Db } from '../../database/openDatabase';
+import { products, variants } from '../../database/tables/catalogue/catalogue';
+import { users } from '../../database/tables/customer/identity';
+import { orderHistory, orderLines, orders } from '../../database/tables/order/orders';
+import { payments } from '../../database/tables/order/payments';
+import { returns } from '../../database/tables/order/returns';
+import { auditLog } from '../../database/tables/system/jobs';
+import { orderNotes } from '../../database/tables/system/staff';
+import type { Member } from '../../http/authenticateStaff';
+import { lineOf } from '../../orders/findOrders';
+import { canCancel, nextStatus } from '../../orders/orderSteps';
+import { paidOf } from '../../orders/payOrder';
+import type { Services } from '../../services';
+import { dinars, minus } from '../../shared/money';
+import { notFound, type Refusal } from '../../shared/refusal';
+import type { Scope } from './orderFilter';
+
+/** The customer of an order, as staff see them. */
+export async function readCustomer(db: Db, userId: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  return { id: userId, name, phone: user?.phone ?? null, email: user?.email ?? null };
+}
+
+/** What staff did with an order or a return, newest first. */
+export async function readChanges(db: Db, number: string) {
+  const rows = await db
+    .select({ at: auditLog.createdAt, by: auditLog.operator, action: auditLog.action })
+    .from(auditLog)
+    .where(sql`${auditLog.detail} ->> 'number' = ${number}`)
+    .orderBy(desc(auditLog.id))
+    .limit(100);
+  return rows.map(({ at, by, action }) => ({ at: at.toISOString(), by, action }));
+}
+
+/** An order's lines with their SKUs; in a seller's scope, theirs alone. */
+async function readLines(db: Db, language: Language, orderId: number, { sellerId }: Scope) {
+  const rows = await db
+    .select({ line: orderLines, sku: variants.sku, sellerId: products.sellerId })
+    .from(orderLines)
+    .innerJoin(variants, eq(variants.id, orderLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id));
+  return rows.filter((row) => sellerId === null || row.sellerId === sellerId).map(({ line, sku }) => ({ ...lineOf(language, line), sku }));
+}
+
+async function readPayments(db: Db, orderId: number) {
+  const rows = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));
+  return rows.map(({ reference, gateway, state, amount, createdAt }) => ({
+    reference,
+    gateway,
+    state,
+    amount: dinars(amount),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+interface Asked {
+  number: string;
+  member: Pick<Member, 'roles'>;
+  language: Language;
+  scope: Scope;
+}
+
+/** An order with all that staff need to handle it. @returns 404 for an unknown number. */
+export async function readOrder({ database: { db } }: Services, { number, member, language, scope }: Asked): Promise<StaffOrder | Refusal> {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) return notFound();
+  const lines = await readLines(db, language, order.id, scope);
+  if (lines.length === 0) return notFound();
+  const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+  const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
+  const returned = await db
+    .select({ number: returns.number, status: returns.status })
+    .from(returns)
+    .where(eq(returns.orderId, order.id))
+    .orderBy(asc(returns.id));
+  return {
+    id: order.id,
+    number,
+    status: order.status,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    placedAt: order.placedAt.toISOString(),
+    total: dinars(order.total),
+    lineCount: lines.length,
+    arrivesFrom: order.arrivesFrom,
+    arrivesTo: order.arrivesTo,
+    lines,
+    address: order.address,
+    note: order.note,
+    subtotal: dinars(order.subtotal),
+    discount: dinars(order.discount),
+    deliveryFee: dinars(order.deliveryFee),
+    balanceUsed: dinars(order.balanceUsed),
+    due: minus(order.total, order.balanceUsed),
+    deliveryDaysMin: order.deliveryDaysMin,
+    deliveryDaysMax: order.deliveryDaysMax,
+    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    canCancel: canCancel(order.status),
+    next: nextStatus(order.status),
+    refundOnCancel: canCancel(order.status) ? dinars(paidOf(order)) : '0',
+    customer: { ...(await readCustomer(db, order.userId)), orderCount: await db.$count(orders, eq(orders.userId, order.userId)) },
+    notes: notes.map(({ id, operator, text, createdAt }) => ({ id, at: createdAt.toISOString(), by: operator, text })),
+    returns: returned,
+    payments: isAllowed(member.roles, 'payments.read') ? await readPayments(db, order.id) : null,
+    changes: await readChanges(db, number),
+  };
+}
