@@ -1,14 +1,16 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import type { ReturnStatus } from '../contract/order/returnStates';
 import type { Db } from '../database/openDatabase';
-import { returnHistory, returns } from '../database/tables/order/returns';
+import { variants } from '../database/tables/catalogue/catalogue';
+import { orderLines } from '../database/tables/order/orders';
+import { returnHistory, returnLines, returns } from '../database/tables/order/returns';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
 import { tidyLine } from '../shared/inputText';
-import { formatAmount, negated } from '../shared/money';
+import { dinars, formatAmount, negated } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { canAdvance, canCancel, hasEnded, type ReturnStep } from './returnSteps';
 
@@ -54,14 +56,39 @@ function tellStep(tx: Db, { userId, number, refund }: Return, to: ReturnStep, no
   }
 }
 
+/** Puts the returned goods back to stock, in the order of the variants' ids, so that changes of stock don't deadlock. */
+async function returnToStock(tx: Db, { id }: Return): Promise<void> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, id))
+    .orderBy(asc(orderLines.variantId));
+  for (const { variantId, quantity } of lines) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId));
+  }
+}
+
+interface Step {
+  number: string;
+  to: ReturnStep;
+  note?: string;
+  /** Whether refunded goods can be sold again. */
+  restock?: boolean;
+  operator: string;
+}
+
 /**
- * Moves a return to its next status, for the back office: approves, rejects, collects or refunds it to the balance. The customer is
- * notified, with the shop's `note`; the operator is recorded with the change. Returns 404 for an unknown number and 409 for a step that is
- * not the next.
+ * Moves a return to its next status, for the staff: approves, rejects, collects or refunds it to the balance. The customer is notified,
+ * with the shop's `note`; the operator is recorded with the change. Returns 404 for an unknown number and 409 for a step that is not the
+ * next.
  */
 export async function advanceReturn(
   services: Services,
-  { number, to, note: inputText = '', operator }: { number: string; to: ReturnStep; note?: string; operator: string },
+  { number, to, note: inputText = '', restock = false, operator }: Step,
 ): Promise<Refusal | undefined> {
   const note = tidyLine(inputText);
   return services.database.transaction(async (tx) => {
@@ -70,8 +97,14 @@ export async function advanceReturn(
     if (!canAdvance(found.status, to)) return refuse(409, 'returns.notNextStatus');
     await setStatus(tx, services, found, to, note);
     if (to === 'refunded') await bookRefund(tx, services, found);
+    if (to === 'refunded' && restock) await returnToStock(tx, found);
     await tellStep(tx, found, to, note);
-    await recordChange(tx, operator, `returns ${to}`, { number, ...(note && { note }) });
+    await recordChange(tx, operator, `returns ${to}`, {
+      number,
+      from: found.status,
+      ...(note && { note }),
+      ...(to === 'refunded' && { refund: dinars(found.refund), restock }),
+    });
     return undefined;
   });
 }

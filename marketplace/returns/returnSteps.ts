@@ -11,6 +11,8 @@ const from: Record<ReturnStep, ReturnStatus> = {
   refunded: 'collected',
 };
 
+export const isReturnStep = (status: ReturnStatus): status is ReturnStep => status in from;
+
 /** Whether the shop can move a return from a status to the step. */
 export const canAdvance = (status: ReturnStatus, to: ReturnStep): boolean => from[to] === status;
 

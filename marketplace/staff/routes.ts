@@ -1,11 +1,17 @@
 import type { Api } from '../http/endpoint';
 import { addStaffAccessRoutes } from './access/routes';
+import { addAuditRoutes } from './audit/routes';
 import { addMemberRoutes } from './members/routes';
 import { addStaffOrderRoutes } from './orders/routes';
+import { addStaffReturnRoutes } from './returns/routes';
+import { addTodayRoutes } from './today/routes';
 
 /** The API of the people who run the shop. */
 export function addStaffRoutes(api: Api) {
   addStaffAccessRoutes(api);
   addMemberRoutes(api);
+  addTodayRoutes(api);
   addStaffOrderRoutes(api);
+  addStaffReturnRoutes(api);
+  addAuditRoutes(api);
 }

@@ -17,3 +17,6 @@ export const staffPageSize = 50;
 
 /** Lists are counted up to this number. */
 export const maxCounted = 1000;
+
+/** A variant with at most this stock is low. */
+export const lowStock = 3;

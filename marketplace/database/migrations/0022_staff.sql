@@ -54,6 +54,7 @@ CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id");--> s
 CREATE INDEX "staff_invitations_staff" ON "staff_invitations" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_expires" ON "staff_sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "variants_low_stock" ON "variants" USING btree ("stock") WHERE "variants"."stock" <= 3;--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_arrives" ON "orders" USING btree ("arrives_to","id");--> statement-breakpoint

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { lowStock } from '../../../contract/staff/staffLimits';
 import { amount, at, createdAt, identity, names } from '../columns';
 import { cities } from './locations';
 
@@ -157,6 +158,10 @@ export const variants = pgTable(
   (table) => [
     index('variants_product').on(table.productId, table.position),
     index('variants_colour').on(table.colour, table.productId),
+    // What staff order again.
+    index('variants_low_stock')
+      .on(table.stock)
+      .where(sql`${table.stock} <= ${sql.raw(String(lowStock))}`),
     check('variants_stock_not_negative', sql`${table.stock} >= 0`),
     check('variants_price_positive', sql`${table.price} > 0`),
     check(

@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { maxOrderSearch } from '../../contract/order/orderStates';
+import { returnReasons, returnStatuses } from '../../contract/order/returnStates';
+import type { StaffReturnSummary } from '../../contract/staff/returns';
+import type { Db } from '../../database/openDatabase';
+import { orders } from '../../database/tables/order/orders';
+import { returnLines, returns } from '../../database/tables/order/returns';
+import { type Page, pageQuery } from '../../http/page';
+import type { Services } from '../../services';
+import { dinars } from '../../shared/money';
+import { countUpTo } from '../listPage';
+import { conditionsOf, type Scope, staffOrderQuery, startOfDay } from '../orders/orderFilter';
+
+/** The filters of the staff's list of returns. An unknown value counts as absent. */
+export const staffReturnQuery = pageQuery.extend({
+  status: z.enum(returnStatuses).optional().catch(undefined),
+  reason: z.enum(returnReasons).optional().catch(undefined),
+  from: staffOrderQuery.shape.from,
+  to: staffOrderQuery.shape.to,
+  search: z.string().max(maxOrderSearch).optional().catch(undefined),
+});
+
+export interface ReturnFilter {
+  status?: (typeof returnStatuses)[number] | undefined;
+  reason?: (typeof returnReasons)[number] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}
+
+function conditions(db: Db, { status, reason, from, to, search }: ReturnFilter, scope: Scope): SQL | undefined {
+  const ofOrders = (text: string | undefined) =>
+    inArray(
+      returns.orderId,
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(conditionsOf(db, { search: text }, scope)),
+    );
+  const text = search?.trim();
+  return and(
+    status && eq(returns.status, status),
+    reason && eq(returns.reason, reason),
+    from ? gte(returns.createdAt, startOfDay(from)) : undefined,
+    to ? lt(returns.createdAt, startOfDay(to, 1)) : undefined,
+    text ? sql`(${eq(returns.number, text.toUpperCase())} or ${ofOrders(text)})` : undefined,
+    scope.sellerId === null ? undefined : ofOrders(undefined),
+  );
+}
+
+/** The returns of a scope that match a filter, newest first. */
+export async function listReturns({ database: { db } }: Services, filter: ReturnFilter, scope: Scope, { offset, limit }: Page) {
+  const where = conditions(db, filter, scope);
+  const counted = await countUpTo(db, returns, where);
+  const rows = await db
+    .select({ found: returns, order: { number: orders.number, address: orders.address } })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(where)
+    .orderBy(desc(returns.createdAt), desc(returns.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map(({ found }) => found.id);
+  const lines = ids.length
+    ? await db
+        .select({ id: returnLines.returnId, count: sql<number>`count(*)::int` })
+        .from(returnLines)
+        .where(inArray(returnLines.returnId, ids))
+        .groupBy(returnLines.returnId)
+    : [];
+  const countOf = new Map(lines.map(({ id, count }) => [id, count]));
+  const results = rows.map(
+    ({ found, order }): StaffReturnSummary => ({
+      id: found.id,
+      number: found.number,
+      orderNumber: order.number,
+      status: found.status,
+      reason: found.reason,
+      requestedAt: found.createdAt.toISOString(),
+      refund: dinars(found.refund),
+      lineCount: countOf.get(found.id) ?? 0,
+      customerName: order.address.fullName,
+    }),
+  );
+  return { ...counted, results };
+}
