@@ -5,11 +5,12 @@ import { orders } from '../../database/tables/order/orders';
 import { orderNotes } from '../../database/tables/system/staff';
 import type { Member } from '../../http/authenticateStaff';
 import { cancelOrderByNumber } from '../../orders/changeOrder';
+import { canCancel } from '../../orders/orderSteps';
 import { paidOf } from '../../orders/payOrder';
 import type { Services } from '../../services';
 import { hasProblems, type Problems, readText } from '../../shared/inputText';
 import { isZero } from '../../shared/money';
-import { notFound, type Refusal, refuseFields } from '../../shared/refusal';
+import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { confirmMember } from '../access/confirm';
 
 /** Adds a note that staff alone see. @returns 404 or a field error. */
@@ -42,6 +43,7 @@ export async function cancelWithReason(
   if (hasProblems(problems)) return refuseFields(problems);
   const [order] = await services.database.db.select().from(orders).where(eq(orders.number, number));
   if (!order) return notFound();
+  if (!canCancel(order.status)) return refuse(409, 'orders.notCancellable');
   const isRefunded = !isZero(paidOf(order));
   if (isRefunded) {
     const refused = await confirmMember(services, member, confirmation);

@@ -52,7 +52,9 @@ export const startOfDay = (day: string, daysLater = 0) => new Date(Date.parse(`$
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What a search means: an order's number, a customer's phone or e-mail address, or a part of the recipient's name. */
+const wholeNumber = /^\d{2}-\d{4}-[\dA-Z]{6}$/i;
+
+/** What a search means: a part of an order's number or of the recipient's name, or a whole phone or e-mail address. */
 function matching(db: Db, inputText: string): SQL | undefined {
   const text = inputText.trim();
   if (text === '') return undefined;
@@ -63,8 +65,9 @@ function matching(db: Db, inputText: string): SQL | undefined {
     const recipient = sql`${orders.address} ->> 'phone' = ${identifier.value}`;
     return identifier.kind === 'email' ? inArray(orders.userId, customers) : or(inArray(orders.userId, customers), recipient);
   }
-  if (/^[a-z]{0,3}-?\d[\w-]*$/i.test(text)) return sql`${orders.number} ilike ${`%${escapeLike(text)}%`}`;
-  return sql`${orders.address} ->> 'fullName' ilike ${`%${escapeLike(text)}%`}`;
+  if (wholeNumber.test(text)) return eq(orders.number, text.toUpperCase());
+  const part = `%${escapeLike(text)}%`;
+  return or(sql`${orders.number} ilike ${part}`, sql`${orders.address} ->> 'fullName' ilike ${part}`);
 }
 
 /** The condition of a filter, in a scope. */
