@@ -8,10 +8,13 @@ import { registerAllMessages } from './i18n/resources.server';
 import { contentSecurityPolicy, formTargetsOf, originsOf } from './server/contentSecurityPolicy';
 import { deferScripts } from './server/deferScripts';
 import { logger } from './server/logger.server';
+import { staffPolicy } from './server/staffPolicy';
 import { commitContext } from './session/context';
 import { readPreferences } from './session/cookies/preferences';
 import { detectLanguage } from './session/detectLanguage.server';
 import { previousPage } from './session/redirects/previousPage';
+import { privateHeaders } from './session/staff/staffContext';
+import { isStaffPath } from './session/staff/staffCookie';
 
 registerAllMessages();
 
@@ -64,6 +67,11 @@ export default async function handleRequest(
   const { serverHandoffStream, ...rest } = remix;
   const data = await readData(serverHandoffStream);
   const { html, failed } = await renderPage(request, rest, context);
+  if (isStaffPath(new URL(request.url).pathname)) {
+    for (const [name, value] of Object.entries({ ...privateHeaders, 'Content-Security-Policy': staffPolicy })) headers.set(name, value);
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(html, { status: failed ? 500 : status, headers });
+  }
   const page = deferScripts(html, data);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(

@@ -19,18 +19,22 @@ import { Progress } from './components/shell/Progress';
 import { readShell, type Shell } from './components/shell/readShell';
 import { ScreenStyle } from './components/shell/ScreenStyle';
 import { useShell } from './components/shell/useShell';
+import { StaffDocument } from './components/staff/StaffDocument';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
 import { applyOverrides, isBare, isContentPage, page } from './i18n/store';
 import { LocaleContext, useTranslate } from './i18n/useTranslate';
 import { failedMeta } from './seo/meta';
 import { requestContext } from './session/context';
 import { refreshToken } from './session/refreshToken';
+import { isStaffPath } from './session/staff/staffCookie';
 import font from './styles/generated/arabic.woff2?url';
 import stylesheet from './styles/index.css?url';
 
 export const handle = page('common', 'errors');
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<Shell | null> {
+  // The staff's pages have a frame of their own.
+  if (isStaffPath(new URL(args.request.url).pathname)) return null;
   const shop = await requestContext(args);
   await refreshToken(shop, args.request);
   if (shop.languageChosen && shop.session.token) {
@@ -70,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = shell?.language ?? fallbackLanguage;
   const { dir } = languageInfo(language);
   const theme = shell?.theme ?? null;
-  const isContent = useMatches().some(({ handle }) => isContentPage(handle));
+  const matches = useMatches();
+  if (import.meta.env.SSR && matches.some(({ id }) => id === 'routes/staff/route')) return <StaffDocument>{children}</StaffDocument>;
+  const isContent = matches.some(({ handle }) => isContentPage(handle));
   // Before rendering, so that browser and server have the same texts.
   if (shell) applyOverrides(language, shell.overrides);
   return (
@@ -128,8 +134,10 @@ function Chrome({ shell, children }: { shell: Shell | undefined; children: React
 }
 
 export default function App() {
+  const shell = useLoaderData<typeof loader>();
+  if (import.meta.env.SSR && !shell) return <Outlet />;
   return (
-    <Chrome shell={useLoaderData<typeof loader>()}>
+    <Chrome shell={shell ?? undefined}>
       <Outlet />
     </Chrome>
   );

@@ -18,6 +18,7 @@ import type product from '../../locales/en/product';
 import type returns from '../../locales/en/returns';
 import type reviews from '../../locales/en/reviews';
 import type sellers from '../../locales/en/sellers';
+import type staff from '../../locales/en/staff/staff';
 import type support from '../../locales/en/support';
 import type validation from '../../locales/en/validation';
 import type wishlist from '../../locales/en/wishlist';
@@ -44,6 +45,8 @@ export interface Namespaces {
   returns: typeof returns;
   reviews: typeof reviews;
   sellers: typeof sellers;
+  /** On the server alone. */
+  staff: typeof staff;
   support: typeof support;
   validation: typeof validation;
   wishlist: typeof wishlist;

@@ -14,6 +14,8 @@ export const stylesheet = (production: boolean, variables = sharedVariables('app
         variables.plugin,
         purgeCSSPlugin({
           content: ['app/**/*.tsx', 'app/**/*.ts'],
+          // The staff's pages have a style of their own, which is not processed.
+          skippedContentGlobs: ['app/routes/staff/**', 'app/components/staff/**'],
           variables: true,
           keyframes: true,
           safelist: { standard: ['html', 'body', 'radix-themes'], variables: variables.names },

@@ -15,7 +15,7 @@ export interface Field extends Attributes {
   maxLength?: number;
   /** Further rules for the value. */
   rules?: readonly Rule[];
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date';
 }
 
 /**

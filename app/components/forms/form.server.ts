@@ -74,7 +74,7 @@ const textsOf = (form: FormData) => {
  * that no input is lost. It throws everything else.
  */
 export async function readForm<Schema extends z.ZodType>(
-  shop: RequestContext,
+  shop: Pick<RequestContext, 'language'>,
   form: FormData,
   { table, schema }: { table: FieldTable; schema: Schema },
 ) {

@@ -5,7 +5,7 @@ import { crawlerContext, crawlerResponse } from '../../seo/crawlerApi.server';
 /** Paths that are private, redirect to private ones, or are not pages. */
 const closed = [
   ...['/account', '/cart', '/checkout', '/payment', '/wishlist', '/login', '/logout', '/register', '/password/', '/city', '/language'],
-  ...['/web/', '/dev/', '/api/'],
+  ...['/web/', '/dev/', '/api/', '/staff'],
 ];
 
 /** Parameters of lists with unlimited variations, and of redirects. */

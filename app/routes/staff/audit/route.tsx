@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { auditList } from '../../../../marketplace/contract/staff/members';
+import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { Pages } from '../../../components/staff/fields';
+import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { staffMeta } from '../../../components/staff/staffMeta';
+import { formatDateTime } from '../../../i18n/format';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('audit');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'audit');
+  const parameters = readParameters(staff.url, ['by', 'about', 'from', 'to', 'offset']);
+  const list = await staff.api.get('/api/staff/audit/', auditList, parameters);
+  const shown = { list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search };
+  return data(shown, { headers: await staff.headers() });
+}
+
+const shownValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The values of a change, those before and after it side by side. */
+function Detail({ detail }: { detail: Record<string, unknown> }) {
+  return (
+    <dl className="detail" dir="ltr">
+      {Object.entries(detail).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{shownValue(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export default function AuditPage() {
+  const t = useTranslate('staff');
+  const texts = useTranslate('orders');
+  const { list, parameters, offset, address } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t('audit')}</h1>
+      <form method="get" className="filters">
+        <div className="field">
+          <label htmlFor="by">{t('auditBy')}</label> <input id="by" name="by" dir="ltr" maxLength={100} defaultValue={parameters.by} />
+        </div>
+        <div className="field">
+          <label htmlFor="about">{t('auditAbout')}</label>{' '}
+          <input id="about" name="about" dir="ltr" maxLength={100} placeholder="orders" defaultValue={parameters.about} />
+        </div>
+        <div className="field">
+          <label htmlFor="from">{texts('from')}</label> <input id="from" name="from" type="date" defaultValue={parameters.from} />
+        </div>
+        <div className="field">
+          <label htmlFor="to">{texts('to')}</label> <input id="to" name="to" type="date" defaultValue={parameters.to} />
+        </div>
+        <div className="actions">
+          <button type="submit">{t('filter')}</button> <a href="/staff/audit">{t('showAll')}</a>
+        </div>
+      </form>
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">{t('time')}</th>
+            <th scope="col">{t('auditBy')}</th>
+            <th scope="col">{t('auditAbout')}</th>
+            <th scope="col">{t('details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.results.map(({ id, at, operator, action, detail }) => (
+            <tr key={id}>
+              <td data-label={t('time')}>
+                <bdi>{formatDateTime(at)}</bdi>
+              </td>
+              <td data-label={t('auditBy')}>
+                <bdi>{operator}</bdi>
+              </td>
+              <td data-label={t('auditAbout')}>
+                <code dir="ltr">{action}</code>
+              </td>
+              <td>
+                <Detail detail={detail} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+    </>
+  );
+}

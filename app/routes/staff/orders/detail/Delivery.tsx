@@ -1,0 +1,83 @@
+import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { Problems, TextInput } from '../../../../components/staff/fields';
+import { useFormState } from '../../../../components/staff/formState';
+import { Phone } from '../../../../components/ui/Phone';
+import { joinFacts } from '../../../../i18n/format';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { dayFields } from './orderForms';
+
+/** Where an address is on a map: its position, or what is near it. */
+function mapLink({ latitude, longitude, cityName, area, nearestLandmark }: StaffOrder['address']): string {
+  const query =
+    latitude !== null && longitude !== null ? `${latitude},${longitude}` : [nearestLandmark, area, cityName].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+function Contact({ phone }: { phone: string }) {
+  const t = useTranslate('staff');
+  return (
+    <p>
+      <Phone number={phone} /> <a href={`tel:${phone}`}>{t('call')}</a>{' '}
+      <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} rel="noreferrer">
+        {t('whatsApp')}
+      </a>
+    </p>
+  );
+}
+
+const isOpen = (order: StaffOrder) => !['pending_payment', 'delivered', 'cancelled'].includes(order.status);
+
+/** Where and when the order is delivered, and to whom. */
+export function Delivery({ order }: { order: StaffOrder }) {
+  const t = useTranslate('staff');
+  const texts = useTranslate('orders');
+  const state = useFormState('reschedule');
+  const { address, customer } = order;
+  return (
+    <section className="card" aria-labelledby="delivery">
+      <h2 id="delivery">{texts('address')}</h2>
+      <p>
+        <strong>
+          <bdi>{address.fullName}</bdi>
+        </strong>
+        <br />
+        {joinFacts([address.cityName, address.area, address.street, address.building, address.floor])}
+        <br />
+        <bdi>{address.nearestLandmark}</bdi> <a href={mapLink(address)}>{t('map')}</a>
+      </p>
+      <Contact phone={address.phone} />
+      {address.secondPhone && <Contact phone={address.secondPhone} />}
+      {address.note && (
+        <p className="quote" dir="auto">
+          {address.note}
+        </p>
+      )}
+      {order.note && (
+        <p className="quote" dir="auto">
+          {t('customerNote')} {order.note}
+        </p>
+      )}
+      <p>
+        {t('customer')}: <bdi>{customer.name}</bdi> · {customer.email && <bdi>{customer.email}</bdi>}{' '}
+        {customer.phone && <Phone number={customer.phone} />} · {t('ordersCount', { count: customer.orderCount })}
+      </p>
+      <p>
+        {t('arrives')}: <bdi>{order.arrivesFrom}</bdi> – <bdi>{order.arrivesTo}</bdi>
+      </p>
+      {isOpen(order) && (
+        <details open={Object.keys(state.errors).length > 0}>
+          <summary>{t('reschedule')}</summary>
+          <form method="post" noValidate>
+            <Problems state={state} />
+            <input type="hidden" name="intent" value="reschedule" />
+            <TextInput name="from" field={dayFields.from} state={state} defaultValue={order.arrivesFrom} />
+            <TextInput name="to" field={dayFields.to} state={state} defaultValue={order.arrivesTo} />
+            <button type="submit" className="soft">
+              {t('reschedule')}
+            </button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffMe } from '../../../../../marketplace/contract/staff/members';
+import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { Confirmation } from '../../../../components/staff/Confirmation';
+import { Problems, TextBox } from '../../../../components/staff/fields';
+import { useFormState } from '../../../../components/staff/formState';
+import { Price } from '../../../../components/ui/Price';
+import { formatDateTime } from '../../../../i18n/format';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { cancelFields } from './orderForms';
+
+type Step = 'confirmed' | 'packed' | 'out_for_delivery' | 'delivered';
+
+function Cancel({ order, me }: { order: StaffOrder; me: StaffMe }) {
+  const t = useTranslate('staff');
+  const state = useFormState('cancel');
+  const isRefunded = order.refundOnCancel !== '0';
+  return (
+    <details open={Object.keys(state.errors).length > 0}>
+      <summary>{t('cancelOrder')}</summary>
+      <form method="post" noValidate>
+        <Problems state={state} />
+        <input type="hidden" name="intent" value="cancel" />
+        <p>
+          {isRefunded ? t('cancelRefunds') : t('cancelUnpaid')} {isRefunded && <Price amount={order.refundOnCancel} />}
+        </p>
+        <TextBox name="reason" field={cancelFields.reason} state={state} />
+        {isRefunded && <Confirmation me={me} state={state} />}
+        <button type="submit" className="danger">
+          {t('cancelOrder')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** The next step of an order, cancelling, printing, and its history. */
+export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
+  const t = useTranslate('staff');
+  const texts = useTranslate('orders');
+  const next = order.next as Step | null;
+  return (
+    <section className="card" aria-labelledby="steps">
+      <h2 id="steps">{t('steps')}</h2>
+      {next && (
+        <form method="post">
+          <input type="hidden" name="intent" value="advance" />
+          <button type="submit" name="to" value={next}>
+            {t(`step_${next}`)}
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={`/staff/orders/print?number=${order.number}&kind=slip`}>{t('printSlips')}</a>{' '}
+        <a href={`/staff/orders/print?number=${order.number}&kind=invoice`}>{t('printInvoices')}</a>
+      </p>
+      {order.canCancel && <Cancel order={order} me={me} />}
+      <h3>{t('history')}</h3>
+      <ul className="history">
+        {order.history.map(({ status, at }) => (
+          <li key={at + status}>
+            <bdi>{formatDateTime(at)}</bdi> {texts(`status_${status}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type StaffOrder, staffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { maxBulkOrders } from '../../../../../marketplace/contract/staff/staffLimits';
+import { orNotFound } from '../../../../api/notFound';
+import { brand } from '../../../../brand';
+import { staffMeta } from '../../../../components/staff/staffMeta';
+import { Phone } from '../../../../components/ui/Phone';
+import { Price } from '../../../../components/ui/Price';
+import { formatDateTime, inReadingOrder, joinFacts } from '../../../../i18n/format';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+
+export const meta = staffMeta('printTitle');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'orders');
+  const { searchParams } = staff.url;
+  const numbers = [...new Set(searchParams.getAll('number'))].slice(0, maxBulkOrders);
+  const orders: StaffOrder[] = [];
+  for (const number of numbers)
+    orders.push(await orNotFound(staff.api.get(`/api/staff/orders/${encodeURIComponent(number)}/`, staffOrder)));
+  return data({ orders, isInvoice: searchParams.get('kind') === 'invoice' }, { headers: await staff.headers() });
+}
+
+function Sheet({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) {
+  const t = useTranslate('staff');
+  const texts = useTranslate('orders');
+  const language = useLanguage();
+  const { address } = order;
+  const isDueAtDoor = order.paymentStatus === 'due_on_delivery';
+  return (
+    <article className="sheet">
+      <header>
+        <strong>{brand.name[language]}</strong> <span>{t(isInvoice ? 'invoice' : 'slip')}</span> <bdi>{order.number}</bdi>
+      </header>
+      <p>
+        <bdi>{address.fullName}</bdi> · <Phone number={address.phone} />
+        <br />
+        {joinFacts([address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark])}
+        <br />
+        {texts('placedAt')} <bdi>{formatDateTime(order.placedAt)}</bdi>
+      </p>
+      {order.note && (
+        <p className="quote" dir="auto">
+          {order.note}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('sku')}</th>
+            <th scope="col">{texts('item')}</th>
+            <th scope="col" className="number">
+              {t('pieces')}
+            </th>
+            {isInvoice && (
+              <th scope="col" className="number">
+                {texts('lineTotal')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <bdi>{line.sku}</bdi>
+              </td>
+              <td>
+                {inReadingOrder(line.name)} <span className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</span>
+              </td>
+              <td className="number">
+                <bdi>{line.quantity}</bdi>
+              </td>
+              {isInvoice && (
+                <td className="number">
+                  <Price amount={line.lineTotal} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="sum">
+        {isInvoice && (
+          <>
+            {texts('deliveryFee')} <Price amount={order.deliveryFee} /> · {texts('total')} <Price amount={order.total} /> ·{' '}
+          </>
+        )}
+        {isDueAtDoor ? texts('toPayAtDoor') : texts(`paid_${order.paymentStatus}`)} {isDueAtDoor && <Price amount={order.due} />}
+      </p>
+    </article>
+  );
+}
+
+export default function PrintPage() {
+  const t = useTranslate('staff');
+  const { orders, isInvoice } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="screen-only">
+        {orders.length === 0 ? t('nothingChosen') : t('printHint')} <a href="/staff/orders">{t('backToOrders')}</a>
+      </p>
+      {orders.map((order) => (
+        <Sheet key={order.id} order={order} isInvoice={isInvoice} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { cityList } from '../../../../marketplace/contract/catalogue/locations';
+import { advancedOrders, staffOrderList } from '../../../../marketplace/contract/staff/orders';
+import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { ApiError } from '../../../api/error';
+import { Pages } from '../../../components/staff/fields';
+import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { staffMeta } from '../../../components/staff/staffMeta';
+import { messageText } from '../../../i18n/store';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+import { BulkResults } from './BulkResults';
+import { Filters } from './Filters';
+import { OrderTable } from './OrderTable';
+
+export const meta = staffMeta('orders');
+
+/** The address of the list is its state. */
+const orderParameters = ['status', 'payment_status', 'payment_method', 'city_id', 'from', 'to', 'search', 'sort', 'offset'];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'orders');
+  const parameters = readParameters(staff.url, orderParameters);
+  const [list, cities] = await Promise.all([
+    staff.api.get('/api/staff/orders/', staffOrderList, parameters),
+    staff.api.get('/api/local_delivery/', cityList),
+  ]);
+  const shown = {
+    ...{ list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search },
+    cities: cities.map(({ cityId, cityName }) => ({ value: String(cityId), label: cityName })),
+  };
+  return data(shown, { headers: await staff.headers() });
+}
+
+/** Moves the chosen orders to the status of the pressed button, and says what became of each. */
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args, 'orders');
+  const form = await staff.form();
+  try {
+    const body = { numbers: form.getAll('number').map(String), to: form.get('to') };
+    const { results } = await staff.api.post('/api/staff/orders/advance/', advancedOrders, body);
+    return data({ results, problem: null }, { headers: await staff.headers() });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
+    const problem = messageText(staff.language, error.detail ?? 'errors.general');
+    return data({ results: [], problem }, { status: error.status, headers: await staff.headers() });
+  }
+}
+
+export default function OrdersPage() {
+  const t = useTranslate('staff');
+  const { list, parameters, cities, offset, address } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { offset: _offset, ...filters } = parameters;
+  return (
+    <>
+      <div className="head">
+        <h1>{t('orders')}</h1>
+        <a href={`/staff/orders/export?${new URLSearchParams(filters)}`}>{t('exportCsv')}</a>
+      </div>
+      {answer?.problem && (
+        <p className="notice bad" role="alert">
+          {answer.problem}
+        </p>
+      )}
+      {answer && answer.results.length > 0 && <BulkResults results={answer.results} />}
+      <Filters parameters={parameters} cities={cities} />
+      {list.results.length === 0 ? (
+        <p className="empty">{t('noOrders')}</p>
+      ) : (
+        <OrderTable orders={list.results} address={address} sort={parameters.sort} />
+      )}
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+    </>
+  );
+}

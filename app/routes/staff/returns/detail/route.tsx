@@ -1,0 +1,169 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { nothing } from '../../../../../marketplace/contract/common';
+import { maxReturnNote } from '../../../../../marketplace/contract/order/returnStates';
+import { type StaffReturn, staffReturn } from '../../../../../marketplace/contract/staff/returns';
+import { orNotFound } from '../../../../api/notFound';
+import type { FieldTable } from '../../../../components/forms/fieldTable';
+import { formOf, readForm } from '../../../../components/forms/form.server';
+import { Changes } from '../../../../components/staff/Changes';
+import { Confirmation } from '../../../../components/staff/Confirmation';
+import { Problems, TextBox } from '../../../../components/staff/fields';
+import { useFormState } from '../../../../components/staff/formState';
+import { staffMeta } from '../../../../components/staff/staffMeta';
+import { Phone } from '../../../../components/ui/Phone';
+import { Price } from '../../../../components/ui/Price';
+import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
+import { text } from '../../../../i18n/text';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { type Me, requireStaff } from '../../../../session/staff/staffContext';
+
+export const meta = staffMeta('returns');
+
+const fields = {
+  note: { label: text('staff', 'noteToCustomer'), maxLength: maxReturnNote },
+  confirmation: { label: text('staff', 'confirmation') },
+} satisfies FieldTable;
+
+const steps = ['approved', 'rejected', 'collected', 'refunded'] as const;
+type Step = (typeof steps)[number];
+const isStep = (status: string): status is Step => steps.some((step) => step === status);
+
+const numberOf = ({ params }: LoaderFunctionArgs) => encodeURIComponent(params.number ?? '');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'returns');
+  const found = await orNotFound(staff.api.get(`/api/staff/returns/${numberOf(args)}/`, staffReturn));
+  return data({ found, me: staff.me }, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args, 'returns');
+  const form = await staff.form();
+  const submitted = await readForm(staff, form, formOf(fields));
+  if (!submitted.ok) return submitted.refusal;
+  const to = form.get('intent');
+  const restock = form.get('restock') === 'yes';
+  try {
+    await staff.api.post(`/api/staff/returns/${numberOf(args)}/advance/`, nothing, { to, restock, ...submitted.value });
+  } catch (error) {
+    return submitted.refuse(error);
+  }
+  return staff.redirect(`/staff/returns/${numberOf(args)}`, 'returnAdvanced');
+}
+
+function StepForm({ step, me }: { step: Step; me: Me }) {
+  const t = useTranslate('staff');
+  const state = useFormState(step);
+  return (
+    <details open={step !== 'rejected' || Object.keys(state.errors).length > 0}>
+      <summary>{t(`returnStep_${step}`)}</summary>
+      <form method="post" noValidate>
+        <Problems state={state} />
+        <input type="hidden" name="intent" value={step} />
+        <TextBox name="note" field={fields.note} state={state} hint={step === 'rejected' ? t('rejectHint') : undefined} />
+        {step === 'refunded' && (
+          <>
+            <fieldset>
+              <legend>{t('restock')}</legend>
+              <label>
+                <input type="radio" name="restock" value="yes" defaultChecked={state.values.restock !== 'no'} /> {t('restockYes')}
+              </label>{' '}
+              <label>
+                <input type="radio" name="restock" value="no" defaultChecked={state.values.restock === 'no'} /> {t('restockNo')}
+              </label>
+            </fieldset>
+            <Confirmation me={me} state={state} />
+          </>
+        )}
+        <button type="submit" className={step === 'rejected' ? 'danger' : undefined}>
+          {t(`returnStep_${step}`)}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Facts({ found }: { found: StaffReturn }) {
+  const t = useTranslate('staff');
+  const texts = useTranslate('returns');
+  const { customer } = found;
+  return (
+    <section className="card" aria-labelledby="facts">
+      <h2 id="facts">{texts('facts')}</h2>
+      <p>
+        {texts(`${found.reason}Reason`)} · {t('refund')} <Price amount={found.refund} />
+      </p>
+      {found.note && (
+        <p className="quote" dir="auto">
+          {found.note}
+        </p>
+      )}
+      <ul className="photos">
+        {found.photos.map((id, index) => (
+          <li key={id}>
+            <a href={`/staff/returns/${found.number}/photo/${id}`}>
+              <img
+                src={`/staff/returns/${found.number}/photo/${id}`}
+                alt={texts('photo', { number: index + 1 })}
+                width="160"
+                height="160"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {found.lines.map((line) => (
+          <li key={line.id}>
+            <bdi>{line.quantity} ×</bdi> {inReadingOrder(line.name)}{' '}
+            <span className="hint">{joinFacts([...line.attributes.map(({ label }) => label), `${t('sku')} ${line.sku}`])}</span>{' '}
+            <Price amount={line.lineTotal} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('customer')}: <bdi>{customer.name}</bdi> · {customer.email && <bdi>{customer.email}</bdi>}{' '}
+        {customer.phone && <Phone number={customer.phone} />}
+      </p>
+      <p>
+        <a href={`/staff/orders/${found.orderNumber}`}>{texts('orderOf', { number: isolate(found.orderNumber) })}</a>
+      </p>
+    </section>
+  );
+}
+
+export default function ReturnPage() {
+  const t = useTranslate('staff');
+  const texts = useTranslate('returns');
+  const { found, me } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p>
+        <a href="/staff/returns">{t('backToReturns')}</a>
+      </p>
+      <div className="head">
+        <h1>{texts('number', { number: isolate(found.number) })}</h1>
+        <span className={`badge ${found.status}`}>{texts(`status_${found.status}`)}</span>
+      </div>
+      <div className="columns">
+        <Facts found={found} />
+        <section className="card" aria-labelledby="steps">
+          <h2 id="steps">{t('steps')}</h2>
+          {found.next.filter(isStep).map((step) => (
+            <StepForm key={step} step={step} me={me} />
+          ))}
+          <h3>{t('history')}</h3>
+          <ul className="history">
+            {found.history.map(({ status, at, note }) => (
+              <li key={at + status}>
+                <bdi>{formatDateTime(at)}</bdi> {texts(`status_${status}`)} {note && <q dir="auto">{note}</q>}
+              </li>
+            ))}
+          </ul>
+          <Changes changes={found.changes} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { returnReasons, returnStatuses } from '../../../../marketplace/contract/order/returnStates';
+import { staffReturnList } from '../../../../marketplace/contract/staff/returns';
+import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { Choice, Pages } from '../../../components/staff/fields';
+import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { staffMeta } from '../../../components/staff/staffMeta';
+import { Price } from '../../../components/ui/Price';
+import { formatDateTime } from '../../../i18n/format';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('returns');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'returns');
+  const parameters = readParameters(staff.url, ['status', 'reason', 'from', 'to', 'search', 'offset']);
+  const list = await staff.api.get('/api/staff/returns/', staffReturnList, parameters);
+  const shown = { list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search };
+  return data(shown, { headers: await staff.headers() });
+}
+
+export default function ReturnsPage() {
+  const t = useTranslate('staff');
+  const texts = useTranslate('returns');
+  const { list, parameters, offset, address } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t('returns')}</h1>
+      <form method="get" className="filters">
+        <div className="field wide">
+          <label htmlFor="search">{t('returnSearch')}</label>{' '}
+          <input id="search" name="search" type="search" dir="auto" maxLength={100} defaultValue={parameters.search} />
+        </div>
+        <Choice
+          name="status"
+          label={texts('status')}
+          value={parameters.status}
+          any={t('any')}
+          options={returnStatuses.map((value) => ({ value, label: texts(`status_${value}`) }))}
+        />
+        <Choice
+          name="reason"
+          label={texts('reason')}
+          value={parameters.reason}
+          any={t('any')}
+          options={returnReasons.map((value) => ({ value, label: texts(`${value}Reason`) }))}
+        />
+        <div className="actions">
+          <button type="submit">{t('filter')}</button> <a href="/staff/returns">{t('showAll')}</a>
+        </div>
+      </form>
+      {list.results.length === 0 ? (
+        <p className="empty">{t('noReturns')}</p>
+      ) : (
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{t('returnNumber')}</th>
+              <th scope="col">{texts('status')}</th>
+              <th scope="col">{texts('reason')}</th>
+              <th scope="col">{t('customer')}</th>
+              <th scope="col">{t('order')}</th>
+              <th scope="col" className="number">
+                {t('refund')}
+              </th>
+              <th scope="col">{texts('requestedOn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.results.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">
+                  <a href={`/staff/returns/${one.number}`}>
+                    <bdi>{one.number}</bdi>
+                  </a>
+                </th>
+                <td data-label={texts('status')}>
+                  <span className={`badge ${one.status}`}>{texts(`status_${one.status}`)}</span>
+                </td>
+                <td data-label={texts('reason')}>{texts(`${one.reason}Reason`)}</td>
+                <td data-label={t('customer')}>
+                  <bdi>{one.customerName}</bdi>
+                </td>
+                <td data-label={t('order')}>
+                  <bdi>{one.orderNumber}</bdi>
+                </td>
+                <td className="number" data-label={t('refund')}>
+                  <Price amount={one.refund} />
+                </td>
+                <td data-label={texts('requestedOn')}>
+                  <bdi>{formatDateTime(one.requestedAt)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+    </>
+  );
+}

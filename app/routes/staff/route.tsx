@@ -1,0 +1,40 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { StaffShell } from '../../components/staff/StaffShell';
+import { useTranslate } from '../../i18n/useTranslate';
+import { staffContext } from '../../session/staff/staffContext';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await staffContext(args);
+  const flash = staff.takeFlash();
+  const { me, language, url } = staff;
+  return data({ me, language, flash, path: url.pathname }, { headers: await staff.headers() });
+}
+
+export default function StaffPages() {
+  return (
+    <StaffShell shell={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </StaffShell>
+  );
+}
+
+function Problem({ children }: { children: ReactNode }) {
+  return <StaffShell shell={useRouteLoaderData<typeof loader>('routes/staff/route') ?? null}>{children}</StaffShell>;
+}
+
+/** Errors of the staff's pages stay in their shell: no right to a page, an unknown address, a failure. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const t = useTranslate('staff');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const kind = status === 403 ? 'forbidden' : status === 404 ? 'notFound' : 'failed';
+  return (
+    <Problem>
+      <h1>{t(`${kind}Title`)}</h1>
+      <p>{t(kind)}</p>
+      <p className="muted">{status}</p>
+    </Problem>
+  );
+}

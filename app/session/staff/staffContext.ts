@@ -1,0 +1,120 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { staffMe } from '../../../marketplace/contract/staff/members';
+import type { Permission } from '../../../marketplace/contract/staff/permissions';
+import { type Answer, createApi } from '../../api/client';
+import { ApiError } from '../../api/error';
+import { sharedOptions } from '../../api/publicApi';
+import { requestSettings } from '../../config';
+import type { Language } from '../../i18n/languages';
+import type { Namespace } from '../../i18n/namespaces';
+import { translator } from '../../i18n/store';
+import { detectLanguage } from '../detectLanguage.server';
+import { isAllowedRequest } from '../origin/isAllowedRequest';
+import { readFormData } from '../readFormData';
+import { safeRedirect } from '../redirects/safeRedirect';
+import { isStaffPath, noSession, type StaffSession, staffCookie, staffPath } from './staffCookie';
+
+export type Me = Answer<typeof staffMe>;
+
+interface Arguments {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** Where a sign-in may lead: to a page of the staff. */
+export const staffTarget = (target: unknown): string => {
+  const path = safeRedirect(target, staffPath);
+  return isStaffPath(new URL(path, 'http://shop.invalid').pathname) ? path : staffPath;
+};
+
+/** The headers of every answer to the staff: it is for this browser, now. */
+export const privateHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
+
+async function createContext({ request, context }: Arguments) {
+  const settings = requestSettings(context);
+  if (!(await isAllowedRequest(request, settings))) throw new Response(null, { status: 403 });
+  const url = new URL(request.url);
+  const secure = (settings.publicUrl ?? url.origin).startsWith('https:');
+  const cookie = staffCookie(settings.sessionSecrets, secure);
+  let session = await cookie.read(request.headers.get('Cookie'));
+  let isChanged = false;
+  const change = (changes: Partial<StaffSession>) => {
+    session = { ...session, ...changes };
+    isChanged = true;
+  };
+  const clientOf = (language: Language) =>
+    createApi({
+      ...sharedOptions(settings, language),
+      credentials: () => ({ token: session.token, cartId: null, deviceToken: null }),
+      onUnauthorized: async () => change(noSession),
+      onPasswordDue: async () => {},
+    });
+  const visitorLanguage = await detectLanguage(request, '/');
+  const me = session.token
+    ? await clientOf(visitorLanguage)
+        .get('/api/staff/me/', staffMe)
+        .catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 401) return null;
+          throw error;
+        })
+    : null;
+  const language = me?.language ?? visitorLanguage;
+
+  /** The changed cookie, and that nothing is stored. */
+  async function headers(more: Record<string, string> = {}): Promise<Headers> {
+    const all = new Headers({ ...privateHeaders, ...more });
+    if (isChanged) all.append('Set-Cookie', await cookie.write(session));
+    return all;
+  }
+
+  return {
+    settings,
+    url,
+    language,
+    me,
+    api: clientOf(language),
+    session: () => session,
+    change,
+    takeFlash(): string | null {
+      const { flash } = session;
+      if (flash) change({ flash: null });
+      return flash;
+    },
+    headers,
+    form: (): Promise<FormData> => readFormData(request),
+    t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
+    /** A redirect within the staff's pages, with a message for the next one. */
+    async redirect(to: string, flash?: string): Promise<Response> {
+      if (flash) change({ flash });
+      return new Response(null, { status: 303, headers: await headers({ Location: to }) });
+    },
+  };
+}
+
+export type StaffContext = Awaited<ReturnType<typeof createContext>>;
+
+const contexts = new WeakMap<object, Promise<StaffContext>>();
+
+/** The context of a request of the staff, shared by all its loaders and its action. */
+export function staffContext(args: Arguments): Promise<StaffContext> {
+  let context = contexts.get(args.context);
+  if (!context) {
+    context = createContext(args);
+    contexts.set(args.context, context);
+  }
+  return context;
+}
+
+/**
+ * The context of a signed-in member with a permission. Others are redirected to the sign-in, which leads back, or get a 403.
+ */
+export async function requireStaff(args: Arguments, permission?: Permission): Promise<StaffContext & { me: Me }> {
+  const staff = await staffContext(args);
+  const { me, url } = staff;
+  if (!me) {
+    const back = args.request.method === 'GET' ? url.pathname + url.search : url.pathname;
+    throw await staff.redirect(`${staffPath}/login?redirectTo=${encodeURIComponent(back)}`);
+  }
+  if (permission && !me.permissions.includes(permission)) throw new Response(null, { status: 403 });
+  return { ...staff, me };
+}
