@@ -1,4 +1,5 @@
 import type { LocalText } from '../database/tables/catalogue/catalogue';
+import { gtinDigits, hasCheckDigit, isGtinLength } from '../shared/gtin';
 import { slugOf } from '../shared/slugOf';
 import { RowRefused } from './rowRefused';
 
@@ -104,9 +105,8 @@ export function specificationsOf(values: Values): { name: LocalText; value: Loca
 export function gtinOf(values: Values): string | null {
   const given = values.gtin;
   if (given === undefined || given === null || given === '') return null;
-  const digits = String(given).replace(/[\s-]/g, '');
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) throw new RowRefused('gtin is not 8, 12, 13 or 14 digits');
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
-  if (sum % 10 !== 0) throw new RowRefused(`gtin ${digits} has a wrong check digit`);
+  const digits = gtinDigits(String(given));
+  if (!isGtinLength(digits)) throw new RowRefused(`gtin ${clean(String(given)).slice(0, 40)} is not 8, 12, 13 or 14 digits`);
+  if (!hasCheckDigit(digits)) throw new RowRefused(`gtin ${digits} has a wrong check digit`);
   return digits;
 }
