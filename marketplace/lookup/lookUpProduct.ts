@@ -9,7 +9,7 @@ import { FetchRefused, guardedFetch } from '../http/guardedFetch';
 import { countTryFrom, limits } from '../http/rateLimit';
 import { readImportedProduct } from '../import/readImportedProduct';
 import { RowRefused } from '../import/rowRefused';
-import { keyOf, type WrittenProduct, writeProduct } from '../import/writeProducts';
+import { keyOf, type WrittenProduct, writeProduct } from '../import/write/writeProducts';
 import { catalogueTexts } from '../localization/texts';
 import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';

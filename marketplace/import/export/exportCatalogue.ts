@@ -1,5 +1,5 @@
 import { asc, eq, gt, inArray } from 'drizzle-orm';
-import { pathTo } from '../catalogue/categoryTree';
+import { pathTo } from '../../catalogue/categoryTree';
 import {
   brands,
   categories,
@@ -11,9 +11,9 @@ import {
   sellers,
   variantPictures,
   variants,
-} from '../database/tables/catalogue/catalogue';
-import type { Services } from '../services';
-import { dinars } from '../shared/money';
+} from '../../database/tables/catalogue/catalogue';
+import type { Services } from '../../services';
+import { dinars } from '../../shared/money';
 
 const batchSize = 500;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/openDatabase';
-import { slugOf } from '../shared/slugOf';
-import type { ImportName } from './readNames';
+import type { Db } from '../../database/openDatabase';
+import { slugOf } from '../../shared/slugOf';
+import type { ImportName } from '../readNames';
 
 interface Member {
   productId: number;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { assignCategoryPictures } from '../catalogue/assignCategoryPictures';
-import type { Db } from '../database/openDatabase';
-import { indexProducts } from '../search/indexing/indexProducts';
+import { assignCategoryPictures } from '../../catalogue/assignCategoryPictures';
+import type { Db } from '../../database/openDatabase';
+import { indexProducts } from '../../search/indexing/indexProducts';
+import type { ImportProduct } from '../readImportedProduct';
 import { writeCollections } from './collections';
 import { type NameIds, noNames, resolveNames } from './ensureNamed';
-import type { ImportProduct } from './readImportedProduct';
 import { writePictures } from './writePictures';
 
 /** A product to write; `hash` detects later whether its row is unchanged. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/openDatabase';
-import type { ImportProduct } from './readImportedProduct';
+import type { Db } from '../../database/openDatabase';
+import type { ImportProduct } from '../readImportedProduct';
 
 /** The addresses of the variants' current pictures, by variant id, in order. */
 async function readShownImages(db: Db, variantIds: number[]): Promise<Map<number, string[]>> {
