@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
-import type { ImportReport, Row } from './readBatches';
+import { type ImportReport, type Row, refuseRow } from './readBatches';
 import { type KnownProduct, keyOf, readKnown } from './write/writeProducts';
 
 /** The product that owns each SKU, by key. */
@@ -21,9 +21,9 @@ export async function compareBatch(db: Db, batch: Row[], report: ImportReport): 
   const changed = batch.filter((row) => known.get(keyOf(row))?.hash !== row.hash);
   const owners = changed.length > 0 ? await readOwners(db, changed) : new Map<string, string>();
   const good = changed.filter((row) => {
-    const foreign = row.variants.find(({ sku }) => (owners.get(sku) ?? keyOf(row)) !== keyOf(row));
-    if (foreign) report.refused.push({ line: row.line, reason: `sku ${foreign.sku} belongs to another product` });
-    return !foreign;
+    const place = row.variants.findIndex(({ sku }) => (owners.get(sku) ?? keyOf(row)) !== keyOf(row));
+    if (place >= 0) refuseRow(report, row, `sku ${row.variants[place]?.sku} belongs to another product`, place);
+    return place < 0;
   });
   const updated = good.filter((row) => known.has(keyOf(row))).length;
   report.imported += good.length - updated;

@@ -40,7 +40,19 @@ export const openInput = (input: ImportInput): ByteChunks => (input instanceof U
 export const emptyReport = (): ImportReport => ({ imported: 0, updated: 0, unchanged: 0, refused: [], warnings: [] });
 
 /** A valid row of the file. */
-export type Row = WrittenProduct & { line: number };
+export type Row = WrittenProduct & Pick<RawRow, 'line' | 'lines'>;
+
+/** Refuses a product: the row that is wrong with the reason, and its other rows because of it. */
+export function refuseRow(
+  report: ImportReport,
+  { line, lines = [line] }: Pick<RawRow, 'line' | 'lines'>,
+  reason: string,
+  place: number | null,
+) {
+  const wrong = lines[place ?? 0] ?? line;
+  for (const each of lines)
+    report.refused.push({ line: each, reason: each === wrong ? reason : `the same product is refused in line ${wrong}` });
+}
 
 const batchSize = 500;
 /** Characters: a batch of long descriptions has fewer rows. */
@@ -66,16 +78,17 @@ function rowReader(terms: ImportTerms) {
   const sources = new Map<string, Map<string, number>>();
   const skus = new Map<string, number>();
   return (raw: RawRow): Row => {
+    if (raw.problem) throw new RowRefused(raw.problem.reason, raw.problem.place);
     const product = readImportedProduct(raw, terms);
     const lines = sources.get(product.source) ?? new Map<string, number>();
     sources.set(product.source, lines);
     const first = lines.get(product.sourceId);
     if (first !== undefined) throw new RowRefused(`id ${product.sourceId} is already in line ${first}`);
-    const taken = product.variants.find(({ sku }) => skus.has(sku));
-    if (taken) throw new RowRefused(`sku ${taken.sku} is already in line ${skus.get(taken.sku)}`);
-    for (const { sku } of product.variants) skus.set(sku, raw.line);
+    for (const [place, { sku }] of product.variants.entries())
+      if (skus.has(sku)) throw new RowRefused(`sku ${sku} is already in line ${skus.get(sku)}`, place);
+    for (const [place, { sku }] of product.variants.entries()) skus.set(sku, raw.lines?.[place] ?? raw.line);
     lines.set(product.sourceId, raw.line);
-    return { ...product, line: raw.line, hash: hashOf(product) };
+    return { ...product, line: raw.line, ...(raw.lines && { lines: raw.lines }), hash: hashOf(product) };
   };
 }
 
@@ -110,7 +123,7 @@ export async function* readBatches(chunks: ByteChunks, { options, report, colour
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       newColours.length = before;
-      report.refused.push({ line: raw.line, reason: error.message });
+      refuseRow(report, raw, error.message, error.place);
       continue;
     }
     for (const { slug, name } of newColours.slice(before)) {

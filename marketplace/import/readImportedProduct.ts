@@ -4,7 +4,7 @@ import { normalise } from '../shared/normalise';
 import { slugOf } from '../shared/slugOf';
 import type { RawRow } from './file/readRows';
 import { clean, collectionsOf, gtinOf, type ImportName, nameOf, namesOf, specificationsOf } from './readNames';
-import { readCurrency } from './readPrice';
+import { readCurrency, readPrice } from './readPrice';
 import { RowRefused } from './rowRefused';
 
 export interface ImportVariant {
@@ -68,6 +68,9 @@ function text(values: RawRow['values'], field: string, longest: number): string 
   return cleaned === '' ? null : cleaned;
 }
 
+/** A number with separators of thousands, a decimal comma or Arabic digits, as spreadsheets write it. */
+const separated = /^(?=.*[^\d.])[\d٠-٩۰-۹.,٫٬\s']+$/;
+
 const oneLine = (value: string | null) => value?.replace(/\s+/g, ' ') ?? null;
 
 function translated(values: RawRow['values'], field: string, longest: number) {
@@ -76,8 +79,9 @@ function translated(values: RawRow['values'], field: string, longest: number) {
 }
 
 function decimal(values: RawRow['values'], field: string): Decimal | null {
-  const value = values[field];
-  if (value === undefined || value === null || value === '') return null;
+  const given = values[field];
+  if (given === undefined || given === null || given === '') return null;
+  const value = typeof given === 'string' && separated.test(given) ? (readPrice(given) ?? given) : given;
   if ((typeof value !== 'number' && typeof value !== 'string') || !/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(String(value).trim())) {
     throw new RowRefused(`${field} is not a number`);
   }
@@ -158,11 +162,15 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
   if (values.variants === undefined || values.variants === null)
     return [variantOf(values, text(values, 'sku', maxNameLength) ?? id, rate, terms)];
   if (!Array.isArray(values.variants) || values.variants.length === 0) throw new RowRefused('variants is not a list');
-  const variants = values.variants.map((variant: unknown) => {
-    if (!isObject(variant)) throw new RowRefused('a variant is not an object');
-    const sku = text(variant, 'sku', maxNameLength);
-    if (sku === null) throw new RowRefused('a variant has no sku');
-    return variantOf(variant, sku, rate, terms);
+  const variants = values.variants.map((variant: unknown, place) => {
+    if (!isObject(variant)) throw new RowRefused('a variant is not an object', place);
+    try {
+      const sku = text(variant, 'sku', maxNameLength);
+      if (sku === null) throw new RowRefused('a variant has no sku');
+      return variantOf(variant, sku, rate, terms);
+    } catch (error) {
+      throw error instanceof RowRefused ? new RowRefused(error.message, place) : error;
+    }
   });
   if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have the same sku');
   return variants;
@@ -182,7 +190,8 @@ function isImageAddress(address: string): boolean {
 
 function imagesOf(values: RawRow['values']): string[] {
   const given = values.images ?? values.image;
-  const addresses: unknown[] = Array.isArray(given) ? given : given === undefined || given === null || given === '' ? [] : [given];
+  const list = typeof given === 'string' ? given.split(/\s*[|\n]\s*(?=https:|www\.)/i).filter((address) => address.trim() !== '') : given;
+  const addresses: unknown[] = Array.isArray(list) ? list : list === undefined || list === null ? [] : [list];
   return addresses.map((address) => {
     if (typeof address !== 'string' || address.length > 2000 || !isImageAddress(address.trim()))
       throw new RowRefused('image is not an https address');

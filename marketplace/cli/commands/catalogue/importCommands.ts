@@ -27,6 +27,8 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
+const formatOf = (file: string): FileFormat => (['.csv', '.tsv', '.txt'].includes(path.extname(file).toLowerCase()) ? 'csv' : 'ndjson');
+
 const chunkBytes = 1024 * 1024;
 
 /** Prints a line each second, until it is stopped. */
@@ -69,7 +71,7 @@ async function readImport(call: CommandCall) {
   const { operator, print } = call;
   const file = argument(call, 0, 'FILE');
   const given = ratesOf(call);
-  const format: FileFormat = path.extname(file).toLowerCase() === '.csv' ? 'csv' : 'ndjson';
+  const format: FileFormat = formatOf(file);
   const stock = stockOf(call);
   const size = await sizeOf(file);
   const seller = option(call, 'seller') ?? usualSeller;
