@@ -3,6 +3,7 @@ import { ahead } from '../shared/ahead';
 import { readColours } from './colours';
 import { compareBatch } from './compareBatch';
 import { emptyReport, type ImportInput, type ImportOptions, type ImportReport, openInput, readBatches } from './readBatches';
+import { readCityIds } from './readState';
 
 /**
  * What `importCatalogue` would report of this file now. It only reads, without a transaction or a lock, so shoppers and other imports go on.
@@ -17,7 +18,7 @@ export async function checkCatalogue({ database }: Services, input: ImportInput,
       yield chunk;
     }
   };
-  const steps = { options, report, colours: await readColours(db), newColours: [] };
+  const steps = { options, report, colours: await readColours(db), cities: await readCityIds(db), newColours: [] };
   for await (const batch of ahead(readBatches(counted(), steps))) {
     await compareBatch(db, batch, report);
     progress.rows += batch.length;

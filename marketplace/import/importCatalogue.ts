@@ -20,6 +20,7 @@ import {
   type Row,
   readBatches,
 } from './readBatches';
+import { readCityIds } from './readState';
 import { noNames } from './write/ensureNamed';
 import { writeBatch } from './write/writeProducts';
 
@@ -49,7 +50,7 @@ async function importRows(tx: Db, chunks: ByteChunks, options: ImportOptions): P
       yield chunk;
     }
   };
-  const steps: ImportSteps = { options, report, colours: await readColours(tx), newColours: [] };
+  const steps: ImportSteps = { options, report, colours: await readColours(tx), cities: await readCityIds(tx), newColours: [] };
   const batches = ahead(readBatches(counted(), steps));
   const vocabulary = new VocabularyChanges();
   for await (const { rows, ids } of ahead(writeBatches(batches, tx, steps))) {

@@ -98,16 +98,22 @@ export interface ImportSteps {
   report: ImportReport;
   /** Normalised slug or name → slug. */
   colours: Map<string, string>;
+  /** Normalised slug or name → id. */
+  cities: ReadonlyMap<string, number>;
   /** Of rows that are read, and not written yet. */
   newColours: NewColour[];
 }
 
 /** The valid rows of the file in batches. */
-export async function* readBatches(chunks: ByteChunks, { options, report, colours, newColours }: ImportSteps): AsyncGenerator<Row[]> {
+export async function* readBatches(
+  chunks: ByteChunks,
+  { options, report, colours, cities, newColours }: ImportSteps,
+): AsyncGenerator<Row[]> {
   const readRow = rowReader({
     rates: options.rates,
     seller: options.seller,
     colours,
+    cities,
     addColour: (slug, name) => void newColours.push({ slug, name }),
   });
   let batch: Row[] = [];

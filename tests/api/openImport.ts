@@ -1,5 +1,6 @@
 import { checkCatalogue } from '../../marketplace/import/checkCatalogue';
 import { exportCatalogue } from '../../marketplace/import/export/exportCatalogue';
+import type { FileFormat } from '../../marketplace/import/file/readRows';
 import { importCatalogue } from '../../marketplace/import/importCatalogue';
 import type { ImportInput, ImportOptions } from '../../marketplace/import/readBatches';
 import type { Services } from '../../marketplace/services';
@@ -16,9 +17,9 @@ export function openImport(services: Services, options: Partial<ImportOptions> =
       checkCatalogue(services, typeof content === 'string' ? Buffer.from(content) : content, { ...usual, ...options, ...changed }),
     take: (content: string | ImportInput, changed: Partial<ImportOptions> = {}) =>
       importCatalogue(services, typeof content === 'string' ? Buffer.from(content) : content, { ...usual, ...options, ...changed }),
-    async exported(): Promise<string> {
+    async exported(format: FileFormat = 'ndjson'): Promise<string> {
       const portions: string[] = [];
-      for await (const portion of exportCatalogue(services)) portions.push(portion);
+      for await (const { text } of exportCatalogue(services, format)) portions.push(text);
       return portions.join('');
     },
   };

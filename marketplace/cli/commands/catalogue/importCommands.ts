@@ -109,15 +109,15 @@ async function readImport(call: CommandCall) {
 async function readExport(call: CommandCall) {
   const file = argument(call, 0, 'FILE');
   return async (services: Services) => {
-    let lines = 0;
-    const counted = async function* () {
-      for await (const portion of exportCatalogue(services)) {
-        lines += portion.split('\n').length - 1;
-        yield portion;
+    let written = 0;
+    const texts = async function* () {
+      for await (const { text, products } of exportCatalogue(services, formatOf(file))) {
+        written += products;
+        yield text;
       }
     };
-    await pipeline(Readable.from(counted()), createWriteStream(file));
-    call.print(`${lines} products written to ${file}`);
+    await pipeline(Readable.from(texts()), createWriteStream(file));
+    call.print(`${written} products written to ${file}`);
   };
 }
 
@@ -130,5 +130,5 @@ export const importCommands: Command[] = [
     options: { valued: ['rate', 'stock', 'seller'], flags: ['dry-run', 'pictures'] },
     read: readImport,
   },
-  { words: 'catalogue export', usage: 'FILE', about: 'write every product as NDJSON that import reads', read: readExport },
+  { words: 'catalogue export', usage: 'FILE', about: 'write every product as NDJSON or CSV that import reads', read: readExport },
 ];
