@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { hasCheckDigit, isGlobalGtin, isGtinLength } from '../marketplace/shared/gtin';
+import { hasCheckDigit, isGlobalGtin, isGtinLength } from '../marketplace/catalogue/crawlers/gtin';
 
 type Field = (name: string) => string[];
 

@@ -1,5 +1,5 @@
+import { gtinDigits, hasCheckDigit, isGtinLength } from '../catalogue/crawlers/gtin';
 import type { LocalText } from '../database/tables/catalogue/catalogue';
-import { gtinDigits, hasCheckDigit, isGtinLength } from '../shared/gtin';
 import { slugOf } from '../shared/slugOf';
 import { RowRefused } from './rowRefused';
 

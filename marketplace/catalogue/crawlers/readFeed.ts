@@ -3,10 +3,10 @@ import type { ProductFeed } from '../../contract/catalogue/crawlers';
 import type { Language } from '../../contract/languages';
 import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
-import { isGlobalGtin } from '../../shared/gtin';
 import { localName, localText, type Texts, textsOf } from '../../shared/localName';
 import { categoryTree, pathTo } from '../categoryTree';
 import { describeVariant, type VariantRow, variantRowsWith } from '../productVariants';
+import { isGlobalGtin } from './gtin';
 import { isListed } from './readSitemap';
 
 /** The number of products per page of the feed: a compromise between the size and the number of requests. */
