@@ -18,18 +18,20 @@ export interface VariantRow {
   pictures: number[] | null;
 }
 
-/** A JSON array of `VariantRow` for the product row `p`, in order; null when it has none. */
-export const variantRows: SQL = sql`(
+/** A JSON array of `VariantRow` for the product row `p`, in order; null when it has none. `more` are further pairs from the variant `v`. */
+export const variantRowsWith = (more: SQL): SQL => sql`(
   select json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'price', v.price::text, 'discounted', v.price_after_discount::text, 'stock', v.stock,
     'colour', case when k.slug is not null then
       json_build_object('slug', k.slug, 'hex', k.hex, 'nameEn', k.name_en, 'nameAr', k.name_ar, 'nameCkb', k.name_ckb) end,
     'size', v.size, 'storage', v.storage,
     'pictures', (select json_agg(picture_id order by position) from variant_pictures where variant_id = v.id)
+    ${more}
   ) order by v.position, v.id)
   from variants v left join colours k on k.slug = v.colour
   where v.product_id = p.id
 )`;
+export const variantRows: SQL = variantRowsWith(sql``);
 
 /** A variant in the visitor's language; amounts in dinars. */
 export const describeVariant = (row: VariantRow, language: Language): ProductDetail['variants'][number] => ({

@@ -7,7 +7,8 @@ import { internet } from '../http/guardedFetch';
 import { createLog } from '../shared/log';
 import { type Command, CommandRefused, type InspectionCommand } from './command';
 import { applicationCommands } from './commands/applicationCommands';
-import { catalogueCommands } from './commands/catalogueCommands';
+import { catalogueCommands } from './commands/catalogue/catalogueCommands';
+import { importCommands } from './commands/catalogue/importCommands';
 import { codeCommands } from './commands/codeCommands';
 import { doctorCommands } from './commands/doctorCommands';
 import { ledgerCommands } from './commands/ledgerCommands';
@@ -24,6 +25,7 @@ import { userCommands } from './commands/userCommands';
 type AnyCommand = Command | InspectionCommand;
 
 const commands: AnyCommand[] = [
+  ...importCommands,
   ...catalogueCommands,
   ...orderCommands,
   ...paymentCommands,

@@ -3,8 +3,19 @@ import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { normalise } from '../shared/normalise';
 import { slugOf } from '../shared/slugOf';
 import type { RawRow } from './file/readRows';
-import { clean, collectionsOf, gtinOf, type ImportName, nameOf, namesOf, specificationsOf } from './readNames';
-import { readCurrency } from './readPrice';
+import {
+  clean,
+  collectionsOf,
+  fromCell,
+  gtinOf,
+  type ImportCollection,
+  type ImportName,
+  nameOf,
+  namesOf,
+  specificationsOf,
+} from './readNames';
+import { readCurrency, readPrice } from './readPrice';
+import { citiesOf, publishedOf } from './readState';
 import { RowRefused } from './rowRefused';
 
 export interface ImportVariant {
@@ -19,6 +30,8 @@ export interface ImportVariant {
   storage: string | null;
   gtin?: string;
   mpn?: string;
+  /** Absent: the product's. */
+  images?: string[];
 }
 
 export interface ImportProduct {
@@ -32,9 +45,13 @@ export interface ImportProduct {
   categories: ImportName[];
   seller: ImportName;
   /** Absent: the row says nothing of collections. */
-  collections?: ImportName[];
+  collections?: ImportCollection[];
   specifications?: { name: LocalText; value: LocalText }[];
   popularity: number;
+  /** Absent: as it is; a new product is published. */
+  published?: boolean;
+  /** The ids of the only cities with delivery. Absent: as it is; a new product is delivered everywhere. */
+  cities?: number[] | 'all';
   images: string[];
   variants: ImportVariant[];
 }
@@ -46,6 +63,8 @@ export interface ImportTerms {
   seller: string;
   /** Normalised slug or name → slug. */
   colours: ReadonlyMap<string, string>;
+  /** Normalised slug or name of a city → id. */
+  cities: ReadonlyMap<string, number>;
   /** Takes a colour that the shop doesn't know. */
   addColour(slug: string, name: ImportName): void;
 }
@@ -68,6 +87,9 @@ function text(values: RawRow['values'], field: string, longest: number): string 
   return cleaned === '' ? null : cleaned;
 }
 
+/** A number with separators of thousands, a decimal comma or Arabic digits, as spreadsheets write it. */
+const separated = /^(?=.*[^\d.])[\d٠-٩۰-۹.,٫٬\s']+$/;
+
 const oneLine = (value: string | null) => value?.replace(/\s+/g, ' ') ?? null;
 
 function translated(values: RawRow['values'], field: string, longest: number) {
@@ -76,8 +98,9 @@ function translated(values: RawRow['values'], field: string, longest: number) {
 }
 
 function decimal(values: RawRow['values'], field: string): Decimal | null {
-  const value = values[field];
-  if (value === undefined || value === null || value === '') return null;
+  const given = values[field];
+  if (given === undefined || given === null || given === '') return null;
+  const value = typeof given === 'string' && separated.test(given) ? (readPrice(given) ?? given) : given;
   if ((typeof value !== 'number' && typeof value !== 'string') || !/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(String(value).trim())) {
     throw new RowRefused(`${field} is not a number`);
   }
@@ -137,8 +160,10 @@ function colourOf(values: RawRow['values'], { colours, addColour }: ImportTerms)
   return slug;
 }
 
-function variantOf(values: RawRow['values'], sku: string, rate: Decimal | null, terms: ImportTerms): ImportVariant {
+/** A variant; its own pictures are those of a list of variants. */
+function variantOf(values: RawRow['values'], sku: string, rate: Decimal | null, terms: ImportTerms, isListed: boolean): ImportVariant {
   const [gtin, mpn] = [gtinOf(values), text(values, 'mpn', 70)];
+  const images = isListed && imagesOf(values);
   return {
     sku,
     ...prices(values, rate),
@@ -148,6 +173,7 @@ function variantOf(values: RawRow['values'], sku: string, rate: Decimal | null, 
     storage: text(values, 'storage', maxNameLength),
     ...(gtin !== null && { gtin }),
     ...(mpn !== null && { mpn }),
+    ...(images && { images }),
   };
 }
 
@@ -156,13 +182,17 @@ const isObject = (value: unknown): value is RawRow['values'] => typeof value ===
 function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): ImportVariant[] {
   const rate = rateOf(values, terms);
   if (values.variants === undefined || values.variants === null)
-    return [variantOf(values, text(values, 'sku', maxNameLength) ?? id, rate, terms)];
+    return [variantOf(values, text(values, 'sku', maxNameLength) ?? id, rate, terms, false)];
   if (!Array.isArray(values.variants) || values.variants.length === 0) throw new RowRefused('variants is not a list');
-  const variants = values.variants.map((variant: unknown) => {
-    if (!isObject(variant)) throw new RowRefused('a variant is not an object');
-    const sku = text(variant, 'sku', maxNameLength);
-    if (sku === null) throw new RowRefused('a variant has no sku');
-    return variantOf(variant, sku, rate, terms);
+  const variants = values.variants.map((variant: unknown, place) => {
+    if (!isObject(variant)) throw new RowRefused('a variant is not an object', place);
+    try {
+      const sku = text(variant, 'sku', maxNameLength);
+      if (sku === null) throw new RowRefused('a variant has no sku');
+      return variantOf(variant, sku, rate, terms, true);
+    } catch (error) {
+      throw error instanceof RowRefused ? new RowRefused(error.message, place) : error;
+    }
   });
   if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have the same sku');
   return variants;
@@ -180,9 +210,12 @@ function isImageAddress(address: string): boolean {
   return URL.canParse(address.replace(/^www\./i, 'https://www.'));
 }
 
-function imagesOf(values: RawRow['values']): string[] {
-  const given = values.images ?? values.image;
-  const addresses: unknown[] = Array.isArray(given) ? given : given === undefined || given === null || given === '' ? [] : [given];
+/** Null when the row doesn't say. */
+function imagesOf(values: RawRow['values']): string[] | null {
+  const given = fromCell(values.images ?? values.image);
+  if (given === undefined || given === null || given === '') return null;
+  const list = typeof given === 'string' ? given.split(/\s*[|\n]\s*(?=https:|www\.)/i).filter((address) => address.trim() !== '') : given;
+  const addresses: unknown[] = Array.isArray(list) ? list : [list];
   return addresses.map((address) => {
     if (typeof address !== 'string' || address.length > 2000 || !isImageAddress(address.trim()))
       throw new RowRefused('image is not an https address');
@@ -209,6 +242,8 @@ export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: I
   if (titled.length === 0) throw new RowRefused('no title');
   if (titled.every((name) => normalise(name) === '')) throw new RowRefused('title has no letter or digit');
   const sourceUrl = text(values, 'url', 2000);
+  const [published, cities] = [publishedOf(values), citiesOf(values, terms.cities)];
+  const variants = variantsOf(values, sourceId, terms);
   const [collections, specifications] = [collectionsOf(values), specificationsOf(values)];
   return {
     source: text(values, 'source', maxNameLength) ?? 'import',
@@ -220,8 +255,11 @@ export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: I
     categories: categoriesOf(values),
     seller: nameOf(values, 'seller') ?? { en: terms.seller },
     popularity: popularityOf(values),
-    images: imagesOf(values),
-    variants: variantsOf(values, sourceId, terms),
+    // In CSV each variant may have pictures, and the first row's are the product's.
+    images: imagesOf(values) ?? variants[0]?.images ?? [],
+    variants,
+    ...(published !== null && { published }),
+    ...(cities && { cities }),
     ...(collections && { collections }),
     ...(specifications && { specifications }),
   };

@@ -1,3 +1,4 @@
+import { gtinDigits, hasCheckDigit, isGtinLength } from '../catalogue/crawlers/gtin';
 import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { slugOf } from '../shared/slugOf';
 import { RowRefused } from './rowRefused';
@@ -7,6 +8,12 @@ export interface ImportName {
   en: string;
   ar?: string | undefined;
   ckb?: string | undefined;
+}
+
+/** A collection; its subtitle and first day are those of a new one. */
+export interface ImportCollection extends ImportName {
+  subtitle?: Partial<Record<(typeof languages)[number], string>>;
+  startsAt?: string;
 }
 
 type Values = Record<string, unknown>;
@@ -19,9 +26,20 @@ const languages = ['en', 'ar', 'ckb'] as const;
 // PostgreSQL's text can't hold unpaired surrogates and NUL; other control characters are not wanted either.
 export const clean = (text: string) => text.replace(/\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu, '').trim();
 
+/** A list that a cell holds as JSON, because its texts contain the separator; otherwise the value itself. */
+export function fromCell(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.startsWith('[')) return value;
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list : value;
+  } catch {
+    return value;
+  }
+}
+
 /** The names of a list: of JSON, or in one field of CSV with a separator. Null when the field is absent. */
 function listOf(values: Values, field: string, separator: string): string[] | null {
-  const given = values[field];
+  const given = fromCell(values[field]);
   if (given === undefined || given === null || given === '') return null;
   const names: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(separator) : [null];
   return names.map((name) => {
@@ -63,10 +81,31 @@ export function nameOf(values: Values, field: string): ImportName | null {
   return { en, ...(ar !== null && { ar }), ...(ckb !== null && { ckb }) };
 }
 
-export function collectionsOf(values: Values): ImportName[] | null {
+/** `collection` with its translations, and beside each name its subtitle and the time it opens (ISO 8601). */
+export function collectionsOf(values: Values): ImportCollection[] | null {
   const names = namesOf(values, 'collection', '|');
-  if (names && names.length > maxCollections) throw new RowRefused(`more than ${maxCollections} collections`);
-  return names;
+  if (!names) return null;
+  if (names.length > maxCollections) throw new RowRefused(`more than ${maxCollections} collections`);
+  const [en, ar, ckb] = [
+    listOf(values, 'collection_subtitle', '|') ?? listOf(values, 'collection_subtitle_en', '|'),
+    listOf(values, 'collection_subtitle_ar', '|'),
+    listOf(values, 'collection_subtitle_ckb', '|'),
+  ];
+  const starts = listOf(values, 'collection_starts_at', '|');
+  return names.map((name, place) => {
+    const subtitle = {
+      ...(en?.[place] && { en: en[place] }),
+      ...(ar?.[place] && { ar: ar[place] }),
+      ...(ckb?.[place] && { ckb: ckb[place] }),
+    };
+    const start = starts?.[place];
+    if (start && Number.isNaN(Date.parse(start))) throw new RowRefused(`collection_starts_at ${start} is not a date`);
+    return {
+      ...name,
+      ...(Object.keys(subtitle).length > 0 && { subtitle }),
+      ...(start && { startsAt: new Date(start).toISOString() }),
+    };
+  });
 }
 
 function localText(given: unknown): LocalText {
@@ -83,7 +122,7 @@ function localText(given: unknown): LocalText {
 
 /** JSON: a list of `{name, value}`, each a text or `{en, ar, ckb}`. CSV: `Width: 20 cm | Height: 30 cm`. Null when absent. */
 export function specificationsOf(values: Values): { name: LocalText; value: LocalText }[] | null {
-  const given = values.specifications;
+  const given = fromCell(values.specifications);
   if (given === undefined || given === null || given === '') return null;
   const pairs: unknown[] = Array.isArray(given)
     ? given
@@ -104,9 +143,8 @@ export function specificationsOf(values: Values): { name: LocalText; value: Loca
 export function gtinOf(values: Values): string | null {
   const given = values.gtin;
   if (given === undefined || given === null || given === '') return null;
-  const digits = String(given).replace(/[\s-]/g, '');
-  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) throw new RowRefused('gtin is not 8, 12, 13 or 14 digits');
-  const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
-  if (sum % 10 !== 0) throw new RowRefused(`gtin ${digits} has a wrong check digit`);
+  const digits = gtinDigits(String(given));
+  if (!isGtinLength(digits)) throw new RowRefused(`gtin ${clean(String(given)).slice(0, 40)} is not 8, 12, 13 or 14 digits`);
+  if (!hasCheckDigit(digits)) throw new RowRefused(`gtin ${digits} has a wrong check digit`);
   return digits;
 }

@@ -9,7 +9,7 @@ import { FetchRefused, guardedFetch } from '../http/guardedFetch';
 import { countTryFrom, limits } from '../http/rateLimit';
 import { readImportedProduct } from '../import/readImportedProduct';
 import { RowRefused } from '../import/rowRefused';
-import { keyOf, type WrittenProduct, writeProduct } from '../import/writeProducts';
+import { keyOf, type WrittenProduct, writeProduct } from '../import/write/writeProducts';
 import { catalogueTexts } from '../localization/texts';
 import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
@@ -72,7 +72,13 @@ async function asRow(services: Services, url: URL, found: FoundProduct): Promise
     stock: found.isAvailable ? 1 : 0,
   };
   try {
-    const terms = { rates: await readRates(services.database.db), seller: source, colours: new Map<string, string>(), addColour: () => {} };
+    const terms = {
+      rates: await readRates(services.database.db),
+      seller: source,
+      colours: new Map<string, string>(),
+      cities: new Map<string, number>(),
+      addColour: () => {},
+    };
     const row = readImportedProduct({ values }, terms);
     return { ...row, hash: sha256(JSON.stringify(row)) };
   } catch (error) {

@@ -6,16 +6,17 @@ import type { Language } from './fixtures';
 
 const locales = new URL('../../locales/', import.meta.url);
 
+async function readFolder(folder: URL): Promise<[string, Messages][]> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  return Promise.all(
+    files.map(async (file): Promise<[string, Messages]> => [path.parse(file).name, (await import(new URL(file, folder).href)).default]),
+  );
+}
+
+/** The texts of a language by namespace; those of the staff's pages are in a folder of their own. */
 async function readMessages(language: Language): Promise<Record<string, Messages>> {
   const folder = new URL(`${language}/`, locales);
-  const read = async (file: string) => [path.parse(file).name, (await import(new URL(file, folder).href)).default] as const;
-  return Object.fromEntries(
-    await Promise.all(
-      readdirSync(folder)
-        .filter((file) => file.endsWith('.ts'))
-        .map(read),
-    ),
-  );
+  return Object.fromEntries([...(await readFolder(folder)), ...(await readFolder(new URL('staff/', folder)))]);
 }
 
 const texts: Record<Language, Record<string, Messages>> = {

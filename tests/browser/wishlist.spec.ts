@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { maxQuantity } from '../../marketplace/contract/order/cartLimits';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, newPhone, openShop, register, type T } from './shopping';
 import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
@@ -62,10 +63,21 @@ const readDatabase = (page: Page, table: 'wishlist' | 'cart'): Promise<{ tables:
 const recordsOf = async (page: Page, table: 'wishlist' | 'cart') => (await readDatabase(page, table))?.records;
 
 /** The page of the first listed product with a single variant. */
-async function singleVariantProduct(page: Page): Promise<string> {
+async function singleVariantProducts(page: Page): Promise<string[]> {
   const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
-  const single = results.find((card: { variant_count: number; in_stock: boolean }) => card.variant_count === 1 && card.in_stock);
-  return `/product/${single.id}`;
+  const singles = results.filter((card: { variant_count: number; in_stock: boolean }) => card.variant_count === 1 && card.in_stock);
+  return singles.map(({ id }: { id: number }) => `/product/${id}`);
+}
+
+const singleVariantProduct = async (page: Page): Promise<string> => (await singleVariantProducts(page))[0] ?? '';
+
+/** One with at least as much stock as a cart takes, so that a cart refuses more of it whatever other tests buy and cancel meanwhile. */
+async function plentifulProduct(page: Page): Promise<string> {
+  for (const path of await singleVariantProducts(page)) {
+    const { variants } = await (await page.request.get(`/api/product_detail/${path.split('/').at(-1)}/`)).json();
+    if (variants[0].stock >= 2 * maxQuantity) return path;
+  }
+  throw new Error('the demo has no product with enough stock');
 }
 
 for (const mode of threeModes) {
@@ -207,7 +219,7 @@ test.describe('a guest’s wishlist', () => {
   test('an entry that the cart refuses stays', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ckb');
-    await openHydrated(page, await singleVariantProduct(page));
+    await openHydrated(page, await plentifulProduct(page));
     await heart(page, t, 'addToWishlist').first().click();
     await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
     const quantity = page.getByRole('main').getByRole('combobox', { name: t('product', 'quantity') });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import ar from '../../locales/ar/errors';
 import ckb from '../../locales/ckb/errors';
 import en from '../../locales/en/errors';
+import { checkFeed } from '../feedRules';
 import { backoffice } from './backoffice';
 import { type Running, startServer, startStorefront, temporaryDirectory } from './server';
 
@@ -94,5 +95,8 @@ describe.each(storefronts)('%s', (_name, start) => {
     expect(feed).toMatch(/<\/channel><\/rss>\n$/);
     expect(feed).toContain(`<link>${publicUrl}/product/`);
     expect(feed).not.toContain(`${publicUrl}/product/${withdrawn}?`);
+    const { items, broken } = checkFeed(feed);
+    expect(broken).toEqual([]);
+    expect(items).toBeGreaterThan(300);
   });
 });

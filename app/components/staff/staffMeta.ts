@@ -5,11 +5,11 @@ import type { KeyOf } from '../../i18n/localeTypes';
 import type { Namespaces } from '../../i18n/namespaces';
 import { translator } from '../../i18n/store';
 
-/** The title of a page of the staff. */
+/** The title of a page of the staff, in the language of its frame. No page of theirs is for search engines. */
 export const staffMeta =
   (key: KeyOf<Namespaces['staff']>): MetaFunction =>
   ({ matches }) => {
-    const data = matches.find(({ id }) => id === 'routes/staff/route')?.data;
-    const language = typeof data === 'object' && data !== null && 'language' in data ? data.language : null;
-    return [{ title: `${translator(isLanguage(language) ? language : fallbackLanguage, 'staff')(key)} · ${brand.name.en}` }];
+    const languages = matches.map(({ data }) => (typeof data === 'object' && data !== null && 'language' in data ? data.language : null));
+    const language = languages.find(isLanguage) ?? fallbackLanguage;
+    return [{ title: `${translator(language, 'staff')(key)} | ${brand.name[language]}` }, { name: 'robots', content: 'noindex, nofollow' }];
   };

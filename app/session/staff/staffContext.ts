@@ -70,6 +70,8 @@ async function createContext({ request, context }: Arguments) {
   return {
     settings,
     url,
+    /** Whether the page answers a form. Loaders don't see it: Remix gives them a GET request. */
+    isAction: request.method !== 'GET' && request.method !== 'HEAD',
     language,
     me,
     api: clientOf(language),
@@ -112,7 +114,7 @@ export async function requireStaff(args: Arguments, permission?: Permission): Pr
   const staff = await staffContext(args);
   const { me, url } = staff;
   if (!me) {
-    const back = args.request.method === 'GET' ? url.pathname + url.search : url.pathname;
+    const back = staff.isAction ? url.pathname : url.pathname + url.search;
     throw await staff.redirect(`${staffPath}/login?redirectTo=${encodeURIComponent(back)}`);
   }
   if (permission && !me.permissions.includes(permission)) throw new Response(null, { status: 403 });

@@ -177,6 +177,7 @@ export default {
   returnStep_collected: 'تم الاستلام',
   returnStep_refunded: 'رد المبلغ إلى الرصيد',
   returnAdvanced: 'انتقل الإرجاع إلى الخطوة التالية وأُبلغ الزبون.',
+  request: 'طلب الإرجاع',
   restock: 'هل تعود البضاعة إلى المخزن؟',
   restockYes: 'نعم، يمكن بيعها',
   restockNo: 'لا',

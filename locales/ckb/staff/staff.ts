@@ -170,6 +170,7 @@ export default {
   returnStep_collected: 'وەرگیرا',
   returnStep_refunded: 'دانەوەی پارە بۆ باڵانس',
   returnAdvanced: 'گەڕاندنەوەکە چووە هەنگاوی دواتر و کڕیار ئاگادار کرایەوە.',
+  request: 'داواکاریی گەڕاندنەوە',
   restock: 'کاڵاکە دەگەڕێتەوە بۆ کۆگا؟',
   restockYes: 'بەڵێ، دەکرێت بفرۆشرێتەوە',
   restockNo: 'نەخێر',

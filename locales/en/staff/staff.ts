@@ -167,6 +167,7 @@ export default {
   returnStep_collected: 'Mark as collected',
   returnStep_refunded: 'Refund to the balance',
   returnAdvanced: 'The return is moved on, and the customer is told.',
+  request: 'The request',
   restock: 'Do the goods go back to stock?',
   restockYes: 'Yes, they can be sold again',
   restockNo: 'No',

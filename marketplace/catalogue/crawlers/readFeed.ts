@@ -5,11 +5,26 @@ import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
 import { localName, localText, type Texts, textsOf } from '../../shared/localName';
 import { categoryTree, pathTo } from '../categoryTree';
-import { describeVariant, type VariantRow, variantRows } from '../productVariants';
+import { describeVariant, type VariantRow, variantRowsWith } from '../productVariants';
+import { isGlobalGtin } from './gtin';
 import { isListed } from './readSitemap';
 
 /** The number of products per page of the feed: a compromise between the size and the number of requests. */
 const portion = 250;
+
+interface FeedVariantRow extends VariantRow {
+  gtin: string | null;
+  mpn: string | null;
+  /** The pictures with bytes or a drawing of the product: not those that are placeholders until they are fetched. */
+  own: number[] | null;
+}
+
+/** Identifiers and own pictures of the variant `v`. */
+const feedPairs = sql`, 'gtin', v.gtin, 'mpn', v.mpn, 'own', (
+  select json_agg(s.picture_id order by s.position)
+  from variant_pictures s join pictures i on i.id = s.picture_id
+  where s.variant_id = v.id and (i.hash is not null or i.drawing is not null)
+)`;
 
 interface FeedRow {
   id: number;
@@ -17,7 +32,7 @@ interface FeedRow {
   description: Texts;
   brand: Texts | null;
   category: number;
-  variants: VariantRow[];
+  variants: FeedVariantRow[];
 }
 
 const feedStatement = (): SQL => sql`
@@ -27,14 +42,25 @@ const feedStatement = (): SQL => sql`
     'description', ${textsOf('p', 'description')},
     'brand', case when b.id is not null then ${textsOf('b', 'name')} end,
     'category', p.category_id,
-    'variants', ${variantRows}
+    'variants', ${variantRowsWith(feedPairs)}
   ) order by p.id), '[]')
   from (
     select * from products p where ${isListed} and p.id > ${sql.placeholder('after')} order by p.id limit ${sql.raw(String(portion))}
   ) p
   left join brands b on b.id = p.brand_id`;
 
-/** The products after an id, for merchant centres, in one query; amounts in dinars. */
+/** A variant of the feed; null without a picture of its own. */
+const describe = (row: FeedVariantRow, language: Language) =>
+  row.own && {
+    ...describeVariant({ ...row, pictures: row.own }, language),
+    gtin: row.gtin !== null && isGlobalGtin(row.gtin) ? row.gtin : null,
+    mpn: row.mpn,
+  };
+
+/**
+ * The products after an id, for merchant centres, in one query; amounts in dinars. Variants without a picture of their own are left out, and
+ * products without such variants.
+ */
 export async function readFeed(services: Services, after: number, language: Language): Promise<ProductFeed> {
   const found = await runPrepared<FeedRow[]>(services.database, 'feed', feedStatement, { after });
   const tree = await categoryTree(services);
@@ -44,7 +70,10 @@ export async function readFeed(services: Services, after: number, language: Lang
     description: localText(language, row.description),
     brand: row.brand && localText(language, row.brand),
     categories: pathTo(tree, row.category).map((category) => localName(language, category)),
-    variants: row.variants.map((variant) => describeVariant(variant, language)),
+    variants: row.variants.flatMap((variant) => describe(variant, language) ?? []),
   }));
-  return { results, next: found.length === portion ? (found.at(-1)?.id ?? null) : null };
+  return {
+    results: results.filter(({ variants }) => variants.length > 0),
+    next: found.length === portion ? (found.at(-1)?.id ?? null) : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
 import { id, instant } from '../common';
-import { productDetail } from './catalogue';
+import { productDetail, variantDetail } from './catalogue';
 
 /** The number of products in one part of the sitemap: 3,000 URLs in three languages; the limit is 50,000. */
 export const sitemapPartSize = 1000;
@@ -23,10 +23,16 @@ export type Sitemap = Camel<z.infer<typeof sitemap>>;
 export const sitemapProducts = z.array(z.object({ id, ...changed }));
 export type SitemapProducts = Camel<z.infer<typeof sitemapProducts>>;
 
-/** A product for merchant centres; `categories` are names from the department down to the leaf. */
+/** `gtin` is absent unless merchant centres take it: shops' own numbers and coupons are not sent. */
+const feedVariant = variantDetail.extend({ gtin: z.string().nullable().default(null), mpn: z.string().nullable().default(null) });
+
+/**
+ * A product for merchant centres; `categories` are names from the department down to the leaf. Variants without a picture of their own are
+ * left out, because an image is required and placeholders are refused.
+ */
 export const feedProduct = productDetail
-  .pick({ id: true, name: true, description: true, variants: true })
-  .extend({ brand: z.string().nullable(), categories: z.array(z.string()) });
+  .pick({ id: true, name: true, description: true })
+  .extend({ brand: z.string().nullable(), categories: z.array(z.string()), variants: z.array(feedVariant) });
 
 /** GET /api/product_feed/?after=: a page of all products in the order of their ids; `next` is the next page's `after`, or null. */
 export const productFeed = z.object({ results: z.array(feedProduct), next: id.nullable() });

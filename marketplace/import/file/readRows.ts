@@ -1,5 +1,9 @@
-import { parseCsv } from './parseCsv';
+import { stripFormula } from '../../csv/formulaCells';
+import { groupVariants } from './groupVariants';
+import { type Delimiter, delimiterOf, isDelimiter, parseCsv, separatorLine } from './parseCsv';
+import { readHeader } from './readHeader';
 import { type BadRecord, type ByteChunks, type FileRecord, splitRecords } from './splitRecords';
+import { toUtf8 } from './toUtf8';
 
 export type FileFormat = 'ndjson' | 'csv';
 
@@ -9,6 +13,10 @@ export interface RawRow {
   values: Record<string, unknown>;
   /** Characters in the file. */
   size: number;
+  /** The line of each variant, when the product has several rows. */
+  lines?: number[];
+  /** What is wrong between these rows, and which of them it is. */
+  problem?: { place: number; reason: string };
 }
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,28 +30,51 @@ function parseJson({ line, text }: FileRecord): RawRow | BadRecord {
   }
 }
 
-/** In CSV an empty field is an absent one. */
-function zip({ line, text }: FileRecord, header: string[]): RawRow | BadRecord {
-  const fields = parseCsv(text);
-  if (!fields) return { line, reason: 'unbalanced quotes' };
-  if (fields.length !== header.length) return { line, reason: `has ${fields.length} fields, the first line ${header.length}` };
-  const given = header.map((name, place) => [name, fields[place]]).filter(([, value]) => value !== '');
+interface Header {
+  delimiter: Delimiter;
+  /** The number of columns that rows have. */
+  fields: (string | null)[];
+}
+
+/** In CSV an empty field is an absent one. Null for a row of empty fields, as spreadsheets write below a table. */
+function zip({ line, text }: FileRecord, { delimiter, fields }: Header): RawRow | BadRecord | null {
+  const cells = parseCsv(text, delimiter);
+  if (!cells) return { line, reason: 'unbalanced quotes' };
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  if (cells.length !== fields.length) return { line, reason: `has ${cells.length} fields, the first line ${fields.length}` };
+  const given = fields.flatMap((field, place) => {
+    const cell = cells[place] ?? '';
+    return field === null || cell === '' ? [] : [[field, stripFormula(cell)] as const];
+  });
   return { line, values: Object.fromEntries(given), size: text.length };
 }
 
-/** The rows of an NDJSON file (one object a line) or a CSV file (with field names in the first line), and the invalid records. */
-export async function* readRows(chunks: ByteChunks, format: FileFormat): AsyncGenerator<RawRow | BadRecord> {
-  let header: string[] | null = null;
-  for await (const record of splitRecords(chunks, format === 'csv')) {
+async function* readCsv(records: AsyncIterable<FileRecord | BadRecord>): AsyncGenerator<RawRow | BadRecord> {
+  let header: Header | null = null;
+  let stated: string | undefined;
+  for await (const record of records) {
     if ('reason' in record) yield record;
-    else if (format === 'ndjson') yield parseJson(record);
-    else if (header) yield zip(record, header);
+    else if (header) {
+      const row = zip(record, header);
+      if (row) yield row;
+    } else if (stated === undefined && separatorLine.test(record.text)) stated = separatorLine.exec(record.text)?.[1];
     else {
-      header = (parseCsv(record.text) ?? []).map((name) => name.trim());
-      if (header.length === 0) {
-        yield { line: record.line, reason: 'no field names' };
+      const delimiter: Delimiter = isDelimiter(stated) ? stated : delimiterOf(record.text);
+      const fields = readHeader(parseCsv(record.text, delimiter) ?? []);
+      if (typeof fields === 'string') {
+        yield { line: record.line, reason: fields };
         return;
       }
+      header = { delimiter, fields };
     }
   }
+}
+
+/**
+ * The rows of a file, and its invalid records. NDJSON has one object a line; CSV has field names in the first line, and one row or several
+ * that stand together for a product.
+ */
+export async function* readRows(chunks: ByteChunks, format: FileFormat): AsyncGenerator<RawRow | BadRecord> {
+  if (format === 'csv') yield* groupVariants(readCsv(splitRecords(toUtf8(chunks), true)));
+  else for await (const record of splitRecords(chunks, false)) yield 'reason' in record ? record : parseJson(record);
 }

@@ -1,7 +1,8 @@
 import { and, asc, gt } from 'drizzle-orm';
+import { byteOrderMark, csvRecord } from '../../csv/csvRecord';
+import { protectFormula } from '../../csv/formulaCells';
 import { orders } from '../../database/tables/order/orders';
 import type { Services } from '../../services';
-import { csvLine } from '../../shared/csv';
 import { dinars, minus } from '../../shared/money';
 import { conditionsOf, type OrderFilter, type Scope } from './orderFilter';
 
@@ -51,8 +52,7 @@ const cellsOf = (order: typeof orders.$inferSelect) => [
 
 /** The filtered orders as CSV, oldest first, in batches: an export needs the memory of one batch. */
 export async function* exportOrders({ database }: Services, filter: OrderFilter, scope: Scope): AsyncGenerator<string> {
-  // A mark that tells spreadsheets that the file is UTF-8.
-  yield `\uFEFF${csvLine(columns)}`;
+  yield byteOrderMark + csvRecord(columns);
   const { reads } = database;
   let after = 0;
   for (;;) {
@@ -62,7 +62,7 @@ export async function* exportOrders({ database }: Services, filter: OrderFilter,
       .where(and(gt(orders.id, after), conditionsOf(reads, filter, scope)))
       .orderBy(asc(orders.id))
       .limit(batchSize);
-    if (rows.length > 0) yield rows.map((order) => csvLine(cellsOf(order))).join('');
+    if (rows.length > 0) yield rows.map((order) => csvRecord(cellsOf(order).map(protectFormula))).join('');
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;
   }

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import { maxPassword } from '../../../../marketplace/contract/customer/identityLimits';
 import { staffInvitation, staffLoginStep } from '../../../../marketplace/contract/staff/members';
 import { ApiError } from '../../../api/error';
-import { orNotFound } from '../../../api/notFound';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import { confirmed, password } from '../../../components/forms/rules';
@@ -29,11 +28,10 @@ const pathOf = ({ params }: LoaderFunctionArgs) => `/api/staff/invitations/${enc
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await staffContext(args);
   const invitation = await staff.api.get(pathOf(args), staffInvitation).catch((error: unknown) => {
-    // The action has used it up.
-    if (error instanceof ApiError && error.status === 404 && args.request.method === 'GET') return null;
-    return orNotFound(Promise.reject(error));
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   });
-  return data({ invitation }, { headers: await staff.headers() });
+  return data({ invitation }, { status: invitation ? 200 : 404, headers: await staff.headers() });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -9,13 +9,13 @@ import { comparePassword, password } from '../../../components/forms/rules';
 import { Confirmation } from '../../../components/staff/Confirmation';
 import { Problems, TextInput } from '../../../components/staff/fields';
 import { useFormState } from '../../../components/staff/formState';
+import { nameField } from '../../../components/staff/nameField';
 import { RecoveryCodes } from '../../../components/staff/RecoveryCodes';
 import { staffMeta } from '../../../components/staff/staffMeta';
 import { text } from '../../../i18n/text';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { noSession } from '../../../session/staff/staffCookie';
-import { nameField } from '../members/memberForms';
 
 export const meta = staffMeta('account');
 

@@ -1,8 +1,9 @@
 import { nothing } from '../../../../marketplace/contract/common';
 import { staffMember } from '../../../../marketplace/contract/staff/members';
 import { formOf, readForm } from '../../../components/forms/form.server';
+import { nameField } from '../../../components/staff/nameField';
 import type { StaffContext } from '../../../session/staff/staffContext';
-import { inviteFields, nameField } from './memberForms';
+import { inviteFields } from './memberForms';
 
 const page = '/staff/members';
 

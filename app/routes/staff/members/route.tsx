@@ -4,13 +4,14 @@ import { type StaffMember, staffMembers } from '../../../../marketplace/contract
 import { Confirmation } from '../../../components/staff/Confirmation';
 import { Choice, Problems, TextInput } from '../../../components/staff/fields';
 import { useFormState } from '../../../components/staff/formState';
+import { nameField } from '../../../components/staff/nameField';
 import { staffMeta } from '../../../components/staff/staffMeta';
 import { formatDateTime } from '../../../i18n/format';
 import { languageCodes, languageInfo } from '../../../i18n/languages';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../session/staff/staffContext';
 import { changeMembers } from './changeMembers.server';
-import { inviteFields, nameField } from './memberForms';
+import { inviteFields } from './memberForms';
 import { RoleBoxes } from './RoleBoxes';
 
 export const meta = staffMeta('members');
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return changeMembers(await requireStaff(args, 'staff'));
 }
 
-function Invite() {
+function Invite({ language }: { language: Me['language'] }) {
   const t = useTranslate('staff');
   const state = useFormState('invite');
   return (
@@ -40,7 +41,7 @@ function Invite() {
         <Choice
           name="language"
           label={t('language')}
-          value={state.values.language ?? 'ckb'}
+          value={state.values.language ?? language}
           options={languageCodes.map((value) => ({ value, label: languageInfo(value).name }))}
         />
         <button type="submit">{t('invite')}</button>
@@ -104,7 +105,7 @@ export default function MembersPage() {
   return (
     <>
       <h1>{t('members')}</h1>
-      <Invite />
+      <Invite language={me.language} />
       <ul className="cards">
         {members.map((member) => (
           <Member key={member.id} member={member} me={me} />

@@ -194,13 +194,19 @@ describe('noindex', () => {
   const names = Object.keys(routes).map((file) => file.replace(/^.*\/app\/routes\/|\/route\.tsx$/g, ''));
   /** Layout routes and routes that always fail have no metadata. */
   const withoutMeta = new Set(['account', 'not-found']);
-  const others = names.filter((name) => !withoutMeta.has(name) && !listed.some(({ route }) => route === name));
+  const isOfStaff = (name: string) => name === 'staff' || name.startsWith('staff/');
+  const others = names.filter((name) => !withoutMeta.has(name) && !isOfStaff(name) && !listed.some(({ route }) => route === name));
   test.each(others)('%s', (name) => {
     const descriptors = describeRoute(name, undefined, '/somewhere?code=1', 'ckb');
     expect(titleOf(descriptors)).toEqual([expect.stringMatching(/^.+ \| کاروان$/)]);
     expect(robotsOf(descriptors)).toBe('noindex, follow');
     expect(canonicalOf(descriptors)).toBe(`${origin}/somewhere?lang=ckb`);
     expect(socialOf(descriptors, 'url')).toBe(`${origin}/somewhere?lang=ckb`);
+  });
+  const ofStaff = names.filter((name) => isOfStaff(name) && !['staff', 'staff/not-found'].includes(name));
+  test.each(ofStaff)('%s', (name) => {
+    const descriptors = describeRoute(name, undefined, '/somewhere', 'ckb');
+    expect(descriptors).toEqual([{ title: expect.stringMatching(/^.+ \| کاروان$/) }, { name: 'robots', content: 'noindex, nofollow' }]);
   });
   it('covers most of the routes', () => expect(others.length).toBeGreaterThan(20));
 });

@@ -44,7 +44,7 @@ async function startAgain(staff: StaffContext, error: unknown): Promise<never> {
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await staffContext(args);
   // After the action: the recovery codes are shown, and the challenge is over.
-  if (args.request.method !== 'GET' && staff.session().token) return data(null, { headers: await staff.headers() });
+  if (staff.isAction && staff.session().token) return data(null, { headers: await staff.headers() });
   const { challenge } = await challengeOf(args);
   const enrolment = await staff.api.post('/api/staff/enrol/', staffEnrolment, { challenge }).catch((error) => startAgain(staff, error));
   const { secret, uri } = enrolment;

@@ -90,7 +90,7 @@ function Facts({ found }: { found: StaffReturn }) {
   const { customer } = found;
   return (
     <section className="card" aria-labelledby="facts">
-      <h2 id="facts">{texts('facts')}</h2>
+      <h2 id="facts">{t('request')}</h2>
       <p>
         {texts(`${found.reason}Reason`)} · {t('refund')} <Price amount={found.refund} />
       </p>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/openDatabase';
-import { slugOf } from '../shared/slugOf';
-import type { ImportProduct } from './readImportedProduct';
-import type { ImportName } from './readNames';
+import type { Db } from '../../database/openDatabase';
+import { slugOf } from '../../shared/slugOf';
+import type { ImportProduct } from '../readImportedProduct';
+import type { ImportName } from '../readNames';
 
 const categoryTypes = ['parent', 'sub_category', 'leaf'] as const;
 const separator = '/';

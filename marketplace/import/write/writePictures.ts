@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../database/openDatabase';
-import type { ImportProduct } from './readImportedProduct';
+import type { Db } from '../../database/openDatabase';
+import type { ImportProduct } from '../readImportedProduct';
 
 /** The addresses of the variants' current pictures, by variant id, in order. */
 async function readShownImages(db: Db, variantIds: number[]): Promise<Map<number, string[]>> {
@@ -12,39 +12,47 @@ async function readShownImages(db: Db, variantIds: number[]): Promise<Map<number
   return new Map(rows.map(({ id, urls }) => [id, urls]));
 }
 
+interface Product {
+  isNew: boolean;
+  /** The addresses of each variant's pictures; empty for one without an address. */
+  variants: { id: number; images: string[] }[];
+}
+
 /**
- * Sets every variant's pictures to its product's: addresses, fetched later. Without any, a variant has a picture without an address, drawn
- * by its department.
+ * Sets every variant's pictures to its own or its product's: addresses, fetched later. Without any, a variant has a picture without an
+ * address, drawn by its department. Variants of a product share the picture of an address.
  */
 export async function writePictures(
   db: Db,
   rows: { isNew: boolean; row: Pick<ImportProduct, 'images' | 'variants'> }[],
   variantIds: Map<string, number>,
 ): Promise<void> {
-  const products = rows.map(({ isNew, row }) => ({
+  const products: Product[] = rows.map(({ isNew, row }) => ({
     isNew,
-    images: row.images.length > 0 ? row.images : [''],
-    variants: row.variants.map(({ sku }) => variantIds.get(sku) ?? 0),
+    variants: row.variants.map(({ sku, images = row.images }) => ({
+      id: variantIds.get(sku) ?? 0,
+      images: images.length > 0 ? images : [''],
+    })),
   }));
   const known = products.filter((product) => !product.isNew);
   const shown = await readShownImages(
     db,
-    known.flatMap((product) => product.variants),
+    known.flatMap(({ variants }) => variants.map(({ id }) => id)),
   );
-  const differs = ({ images, variants }: (typeof products)[number]) =>
-    variants.some((id) => JSON.stringify(shown.get(id)) !== JSON.stringify(images));
-  const replaced = known.filter(differs).flatMap((product) => product.variants);
+  const differs = ({ variants }: Product) => variants.some(({ id, images }) => JSON.stringify(shown.get(id)) !== JSON.stringify(images));
+  const replaced = known.filter(differs).flatMap(({ variants }) => variants.map(({ id }) => id));
   if (replaced.length > 0) await db.execute(sql`delete from variant_pictures where variant_id = any(${sql.param(replaced)}::integer[])`);
   const changed = products.filter((product) => product.isNew || differs(product));
   if (changed.length === 0) return;
-  const addresses = changed.flatMap(({ images }) => images);
+  const distinct = changed.map(({ variants }) => [...new Set(variants.flatMap(({ images }) => images))]);
   const { rows: added } = await db.execute<{ id: number }>(sql`
-    insert into pictures (source_url) select nullif(url, '') from unnest(${sql.param(addresses)}::text[]) as url returning id`);
+    insert into pictures (source_url) select nullif(url, '') from unnest(${sql.param(distinct.flat())}::text[]) as url returning id`);
   let next = 0;
-  const places = changed.flatMap(({ images, variants }) => {
-    const pictureIds = added.slice(next, next + images.length);
-    next += images.length;
-    return variants.flatMap((variant) => pictureIds.map(({ id }, position) => ({ variant, picture: id, position })));
+  const places = changed.flatMap(({ variants }, place) => {
+    const pictureIds = new Map((distinct[place] ?? []).map((address) => [address, added[next++]?.id]));
+    return variants.flatMap(({ id, images }) =>
+      images.map((address, position) => ({ variant: id, picture: pictureIds.get(address) ?? 0, position })),
+    );
   });
   await db.execute(sql`
     insert into variant_pictures (variant_id, picture_id, position)

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { assignCategoryPictures } from '../catalogue/assignCategoryPictures';
-import type { Db } from '../database/openDatabase';
-import { indexProducts } from '../search/indexing/indexProducts';
+import { assignCategoryPictures } from '../../catalogue/assignCategoryPictures';
+import type { Db } from '../../database/openDatabase';
+import { indexProducts } from '../../search/indexing/indexProducts';
+import type { ImportProduct } from '../readImportedProduct';
 import { writeCollections } from './collections';
 import { type NameIds, noNames, resolveNames } from './ensureNamed';
-import type { ImportProduct } from './readImportedProduct';
 import { writePictures } from './writePictures';
+import { writeState } from './writeState';
 
 /** A product to write; `hash` detects later whether its row is unchanged. */
 export type WrittenProduct = ImportProduct & { hash: string };
@@ -148,6 +149,7 @@ export async function writeBatch(
   await writePictures(db, products, variantIds);
   await writeRows(db, products, names);
   await db.execute(sql`set constraints ${ofProduct} immediate`);
+  await writeState(db, products);
   await writeCollections(
     db,
     products.map(({ id, isNew, row }) => ({ productId: id, collections: row.collections, isNew })),

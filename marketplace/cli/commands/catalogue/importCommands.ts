@@ -1,0 +1,134 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readRates } from '../../../catalogue/exchangeRates';
+import { checkCatalogue } from '../../../import/checkCatalogue';
+import { exportCatalogue } from '../../../import/export/exportCatalogue';
+import { fetchPictures } from '../../../import/fetchPictures';
+import type { FileFormat } from '../../../import/file/readRows';
+import { importCatalogue } from '../../../import/importCatalogue';
+import type { Services } from '../../../services';
+import { argument, type Command, type CommandCall, CommandRefused, option } from '../../command';
+
+const usualStock = 20;
+const usualSeller = 'Karwan';
+
+/** The size of a readable file. */
+async function sizeOf(file: string): Promise<number> {
+  try {
+    await access(file, constants.R_OK);
+    const found = await stat(file);
+    if (!found.isFile()) throw new Error('not a file');
+    return found.size;
+  } catch (error) {
+    throw new CommandRefused(`${file} can’t be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const formatOf = (file: string): FileFormat => (['.csv', '.tsv', '.txt'].includes(path.extname(file).toLowerCase()) ? 'csv' : 'ndjson');
+
+const chunkBytes = 1024 * 1024;
+
+/** Prints a line each second, until it is stopped. */
+function printProgress(print: (line: string) => void, size: number) {
+  const started = performance.now();
+  let done = { rows: 0, bytes: 0 };
+  const timer = setInterval(() => {
+    const { rows, bytes } = done;
+    const seconds = (performance.now() - started) / 1000;
+    const remaining = bytes === 0 ? '' : `, about ${Math.ceil((seconds * Math.max(0, size - bytes)) / bytes)} s remain`;
+    print(`${rows} rows, ${Math.round(rows / seconds)} a second${remaining}`);
+  }, 1000);
+  return {
+    onProgress(progress: typeof done) {
+      done = progress;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** `--rate 1310` is for dollars, `--rate EUR=1420` for another currency. */
+function ratesOf({ options }: CommandCall): Record<string, number> {
+  return Object.fromEntries(
+    (options.rate ?? []).map((given) => {
+      const [, currency = 'USD', rate] = /^(?:([A-Z]{3})=)?(\d+(?:\.\d+)?)$/.exec(given) ?? [];
+      if (rate === undefined || Number(rate) <= 0)
+        throw new CommandRefused(`--rate ${given} is not a rate: give dinars for a dollar, as in --rate 1310`);
+      return [currency, Number(rate)];
+    }),
+  );
+}
+
+function stockOf(call: CommandCall): number {
+  const given = option(call, 'stock') ?? String(usualStock);
+  if (!/^\d{1,7}$/.test(given)) throw new CommandRefused(`--stock ${given} is not a whole number`);
+  return Number(given);
+}
+
+async function readImport(call: CommandCall) {
+  const { operator, print } = call;
+  const file = argument(call, 0, 'FILE');
+  const given = ratesOf(call);
+  const format: FileFormat = formatOf(file);
+  const stock = stockOf(call);
+  const size = await sizeOf(file);
+  const seller = option(call, 'seller') ?? usualSeller;
+  const isDryRun = call.options['dry-run'] !== undefined;
+  return async (services: Services) => {
+    const rates = { ...(await readRates(services.database.db)), ...given };
+    const { onProgress, stop } = printProgress(print, size);
+    const report = await (isDryRun ? checkCatalogue : importCatalogue)(
+      services,
+      () => createReadStream(file, { highWaterMark: chunkBytes }),
+      {
+        operator,
+        file: path.basename(file),
+        format,
+        rates,
+        stock,
+        seller,
+        onProgress,
+      },
+    ).finally(stop);
+    for (const { line, reason } of report.warnings) print(`line ${line}: warning: ${reason}`);
+    for (const { line, reason } of report.refused) print(`line ${line}: ${reason}`);
+    for (const [currency, rate] of Object.entries(given)) print(`prices in ${currency} × ${rate}, rounded to 250 IQD`);
+    const { imported, updated, unchanged, refused } = report;
+    if (isDryRun)
+      print(`dry run: ${imported} new, ${updated} changed, ${unchanged} unchanged, ${refused.length} refused; nothing is written`);
+    else print(`${imported} imported, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`);
+    if (isDryRun || !call.options.pictures) return;
+    const { fetched, failed } = await fetchPictures(services);
+    for (const { url, reason } of failed) print(`picture ${url}: ${reason}`);
+    print(`${fetched} pictures fetched, ${failed.length} failed`);
+  };
+}
+
+async function readExport(call: CommandCall) {
+  const file = argument(call, 0, 'FILE');
+  return async (services: Services) => {
+    let written = 0;
+    const texts = async function* () {
+      for await (const { text, products } of exportCatalogue(services, formatOf(file))) {
+        written += products;
+        yield text;
+      }
+    };
+    await pipeline(Readable.from(texts()), createWriteStream(file));
+    call.print(`${written} products written to ${file}`);
+  };
+}
+
+export const importCommands: Command[] = [
+  {
+    words: 'catalogue import',
+    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller Karwan] [--pictures]',
+    about:
+      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --pictures fetches pictures',
+    options: { valued: ['rate', 'stock', 'seller'], flags: ['dry-run', 'pictures'] },
+    read: readImport,
+  },
+  { words: 'catalogue export', usage: 'FILE', about: 'write every product as NDJSON or CSV that import reads', read: readExport },
+];

@@ -1,0 +1,29 @@
+import type { Services } from '../services';
+import { ahead } from '../shared/ahead';
+import { readColours } from './colours';
+import { compareBatch } from './compareBatch';
+import { emptyReport, type ImportInput, type ImportOptions, type ImportReport, openInput, readBatches } from './readBatches';
+import { readCityIds } from './readState';
+
+/**
+ * What `importCatalogue` would report of this file now. It only reads, without a transaction or a lock, so shoppers and other imports go on.
+ */
+export async function checkCatalogue({ database }: Services, input: ImportInput, options: ImportOptions): Promise<ImportReport> {
+  const { db } = database;
+  const report = emptyReport();
+  const progress = { rows: 0, bytes: 0 };
+  const counted = async function* () {
+    for await (const chunk of openInput(input)) {
+      progress.bytes += chunk.length;
+      yield chunk;
+    }
+  };
+  const steps = { options, report, colours: await readColours(db), cities: await readCityIds(db), newColours: [] };
+  for await (const batch of ahead(readBatches(counted(), steps))) {
+    await compareBatch(db, batch, report);
+    progress.rows += batch.length;
+    options.onProgress?.(progress);
+  }
+  report.refused.sort((one, other) => one.line - other.line);
+  return report;
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { normalise } from '../shared/normalise';
+import type { NewColour } from './colours';
+import { type FileFormat, type RawRow, readRows } from './file/readRows';
+import type { BadRecord, ByteChunks } from './file/splitRecords';
+import { type ImportProduct, type ImportTerms, readImportedProduct } from './readImportedProduct';
+import type { ImportName } from './readNames';
+import { RowRefused } from './rowRefused';
+import type { WrittenProduct } from './write/writeProducts';
+
+export interface ImportOptions {
+  /** The operator, for the audit log. */
+  operator: string;
+  /** The file's name, for the audit log. */
+  file: string;
+  format: FileFormat;
+  rates: ImportTerms['rates'];
+  /** The stock of a new variant whose row has none. */
+  stock: number;
+  seller: string;
+  /** Called after each batch, with the rows that are done and the bytes that are read. */
+  onProgress?: (progress: { rows: number; bytes: number }) => void;
+}
+
+export interface ImportReport {
+  imported: number;
+  updated: number;
+  unchanged: number;
+  /** Every refused row, in the order of the file. */
+  refused: BadRecord[];
+  /** What the operator should look at, though the row was taken. */
+  warnings: BadRecord[];
+}
+
+/** The file's bytes, or what opens it: a transaction that is repeated reads it again. */
+export type ImportInput = Uint8Array | (() => ByteChunks);
+
+export const openInput = (input: ImportInput): ByteChunks => (input instanceof Uint8Array ? [input] : input());
+
+export const emptyReport = (): ImportReport => ({ imported: 0, updated: 0, unchanged: 0, refused: [], warnings: [] });
+
+/** A valid row of the file. */
+export type Row = WrittenProduct & Pick<RawRow, 'line' | 'lines'>;
+
+/** Refuses a product: the row that is wrong with the reason, and its other rows because of it. */
+export function refuseRow(
+  report: ImportReport,
+  { line, lines = [line] }: Pick<RawRow, 'line' | 'lines'>,
+  reason: string,
+  place: number | null,
+) {
+  const wrong = lines[place ?? 0] ?? line;
+  for (const each of lines)
+    report.refused.push({ line: each, reason: each === wrong ? reason : `the same product is refused in line ${wrong}` });
+}
+
+const batchSize = 500;
+/** Characters: a batch of long descriptions has fewer rows. */
+const batchLength = 1_000_000;
+
+const plain = (name: ImportName) => (name.ar === undefined && name.ckb === undefined ? name.en : name);
+
+/** Names without translations are plain texts in the hash, as they were before translations existed. */
+const hashOf = (product: ImportProduct) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify({
+        ...product,
+        brand: product.brand && plain(product.brand),
+        categories: product.categories.map(plain),
+        seller: plain(product.seller),
+      }),
+    )
+    .digest('hex');
+
+/** Validates each row alone, and against the rows before it. */
+function rowReader(terms: ImportTerms) {
+  const sources = new Map<string, Map<string, number>>();
+  const skus = new Map<string, number>();
+  return (raw: RawRow): Row => {
+    if (raw.problem) throw new RowRefused(raw.problem.reason, raw.problem.place);
+    const product = readImportedProduct(raw, terms);
+    const lines = sources.get(product.source) ?? new Map<string, number>();
+    sources.set(product.source, lines);
+    const first = lines.get(product.sourceId);
+    if (first !== undefined) throw new RowRefused(`id ${product.sourceId} is already in line ${first}`);
+    for (const [place, { sku }] of product.variants.entries())
+      if (skus.has(sku)) throw new RowRefused(`sku ${sku} is already in line ${skus.get(sku)}`, place);
+    for (const [place, { sku }] of product.variants.entries()) skus.set(sku, raw.lines?.[place] ?? raw.line);
+    lines.set(product.sourceId, raw.line);
+    return { ...product, line: raw.line, ...(raw.lines && { lines: raw.lines }), hash: hashOf(product) };
+  };
+}
+
+/** What the steps of an import share. */
+export interface ImportSteps {
+  options: ImportOptions;
+  report: ImportReport;
+  /** Normalised slug or name → slug. */
+  colours: Map<string, string>;
+  /** Normalised slug or name → id. */
+  cities: ReadonlyMap<string, number>;
+  /** Of rows that are read, and not written yet. */
+  newColours: NewColour[];
+}
+
+/** The valid rows of the file in batches. */
+export async function* readBatches(
+  chunks: ByteChunks,
+  { options, report, colours, cities, newColours }: ImportSteps,
+): AsyncGenerator<Row[]> {
+  const readRow = rowReader({
+    rates: options.rates,
+    seller: options.seller,
+    colours,
+    cities,
+    addColour: (slug, name) => void newColours.push({ slug, name }),
+  });
+  let batch: Row[] = [];
+  let length = 0;
+  for await (const raw of readRows(chunks, options.format)) {
+    if ('reason' in raw) {
+      report.refused.push(raw);
+      continue;
+    }
+    const before = newColours.length;
+    try {
+      batch.push(readRow(raw));
+    } catch (error) {
+      if (!(error instanceof RowRefused)) throw error;
+      newColours.length = before;
+      refuseRow(report, raw, error.message, error.place);
+      continue;
+    }
+    for (const { slug, name } of newColours.slice(before)) {
+      if (colours.has(normalise(slug))) continue;
+      for (const text of [slug, ...Object.values(name)]) colours.set(normalise(text), slug);
+      report.warnings.push({ line: raw.line, reason: `colour ${name.en} is new: set its names and hue` });
+    }
+    length += raw.size;
+    if (batch.length === batchSize || length > batchLength) {
+      yield batch;
+      batch = [];
+      length = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/openDatabase';
+import { normalise } from '../shared/normalise';
+import { clean, fromCell } from './readNames';
+import { RowRefused } from './rowRefused';
+
+type Values = Record<string, unknown>;
+
+const states: Record<string, boolean> = {
+  true: true,
+  yes: true,
+  1: true,
+  published: true,
+  active: true,
+  false: false,
+  no: false,
+  0: false,
+  draft: false,
+  withdrawn: false,
+  archived: false,
+};
+
+/** Whether the product is in the catalogue. Null when the row doesn't say. */
+export function publishedOf(values: Values): boolean | null {
+  const { published } = values;
+  if (published === undefined || published === null || published === '') return null;
+  const state = states[clean(String(published)).toLowerCase()];
+  if (state === undefined) throw new RowRefused('published is neither true nor false');
+  return state;
+}
+
+/** Normalised slug or name in any language → id. */
+export async function readCityIds(db: Db): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: number; slug: string; en: string; ar: string; ckb: string }>(
+    sql`select id, slug, name_en as en, name_ar as ar, name_ckb as ckb from cities order by id desc`,
+  );
+  const names = rows.flatMap(({ id, en, ar, ckb }) => [en, ar, ckb].map((name) => [normalise(name), id] as const));
+  return new Map([...names, ...rows.map(({ id, slug }) => [normalise(slug), id] as const)]);
+}
+
+/** The ids of the only cities with delivery: a list in JSON, `Erbil | Duhok` in CSV, `all` without a limit. Null when the row doesn't say. */
+export function citiesOf(values: Values, known: ReadonlyMap<string, number>): number[] | 'all' | null {
+  const cities = fromCell(values.cities);
+  if (cities === undefined || cities === null || cities === '') return null;
+  if (typeof cities === 'string' && cities.trim().toLowerCase() === 'all') return 'all';
+  const names: unknown[] = Array.isArray(cities) ? cities : typeof cities === 'string' ? cities.split('|') : [null];
+  const ids = names.map((name) => {
+    if (typeof name !== 'string') throw new RowRefused('cities is not a list of names');
+    const id = known.get(normalise(name));
+    if (id === undefined) throw new RowRefused(`unknown city ${clean(name).slice(0, 100)}`);
+    return id;
+  });
+  return [...new Set(ids)].sort((one, other) => one - other);
+}
