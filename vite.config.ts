@@ -5,6 +5,7 @@ import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
 import { shellChunk } from './app/vite/shellChunk';
 import { stylesheet } from './app/vite/stylesheet';
+import { withoutStaffScripts } from './app/vite/withoutStaffScripts';
 import { withoutStyleElements } from './app/vite/withoutStyleElements';
 
 declare module '@remix-run/node' {
@@ -15,6 +16,7 @@ declare module '@remix-run/node' {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    withoutStaffScripts(),
     remix({
       future: {
         v3_fetcherPersist: true,
