@@ -52,6 +52,9 @@ export function formatDate(instant: string): string {
   return `${pad(at.getUTCDate())}/${pad(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
 }
 
+/** DD/MM/YYYY of a day as YYYY-MM-DD. */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
 /** hh:mm AM or PM of an ISO instant, in Iraq's time. */
 export function formatTime(instant: string): string {
   const at = baghdad(instant);

@@ -52,6 +52,8 @@ describe('the list of orders', () => {
       is_more: false,
       results: expect.arrayContaining([expect.objectContaining({ number: one.number, line_count: 1, city_name: row?.address.cityName })]),
     });
+    const kurdish = await call('GET', '/api/staff/orders/?limit=1', { token: clerk.token, language: 'ckb' });
+    expect(kurdish.body.results[0].city_name).toBe('هەولێر');
     expect(await numbers('status=confirmed')).toEqual([other.number]);
     expect(await numbers('status=nonsense')).toContain(one.number);
     expect(await numbers(`search=${one.number}`)).toEqual([one.number]);

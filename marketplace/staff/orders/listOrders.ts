@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
 import type { StaffOrderSummary } from '../../contract/staff/orders';
 import type { Db } from '../../database/openDatabase';
 import { orderLines, orders } from '../../database/tables/order/orders';
 import type { Page } from '../../http/page';
+import { cachedCities, cityName } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 import { countUpTo } from '../listPage';
@@ -20,7 +22,13 @@ async function countLines(db: Db, orderIds: number[]): Promise<Map<number, numbe
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-const summaryOf = (order: Row, lineCount: number): StaffOrderSummary => ({
+/** The names of the cities in a language, by id. */
+export async function readCityNames(services: Services, language: Language): Promise<ReadonlyMap<number, string>> {
+  const all = await cachedCities(services);
+  return new Map(all.map((city) => [city.id, cityName(city, language)]));
+}
+
+const summaryOf = (order: Row, lineCount: number, cityNames: ReadonlyMap<number, string>): StaffOrderSummary => ({
   id: order.id,
   number: order.number,
   status: order.status,
@@ -30,29 +38,31 @@ const summaryOf = (order: Row, lineCount: number): StaffOrderSummary => ({
   total: dinars(order.total),
   lineCount,
   customerName: order.address.fullName,
-  cityName: order.address.cityName,
+  cityName: cityNames.get(order.address.cityId) ?? order.address.cityName,
   arrivesFrom: order.arrivesFrom,
   arrivesTo: order.arrivesTo,
 });
 
-/** Reads a part of a filtered list. */
-export async function readOrders(db: Db, filter: OrderFilter, scope: Scope, { offset, limit }: Page): Promise<StaffOrderSummary[]> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(conditionsOf(db, filter, scope))
-    .orderBy(...sortingOf(filter.sort))
-    .limit(limit)
-    .offset(offset);
-  const lines = await countLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((order) => summaryOf(order, lines.get(order.id) ?? 0));
+interface Asked {
+  filter: OrderFilter;
+  scope: Scope;
+  language: Language;
+  page: Page;
 }
 
 /** The orders of a scope that match a filter, with three queries whatever their number. */
-export async function listOrders({ database: { db } }: Services, filter: OrderFilter, scope: Scope, page: Page) {
-  const counted = await countUpTo(db, orders, conditionsOf(db, filter, scope));
-  return { ...counted, results: await readOrders(db, filter, scope, page) };
+export async function listOrders(services: Services, { filter, scope, language, page }: Asked) {
+  const { db } = services.database;
+  const where = conditionsOf(db, filter, scope);
+  const counted = await countUpTo(db, orders, where);
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...sortingOf(filter.sort))
+    .limit(page.limit)
+    .offset(page.offset);
+  const ids = rows.map(({ id }) => id);
+  const [lines, cityNames] = [await countLines(db, ids), await readCityNames(services, language)];
+  return { ...counted, results: rows.map((order) => summaryOf(order, lines.get(order.id) ?? 0, cityNames)) };
 }

@@ -17,6 +17,7 @@ import { paidOf } from '../../orders/payOrder';
 import type { Services } from '../../services';
 import { dinars, minus } from '../../shared/money';
 import { notFound, type Refusal } from '../../shared/refusal';
+import { readCityNames } from './listOrders';
 import type { Scope } from './orderFilter';
 
 /** The customer of an order, as staff see them. */
@@ -68,11 +69,13 @@ interface Asked {
 }
 
 /** An order with all that staff need to handle it. @returns 404 for an unknown number. */
-export async function readOrder({ database: { db } }: Services, { number, member, language, scope }: Asked): Promise<StaffOrder | Refusal> {
+export async function readOrder(services: Services, { number, member, language, scope }: Asked): Promise<StaffOrder | Refusal> {
+  const { db } = services.database;
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   if (!order) return notFound();
   const lines = await readLines(db, language, order.id, scope);
   if (lines.length === 0) return notFound();
+  const cityNames = await readCityNames(services, language);
   const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
   const notes = await db.select().from(orderNotes).where(eq(orderNotes.orderId, order.id)).orderBy(asc(orderNotes.id));
   const returned = await db
@@ -92,7 +95,7 @@ export async function readOrder({ database: { db } }: Services, { number, member
     arrivesFrom: order.arrivesFrom,
     arrivesTo: order.arrivesTo,
     lines,
-    address: order.address,
+    address: { ...order.address, cityName: cityNames.get(order.address.cityId) ?? order.address.cityName },
     note: order.note,
     subtotal: dinars(order.subtotal),
     discount: dinars(order.discount),

@@ -28,7 +28,10 @@ const access = { access: 'staff', permission: 'orders' } as const;
 export function addStaffOrderRoutes(api: Api) {
   api.add(
     { method: 'get', path: '/api/staff/orders/', summary: 'Orders by filter', ...access, query: staffOrderQuery, answer: staffOrderList },
-    ({ query, services }) => listOrders(services, query, wholeShop, readPage({ limit: String(staffPageSize), ...query })),
+    ({ query, visitor, services }) => {
+      const page = readPage({ limit: String(staffPageSize), ...query });
+      return listOrders(services, { filter: query, scope: wholeShop, language: visitor.language, page });
+    },
   );
   api.add(
     { method: 'get', path: '/api/staff/orders/export/', summary: 'The filtered orders as CSV', ...access, query: staffOrderQuery },

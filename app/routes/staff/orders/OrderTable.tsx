@@ -1,6 +1,6 @@
 import type { StaffOrderSummary } from '../../../../marketplace/contract/staff/orders';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime } from '../../../i18n/format';
+import { formatDateTime, formatDay } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 const bulkSteps = ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const;
@@ -47,7 +47,7 @@ function Row({ order }: { order: StaffOrderSummary }) {
         <bdi>{formatDateTime(order.placedAt)}</bdi>
       </td>
       <td data-label={t('arrives')}>
-        <bdi>{order.arrivesTo}</bdi>
+        <bdi>{formatDay(order.arrivesTo)}</bdi>
       </td>
     </tr>
   );

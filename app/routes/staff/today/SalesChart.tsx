@@ -1,6 +1,6 @@
 import type { StaffToday } from '../../../../marketplace/contract/staff/today';
 import { Price } from '../../../components/ui/Price';
-import { formatNumber } from '../../../i18n/format';
+import { formatDay, formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 type Sales = NonNullable<StaffToday['sales']>;
@@ -25,7 +25,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
           const bar = Math.max(1, Math.round((Number(total) / most) * height));
           return (
             <rect key={day} x={index * step + 1} y={height - bar} width={step - 2} height={bar}>
-              <title>{`${day}: ${formatNumber(total)}`}</title>
+              <title>{`${formatDay(day)}: ${formatNumber(total)}`}</title>
             </rect>
           );
         })}
@@ -50,7 +50,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
               .map(({ day, orders, total }) => (
                 <tr key={day}>
                   <td>
-                    <bdi>{day}</bdi>
+                    <bdi>{formatDay(day)}</bdi>
                   </td>
                   <td className="number">{orders}</td>
                   <td className="number">

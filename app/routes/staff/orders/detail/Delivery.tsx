@@ -2,7 +2,7 @@ import type { StaffOrder } from '../../../../../marketplace/contract/staff/order
 import { Problems, TextInput } from '../../../../components/staff/fields';
 import { useFormState } from '../../../../components/staff/formState';
 import { Phone } from '../../../../components/ui/Phone';
-import { joinFacts } from '../../../../i18n/format';
+import { formatDay, joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { dayFields } from './orderForms';
 
@@ -62,7 +62,7 @@ export function Delivery({ order }: { order: StaffOrder }) {
         {customer.phone && <Phone number={customer.phone} />} · {t('ordersCount', { count: customer.orderCount })}
       </p>
       <p>
-        {t('arrives')}: <bdi>{order.arrivesFrom}</bdi> – <bdi>{order.arrivesTo}</bdi>
+        {t('arrives')}: <bdi>{formatDay(order.arrivesFrom)}</bdi> – <bdi>{formatDay(order.arrivesTo)}</bdi>
       </p>
       {isOpen(order) && (
         <details open={Object.keys(state.errors).length > 0}>
