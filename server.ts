@@ -28,6 +28,7 @@ import { refuseRequest } from './app/server/refuseRequest';
 import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
+import { staffAccess } from './app/server/staffAccess';
 import { staticFiles } from './app/server/staticFiles';
 import { isAllowedRequest } from './app/session/origin/isAllowedRequest';
 import { requestText } from './app/session/requestText';
@@ -169,6 +170,10 @@ async function serve(config: Config, log: Logger) {
     metrics.count({ method, path, status, seconds: ms / 1000, userAgent: context.req.header('User-Agent') });
     log.info({ requestId, method, path, status, ms: Math.round(ms) }, 'request');
   });
+  const addressOf = (context: Context<Environment>) =>
+    clientAddress(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For') ?? null, config.trustProxy);
+  const isStaffReachable = staffAccess(config.staffLimits);
+  app.use(async (context, next) => (isStaffReachable(context.req.url, addressOf(context)) ? next() : context.notFound()));
   app.use(async (context, next) => {
     const { path } = context.req;
     if (!path.startsWith('/api/') && !(await isAllowedRequest(context.req.raw, config))) {
@@ -176,8 +181,6 @@ async function serve(config: Config, log: Logger) {
     }
     return next();
   });
-  const addressOf = (context: Context<Environment>) =>
-    clientAddress(context.env.incoming?.socket.remoteAddress, context.req.header('X-Forwarded-For') ?? null, config.trustProxy);
   app.all('/api/*', (context) => marketplace.fetch(onBehalfOf(context.req.raw, addressOf(context), context.get('requestId'))));
   app.all('/images/*', (context) => marketplace.fetch(context.req.raw));
   app.all('/readyz', (context) => (isClosing ? context.text('closing', 503) : marketplace.fetch(context.req.raw)));

@@ -23,6 +23,8 @@ export interface Config {
   sessionSecrets: string[];
   /** The number of proxies in front: the client's address is at that position from the right of X-Forwarded-For. */
   trustProxy: number;
+  /** The hosts and networks (CIDR) from which the staff's pages can be reached; null for all. */
+  staffLimits: { hosts: string[] | null; networks: string[] | null };
   /** How long a process that ends still serves while it is not ready, in milliseconds. */
   shutdownDelay: number;
   /** How long open requests, and then running jobs, may take after that, in milliseconds. */
@@ -181,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: value.PUBLIC_URL ?? null,
     sessionSecrets: value.SESSION_SECRET ?? [],
     trustProxy: value.TRUST_PROXY,
+    staffLimits: { hosts: value.STAFF_HOSTS ?? null, networks: value.STAFF_NETWORKS ?? null },
     shutdownDelay: value.SHUTDOWN_DELAY_MS,
     shutdownDeadline: value.SHUTDOWN_DEADLINE_MS,
     metricsPort: value.METRICS_PORT ?? null,

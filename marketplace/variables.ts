@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -59,6 +60,17 @@ export const variables = z.object({
     `be a comma-separated list of secrets, each of at least ${minSecret} characters`,
   ),
   TRUST_PROXY: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)).describe('be a whole number from 0 to 10'),
+  STAFF_HOSTS: optional(
+    list(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[a-z\d.-]+(,\s*[a-z\d.-]+)*$/),
+    ),
+  ).describe('be a comma-separated list of host names'),
+  STAFF_NETWORKS: optional(list(z.string()).refine((networks) => networks.every((network) => ipaddr.isValidCIDR(network)))).describe(
+    'be a comma-separated list of networks, such as 10.0.0.0/8',
+  ),
   SHUTDOWN_DELAY_MS: z
     .preprocess(empty, z.coerce.number().int().min(0).max(120_000).default(1000))
     .describe('be a whole number from 0 to 120000'),
