@@ -112,10 +112,14 @@ function readMetrics(worker: Worker): Promise<Samples | null> {
     const settle = (samples: Samples | null) => {
       clearTimeout(timer);
       worker.off('message', onMessage);
+      worker.off('exit', onExit);
       resolve(samples);
     };
+    const onExit = () => settle(null);
     const timer = setTimeout(settle, longestAnswer, null);
     worker.on('message', onMessage);
+    // One that dies never answers: the others' metrics don't wait for it.
+    worker.once('exit', onExit);
     worker.send(question, (error) => error && settle(null));
   });
 }
