@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { PreviousPage } from './components/errors/PreviousPage';
 import { rootErrorPage } from './components/errors/rootErrorPage.server';
-import { staffPolicy } from './components/staff/staffPolicy.server';
+import { staffPolicy } from './components/staff/frame/staffPolicy.server';
 import { requestSettings } from './config';
 import { registerAllMessages } from './i18n/resources.server';
 import { contentSecurityPolicy, formTargetsOf, originsOf } from './server/contentSecurityPolicy';

@@ -19,7 +19,7 @@ import { Progress } from './components/shell/Progress';
 import { readShell, type Shell } from './components/shell/readShell';
 import { ScreenStyle } from './components/shell/ScreenStyle';
 import { useShell } from './components/shell/useShell';
-import { StaffDocument } from './components/staff/StaffDocument';
+import { StaffDocument } from './components/staff/frame/StaffDocument';
 import { fallbackLanguage, languageInfo } from './i18n/languages';
 import { applyOverrides, isBare, isContentPage, page } from './i18n/store';
 import { LocaleContext, useTranslate } from './i18n/useTranslate';

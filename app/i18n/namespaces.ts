@@ -19,6 +19,11 @@ import type returns from '../../locales/en/returns';
 import type reviews from '../../locales/en/reviews';
 import type sellers from '../../locales/en/sellers';
 import type staff from '../../locales/en/staff/staff';
+import type staffCustomers from '../../locales/en/staff/staffCustomers';
+import type staffImport from '../../locales/en/staff/staffImport';
+import type staffProducts from '../../locales/en/staff/staffProducts';
+import type staffShop from '../../locales/en/staff/staffShop';
+import type staffWords from '../../locales/en/staff/staffWords';
 import type support from '../../locales/en/support';
 import type validation from '../../locales/en/validation';
 import type wishlist from '../../locales/en/wishlist';
@@ -47,6 +52,11 @@ export interface Namespaces {
   sellers: typeof sellers;
   /** On the server alone. */
   staff: typeof staff;
+  staffCustomers: typeof staffCustomers;
+  staffImport: typeof staffImport;
+  staffProducts: typeof staffProducts;
+  staffShop: typeof staffShop;
+  staffWords: typeof staffWords;
   support: typeof support;
   validation: typeof validation;
   wishlist: typeof wishlist;

@@ -71,6 +71,7 @@ export default {
   share: 'مشاركة',
   shareOn: 'مشاركة عبر {{name}}',
   details: 'التفاصيل',
+  specifications: 'المواصفات',
   brand: 'العلامة التجارية',
   department: 'القسم',
   sku: 'رمز المنتج',

@@ -59,6 +59,7 @@ export default {
   share: 'هاوبەشکردن',
   shareOn: 'هاوبەشکردن لە {{name}}',
   details: 'وردەکاری',
+  specifications: 'تایبەتمەندییەکان',
   brand: 'براند',
   department: 'بەش',
   sku: 'کۆدی بەرهەم',

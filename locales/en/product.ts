@@ -56,6 +56,7 @@ export default {
   share: 'Share',
   shareOn: 'Share on {{name}}',
   details: 'Details',
+  specifications: 'Specifications',
   brand: 'Brand',
   department: 'Department',
   sku: 'Product code',

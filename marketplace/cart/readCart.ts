@@ -7,6 +7,7 @@ import type { Language } from '../contract/languages';
 import type { Cart, CartIds, cartItem, lineIssues } from '../contract/order/cart';
 import type { Db } from '../database/openDatabase';
 import { colours, productCities, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
+import { cities } from '../database/tables/catalogue/locations';
 import { cartItems, carts } from '../database/tables/order/cart';
 import { localName } from '../shared/localName';
 import { dinars, minus, sum, times } from '../shared/money';
@@ -28,7 +29,7 @@ const firstPicture = sql<
 const reachable = (cityId: number | null) =>
   cityId === null
     ? sql<boolean>`true`
-    : sql<boolean>`(not ${products.isCityLimited} or exists (select 1 from ${productCities} where ${productCities.productId} = ${products.id} and ${productCities.cityId} = ${cityId}))`;
+    : sql<boolean>`(exists (select 1 from ${cities} where ${cities.id} = ${cityId} and ${cities.isActive}) and (not ${products.isCityLimited} or exists (select 1 from ${productCities} where ${productCities.productId} = ${products.id} and ${productCities.cityId} = ${cityId})))`;
 
 function issuesOf(line: {
   quantity: number;

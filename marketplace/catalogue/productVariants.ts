@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ProductDetail } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
+import type { LocalText } from '../database/tables/catalogue/catalogue';
+import { textIn } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { variantAttributes } from './variantAttributes';
 
@@ -15,7 +17,7 @@ export interface VariantRow {
   colour: { slug: string; hex: string; nameEn: string | null; nameAr: string | null; nameCkb: string | null } | null;
   size: string | null;
   storage: string | null;
-  pictures: number[] | null;
+  pictures: { id: number; alt: LocalText | null }[] | null;
 }
 
 /** A JSON array of `VariantRow` for the product row `p`, in order; null when it has none. `more` are further pairs from the variant `v`. */
@@ -25,7 +27,9 @@ export const variantRowsWith = (more: SQL): SQL => sql`(
     'colour', case when k.slug is not null then
       json_build_object('slug', k.slug, 'hex', k.hex, 'nameEn', k.name_en, 'nameAr', k.name_ar, 'nameCkb', k.name_ckb) end,
     'size', v.size, 'storage', v.storage,
-    'pictures', (select json_agg(picture_id order by position) from variant_pictures where variant_id = v.id)
+    'pictures', (
+      select json_agg(json_build_object('id', shown.picture_id, 'alt', source.alt) order by shown.position)
+      from variant_pictures shown join pictures source on source.id = shown.picture_id where shown.variant_id = v.id)
     ${more}
   ) order by v.position, v.id)
   from variants v left join colours k on k.slug = v.colour
@@ -40,6 +44,10 @@ export const describeVariant = (row: VariantRow, language: Language): ProductDet
   price: dinars(row.price),
   priceAfterDiscount: row.discounted === null ? null : dinars(row.discounted),
   stock: row.stock,
-  images: (row.pictures ?? []).map((id) => ({ id, image: imagePath(id, 'main', 500) })),
+  images: (row.pictures ?? []).map(({ id, alt }) => ({
+    id,
+    image: imagePath(id, 'main', 500),
+    ...(alt && { alt: textIn(language, alt) }),
+  })),
   attributes: variantAttributes(language, row),
 });

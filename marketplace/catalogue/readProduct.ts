@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GoneProduct, ProductDetail } from '../contract/catalogue/catalogue';
 import { runPrepared } from '../database/preparedStatements';
+import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { arrivalDates } from '../locations/arrivalDates';
-import { cachedCities, cityName } from '../locations/cachedCities';
+import { activeCities, cityName } from '../locations/cachedCities';
 import type { Services } from '../services';
-import { localName, localText, type Texts, textsOf } from '../shared/localName';
+import { localName, localText, type Texts, textIn, textsOf } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { categoryTree, pathTo } from './categoryTree';
@@ -15,12 +16,14 @@ interface ProductRow {
   id: number;
   name: Texts;
   description: Texts;
+  specifications: { name: LocalText; value: LocalText }[] | null;
   brand: { id: number; name: Texts } | null;
   seller: { id: number; name: Texts };
   category: number;
   isFavorite: boolean;
   otherMarket: boolean;
   published: boolean;
+  draft: boolean;
   ratingSum: number;
   ratingCount: number;
   /** The cities it is delivered to; null when it is delivered everywhere. */
@@ -36,6 +39,7 @@ const productStatement = (user: SQL | null) => sql`
     'id', p.id,
     'name', ${textsOf('p', 'name')},
     'description', ${textsOf('p', 'description')},
+    'specifications', p.specifications,
     'brand', case when b.id is not null then json_build_object('id', b.id, 'name', ${textsOf('b', 'name')}) end,
     'seller', json_build_object('id', s.id, 'name', ${textsOf('s', 'name')}),
     'category', p.category_id,
@@ -44,6 +48,7 @@ const productStatement = (user: SQL | null) => sql`
     'cities', case when p.is_city_limited then
       (select coalesce(json_agg(city_id), '[]') from product_cities where product_id = p.id) end,
     'published', p.is_published,
+    'draft', p.is_draft,
     'ratingSum', p.rating_sum,
     'ratingCount', p.rating_count,
     'variants', ${variantRows}
@@ -79,7 +84,7 @@ async function deliveryTo(
   product: ProductRow,
   reader: CardReader,
 ): Promise<ProductDetail['delivery']> {
-  const city = cityId === null ? undefined : (await cachedCities(services)).find(({ id }) => id === cityId);
+  const city = cityId === null ? undefined : (await activeCities(services)).find(({ id }) => id === cityId);
   if (!city) return null;
   return {
     cityId: city.id,
@@ -95,7 +100,7 @@ async function deliveryTo(
 /**
  * Returns a product with its variants, its delivery terms for a city (fee in dinars; null without a known city) and up to eight products of
  * the same category, then of neighbouring ones (spec, point 7: GET /api/product_detail/{id}/). An unpublished product returns 410, with
- * similar products; an unknown one 404.
+ * similar products; an unknown one and a draft 404.
  */
 export async function readProduct(
   services: Services,
@@ -108,7 +113,7 @@ export async function readProduct(
   const shape = user ? ' user' : '';
   const mine = user ? { user: userId } : {};
   const product = await runPrepared<ProductRow | undefined>(database, `product${shape}`, () => productStatement(user), { id, ...mine });
-  if (!product) return notFound();
+  if (!product || (product.draft && !product.published)) return notFound();
 
   const tree = await categoryTree(services);
   const path = pathTo(tree, product.category);
@@ -127,6 +132,12 @@ export async function readProduct(
     id: product.id,
     name: localText(language, product.name),
     description: localText(language, product.description),
+    ...(product.specifications && {
+      specifications: product.specifications.map(({ name, value: given }) => ({
+        name: textIn(language, name),
+        value: textIn(language, given),
+      })),
+    }),
     brand: product.brand && { id: product.brand.id, name: localText(language, product.brand.name) },
     seller: { id: product.seller.id, name: localText(language, product.seller.name) },
     categories: path.map((row) => ({ id: row.id, name: localName(language, row), categoryType: row.categoryType })),

@@ -21,6 +21,9 @@ export async function sellProduct(
   });
 }
 
+/** The columns of a product that is published or withdrawn now. */
+export const published = (isPublished: boolean) => ({ isPublished, isDraft: false, updatedAt: sql`now()` });
+
 /**
  * Unpublishes the product of a variant, or publishes it again. The page of an unpublished product returns 410; orders and wishlists keep
  * it. Refused when the SKU is unknown.
@@ -32,7 +35,7 @@ export async function setPublished(
   return database.transaction(async (tx) => {
     const [found] = await tx.select({ productId: variants.productId }).from(variants).where(eq(variants.sku, sku));
     if (!found) return refuse(404, 'errors.notFound', { sku });
-    await tx.update(products).set({ isPublished, updatedAt: sql`now()` }).where(eq(products.id, found.productId));
+    await tx.update(products).set(published(isPublished)).where(eq(products.id, found.productId));
     await recordChange(tx, operator, isPublished ? 'catalogue publish' : 'catalogue withdraw', { sku, ...found });
     return found;
   });

@@ -48,7 +48,10 @@ export async function setPrice(
     if (!found) return unknownSku(sku);
     await tx.update(variants).set({ price, priceAfterDiscount }).where(eq(variants.id, found.id));
     // The last modification time of a page is for search engines, and a price change is relevant for them.
-    await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, found.productId));
+    await tx
+      .update(products)
+      .set({ updatedAt: sql`now()`, version: sql`${products.version} + 1` })
+      .where(eq(products.id, found.productId));
     await recordChange(tx, operator, 'catalogue price', { sku, before: [found.price, found.reduced], after: [price, priceAfterDiscount] });
     return { before: new Decimal(found.price).toFixed() };
   });

@@ -1,6 +1,7 @@
 export * from './tables/catalogue/catalogue';
 export * from './tables/catalogue/changes';
 export * from './tables/catalogue/locations';
+export * from './tables/catalogue/searches';
 export * from './tables/customer/addresses';
 export * from './tables/customer/identity';
 export * from './tables/customer/messages';
@@ -18,6 +19,8 @@ export * from './tables/order/returns';
 export * from './tables/order/reviews';
 export * from './tables/order/testGateway';
 export * from './tables/system/idempotencyKeys';
+export * from './tables/system/imports';
 export * from './tables/system/jobs';
 export * from './tables/system/localization';
+export * from './tables/system/settings';
 export * from './tables/system/staff';

@@ -40,6 +40,8 @@ interface Description<Query, Params, Body, Allowed, Answer> {
   /** The schema of a successful response; absent for 204. */
   answer?: Answer;
   status?: 200 | 201 | 202;
+  /** The longest body in bytes, for those with long texts. */
+  maxBody?: number;
 }
 
 interface Call<Query, Params, Body, Allowed> {
@@ -124,8 +126,8 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
 /** PostgreSQL stores no NUL: it counts as a space. */
 const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', ' ') : value);
 
-async function readBody(request: Request): Promise<unknown> {
-  const text = await readText(request);
+async function readBody(request: Request, max: number | undefined): Promise<unknown> {
+  const text = await readText(request, max);
   if (text === null) throw new Error('the request body is too long');
   return text === '' ? {} : JSON.parse(text, withoutNul);
 }
@@ -173,7 +175,7 @@ export class Api {
     description: Description<Query, Params, Body, Allowed, Answer>,
     handle: (call: Call<Query, Params, Body, Allowed>) => Promise<Result<Answer>>,
   ) {
-    const { method, path, access, permission, query, params, body, status = 200 } = description;
+    const { method, path, access, permission, query, params, body, status = 200, maxBody } = description;
     this.describe(description);
     const mayBeGuess = hasSecret(body);
     const respond = async (context: Context) => {
@@ -201,7 +203,7 @@ export class Api {
       let parsedBody: z.ZodSafeParseResult<unknown> | undefined;
       if (body) {
         try {
-          parsedBody = body.safeParse(await readBody(context.req.raw), { reportInput: true });
+          parsedBody = body.safeParse(await readBody(context.req.raw, maxBody), { reportInput: true });
         } catch {
           return answerWith(refuse(400, 'errors.notJson'));
         }

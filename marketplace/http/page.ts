@@ -3,6 +3,19 @@ import { snakeKey } from '../contract/case';
 import { pageSize } from '../contract/paging';
 import { readInteger } from './readQuery';
 
+/** A day of this shop's time, YYYY-MM-DD: PostgreSQL has no year 0, and Date none after 275760. An invalid one counts as absent. */
+export const dayParameter = z.iso
+  .date()
+  .regex(/^2\d{3}/)
+  .optional()
+  .catch(undefined);
+
+/** A text of a filter. A longer one counts as absent. */
+export const textParameter = (max: number) => z.string().max(max).optional().catch(undefined);
+
+/** One of a list of values. Another one counts as absent. */
+export const choiceParameter = <const Values extends readonly string[]>(values: Values) => z.enum(values).optional().catch(undefined);
+
 /** The maximum page size of a list, unless it sets its own. */
 const maxLimit = 100;
 

@@ -60,6 +60,8 @@ export const limits = {
   transferRecipients: { name: 'transfer-recipients', tries: 10, seconds: day, detail: 'balance.tooManyRecipients' },
   reviews: { name: 'reviews', tries: 30, seconds: 60 * 60 },
   reviewVotes: { name: 'review-votes', tries: 120, seconds: 60 * 60 },
+  /** Of one member of staff. */
+  staffPictures: { name: 'staff-pictures', tries: 2000, seconds: 60 * 60 },
   /** Of one member of staff from one network. */
   staffPasswords: { name: 'staff-passwords', tries: 10, seconds: 15 * 60 },
   staffPasswordsOfAccount: { name: 'staff-passwords-of-account', tries: 24 * 30, seconds: day },

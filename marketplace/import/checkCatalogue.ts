@@ -2,7 +2,7 @@ import type { Services } from '../services';
 import { ahead } from '../shared/ahead';
 import { readColours } from './colours';
 import { compareBatch } from './compareBatch';
-import { emptyReport, type ImportInput, type ImportOptions, type ImportReport, openInput, readBatches } from './readBatches';
+import { type ImportInput, type ImportOptions, type ImportReport, noFindings, openInput, readBatches, reportOf } from './readBatches';
 import { readCityIds } from './readState';
 
 /**
@@ -10,7 +10,7 @@ import { readCityIds } from './readState';
  */
 export async function checkCatalogue({ database }: Services, input: ImportInput, options: ImportOptions): Promise<ImportReport> {
   const { db } = database;
-  const report = emptyReport();
+  const findings = noFindings();
   const progress = { rows: 0, bytes: 0 };
   const counted = async function* () {
     for await (const chunk of openInput(input)) {
@@ -18,12 +18,11 @@ export async function checkCatalogue({ database }: Services, input: ImportInput,
       yield chunk;
     }
   };
-  const steps = { options, report, colours: await readColours(db), cities: await readCityIds(db), newColours: [] };
+  const steps = { options, findings, colours: await readColours(db), cities: await readCityIds(db), newColours: [] };
   for await (const batch of ahead(readBatches(counted(), steps))) {
-    await compareBatch(db, batch, report);
+    await compareBatch(db, batch, findings);
     progress.rows += batch.length;
     options.onProgress?.(progress);
   }
-  report.refused.sort((one, other) => one.line - other.line);
-  return report;
+  return reportOf(findings, options);
 }

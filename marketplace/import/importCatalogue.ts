@@ -11,14 +11,15 @@ import { addColours, readColours } from './colours';
 import { compareBatch } from './compareBatch';
 import type { ByteChunks } from './file/splitRecords';
 import {
-  emptyReport,
   type ImportInput,
   type ImportOptions,
   type ImportReport,
   type ImportSteps,
+  noFindings,
   openInput,
   type Row,
   readBatches,
+  reportOf,
 } from './readBatches';
 import { readCityIds } from './readState';
 import { noNames } from './write/ensureNamed';
@@ -27,10 +28,10 @@ import { writeBatch } from './write/writeProducts';
 const advisoryLock = 746_283;
 
 /** Writes the batches, and yields the ids of the products that need a new index entry. */
-async function* writeBatches(batches: AsyncIterable<Row[]>, tx: Db, { options, report, newColours }: ImportSteps) {
+async function* writeBatches(batches: AsyncIterable<Row[]>, tx: Db, { options, findings, newColours }: ImportSteps) {
   const names = noNames();
   for await (const batch of batches) {
-    const { good, known } = await compareBatch(tx, batch, report);
+    const { good, known } = await compareBatch(tx, batch, findings);
     let ids: number[] = [];
     if (good.length > 0) {
       await addColours(tx, newColours.splice(0));
@@ -42,7 +43,7 @@ async function* writeBatches(batches: AsyncIterable<Row[]>, tx: Db, { options, r
 
 /** While the database writes one batch, the next one is read, and the one before is indexed. */
 async function importRows(tx: Db, chunks: ByteChunks, options: ImportOptions): Promise<ImportReport> {
-  const report = emptyReport();
+  const findings = noFindings();
   const progress = { rows: 0, bytes: 0 };
   const counted = async function* () {
     for await (const chunk of chunks) {
@@ -50,7 +51,7 @@ async function importRows(tx: Db, chunks: ByteChunks, options: ImportOptions): P
       yield chunk;
     }
   };
-  const steps: ImportSteps = { options, report, colours: await readColours(tx), cities: await readCityIds(tx), newColours: [] };
+  const steps: ImportSteps = { options, findings, colours: await readColours(tx), cities: await readCityIds(tx), newColours: [] };
   const batches = ahead(readBatches(counted(), steps));
   const vocabulary = new VocabularyChanges();
   for await (const { rows, ids } of ahead(writeBatches(batches, tx, steps))) {
@@ -59,8 +60,7 @@ async function importRows(tx: Db, chunks: ByteChunks, options: ImportOptions): P
     options.onProgress?.(progress);
   }
   await vocabulary.write(tx);
-  report.refused.sort((one, other) => one.line - other.line);
-  return report;
+  return reportOf(findings, options);
 }
 
 /**

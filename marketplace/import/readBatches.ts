@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../contract/languages';
 import { normalise } from '../shared/normalise';
 import type { NewColour } from './colours';
 import { type FileFormat, type RawRow, readRows } from './file/readRows';
 import type { BadRecord, ByteChunks } from './file/splitRecords';
+import { describeProblem, type Problem, problem, RowRefused } from './problems';
 import { type ImportProduct, type ImportTerms, readImportedProduct } from './readImportedProduct';
 import type { ImportName } from './readNames';
-import { RowRefused } from './rowRefused';
 import type { WrittenProduct } from './write/writeProducts';
 
 export interface ImportOptions {
@@ -18,18 +19,35 @@ export interface ImportOptions {
   /** The stock of a new variant whose row has none. */
   stock: number;
   seller: string;
+  /** The language of the reasons in the report; English without it. */
+  language?: Language;
   /** Called after each batch, with the rows that are done and the bytes that are read. */
   onProgress?: (progress: { rows: number; bytes: number }) => void;
 }
 
-export interface ImportReport {
+interface Counts {
   imported: number;
   updated: number;
   unchanged: number;
-  /** Every refused row, in the order of the file. */
+}
+
+/** What an import has found so far. */
+export interface Findings extends Counts {
   refused: BadRecord[];
   /** What the operator should look at, though the row was taken. */
   warnings: BadRecord[];
+}
+
+/** A row with what is wrong with it, in words. */
+interface ReportedRow {
+  line: number;
+  reason: string;
+}
+
+export interface ImportReport extends Counts {
+  /** Every refused row, in the order of the file. */
+  refused: ReportedRow[];
+  warnings: ReportedRow[];
 }
 
 /** The file's bytes, or what opens it: a transaction that is repeated reads it again. */
@@ -37,21 +55,26 @@ export type ImportInput = Uint8Array | (() => ByteChunks);
 
 export const openInput = (input: ImportInput): ByteChunks => (input instanceof Uint8Array ? [input] : input());
 
-export const emptyReport = (): ImportReport => ({ imported: 0, updated: 0, unchanged: 0, refused: [], warnings: [] });
+export const noFindings = (): Findings => ({ imported: 0, updated: 0, unchanged: 0, refused: [], warnings: [] });
+
+/** The report of an import that is done. */
+export function reportOf({ refused, warnings, ...counts }: Findings, { language = 'en' }: Pick<ImportOptions, 'language'>): ImportReport {
+  const told = ({ line, problem: found }: BadRecord) => ({ line, reason: describeProblem(language, found) });
+  return { ...counts, refused: refused.toSorted((one, other) => one.line - other.line).map(told), warnings: warnings.map(told) };
+}
 
 /** A valid row of the file. */
 export type Row = WrittenProduct & Pick<RawRow, 'line' | 'lines'>;
 
 /** Refuses a product: the row that is wrong with the reason, and its other rows because of it. */
 export function refuseRow(
-  report: ImportReport,
+  { refused }: Findings,
   { line, lines = [line] }: Pick<RawRow, 'line' | 'lines'>,
-  reason: string,
+  found: Problem,
   place: number | null,
 ) {
   const wrong = lines[place ?? 0] ?? line;
-  for (const each of lines)
-    report.refused.push({ line: each, reason: each === wrong ? reason : `the same product is refused in line ${wrong}` });
+  for (const each of lines) refused.push({ line: each, problem: each === wrong ? found : problem('sameProductRefused', { line: wrong }) });
 }
 
 const batchSize = 500;
@@ -78,14 +101,14 @@ function rowReader(terms: ImportTerms) {
   const sources = new Map<string, Map<string, number>>();
   const skus = new Map<string, number>();
   return (raw: RawRow): Row => {
-    if (raw.problem) throw new RowRefused(raw.problem.reason, raw.problem.place);
+    if (raw.conflict) throw new RowRefused(raw.conflict.problem, raw.conflict.place);
     const product = readImportedProduct(raw, terms);
     const lines = sources.get(product.source) ?? new Map<string, number>();
     sources.set(product.source, lines);
     const first = lines.get(product.sourceId);
-    if (first !== undefined) throw new RowRefused(`id ${product.sourceId} is already in line ${first}`);
+    if (first !== undefined) throw new RowRefused(problem('idTwice', { value: product.sourceId, line: first }));
     for (const [place, { sku }] of product.variants.entries())
-      if (skus.has(sku)) throw new RowRefused(`sku ${sku} is already in line ${skus.get(sku)}`, place);
+      if (skus.has(sku)) throw new RowRefused(problem('skuInLine', { value: sku, line: skus.get(sku) ?? 0 }), place);
     for (const [place, { sku }] of product.variants.entries()) skus.set(sku, raw.lines?.[place] ?? raw.line);
     lines.set(product.sourceId, raw.line);
     return { ...product, line: raw.line, ...(raw.lines && { lines: raw.lines }), hash: hashOf(product) };
@@ -95,7 +118,7 @@ function rowReader(terms: ImportTerms) {
 /** What the steps of an import share. */
 export interface ImportSteps {
   options: ImportOptions;
-  report: ImportReport;
+  findings: Findings;
   /** Normalised slug or name → slug. */
   colours: Map<string, string>;
   /** Normalised slug or name → id. */
@@ -107,7 +130,7 @@ export interface ImportSteps {
 /** The valid rows of the file in batches. */
 export async function* readBatches(
   chunks: ByteChunks,
-  { options, report, colours, cities, newColours }: ImportSteps,
+  { options, findings, colours, cities, newColours }: ImportSteps,
 ): AsyncGenerator<Row[]> {
   const readRow = rowReader({
     rates: options.rates,
@@ -119,8 +142,8 @@ export async function* readBatches(
   let batch: Row[] = [];
   let length = 0;
   for await (const raw of readRows(chunks, options.format)) {
-    if ('reason' in raw) {
-      report.refused.push(raw);
+    if ('problem' in raw) {
+      findings.refused.push(raw);
       continue;
     }
     const before = newColours.length;
@@ -129,13 +152,13 @@ export async function* readBatches(
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       newColours.length = before;
-      refuseRow(report, raw, error.message, error.place);
+      refuseRow(findings, raw, error.problem, error.place);
       continue;
     }
     for (const { slug, name } of newColours.slice(before)) {
       if (colours.has(normalise(slug))) continue;
       for (const text of [slug, ...Object.values(name)]) colours.set(normalise(text), slug);
-      report.warnings.push({ line: raw.line, reason: `colour ${name.en} is new: set its names and hue` });
+      findings.warnings.push({ line: raw.line, problem: problem('newColour', { value: name.en }) });
     }
     length += raw.size;
     if (batch.length === batchSize || length > batchLength) {

@@ -3,6 +3,7 @@ import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { normalise } from '../shared/normalise';
 import { slugOf } from '../shared/slugOf';
 import type { RawRow } from './file/readRows';
+import { problem, RowRefused } from './problems';
 import {
   clean,
   collectionsOf,
@@ -16,7 +17,6 @@ import {
 } from './readNames';
 import { readCurrency, readPrice } from './readPrice';
 import { citiesOf, publishedOf } from './readState';
-import { RowRefused } from './rowRefused';
 
 export interface ImportVariant {
   sku: string;
@@ -81,9 +81,9 @@ const step = 250;
 function text(values: RawRow['values'], field: string, longest: number): string | null {
   const value = values[field];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new RowRefused(`${field} is not a text`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new RowRefused(problem('notText', { field }));
   const cleaned = clean(String(value));
-  if (cleaned.length > longest) throw new RowRefused(`${field} is longer than ${longest} characters`);
+  if (cleaned.length > longest) throw new RowRefused(problem('tooLong', { field, max: longest }));
   return cleaned === '' ? null : cleaned;
 }
 
@@ -102,7 +102,7 @@ function decimal(values: RawRow['values'], field: string): Decimal | null {
   if (given === undefined || given === null || given === '') return null;
   const value = typeof given === 'string' && separated.test(given) ? (readPrice(given) ?? given) : given;
   if ((typeof value !== 'number' && typeof value !== 'string') || !/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(String(value).trim())) {
-    throw new RowRefused(`${field} is not a number`);
+    throw new RowRefused(problem('notANumber', { field }));
   }
   return new Decimal(String(value).trim());
 }
@@ -110,32 +110,31 @@ function decimal(values: RawRow['values'], field: string): Decimal | null {
 function amount(values: RawRow['values'], field: string, rate: Decimal | null): Decimal | null {
   const value = decimal(values, field);
   if (value === null) return null;
-  if (value.isNegative() && !value.isZero()) throw new RowRefused(`${field} is negative`);
-  if (value.isZero()) throw new RowRefused(`${field} is zero`);
+  if (value.isNegative() && !value.isZero()) throw new RowRefused(problem('negative', { field }));
+  if (value.isZero()) throw new RowRefused(problem('zero', { field }));
   const dinars = rate ? Decimal.max(step, value.times(rate).div(step).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).times(step)) : value;
-  if (dinars.greaterThan(maxPrice)) throw new RowRefused(`${field} is above ${maxPrice} IQD`);
-  if (dinars.decimalPlaces() > 8) throw new RowRefused(`${field} has more than 8 decimals`);
+  if (dinars.greaterThan(maxPrice)) throw new RowRefused(problem('priceTooHigh', { field, max: maxPrice }));
+  if (dinars.decimalPlaces() > 8) throw new RowRefused(problem('tooManyDecimals', { field }));
   return dinars;
 }
 
 function rateOf(values: RawRow['values'], { rates }: ImportTerms): Decimal | null {
   const written = text(values, 'currency', 20) ?? 'IQD';
   const currency = readCurrency(written);
-  if (currency === null) throw new RowRefused(`unknown currency ${written}`);
+  if (currency === null) throw new RowRefused(problem('unknownCurrency', { value: written }));
   if (currency === 'IQD') return null;
   const rate = rates[currency];
-  if (rate === undefined)
-    throw new RowRefused(`no rate for ${currency}: give one with --rate ${currency === 'USD' ? '' : `${currency}=`}…`);
+  if (rate === undefined) throw new RowRefused(problem('noRate', { value: currency, option: currency === 'USD' ? '' : `${currency}=` }));
   return new Decimal(rate);
 }
 
 /** The higher of two prices is the full one. */
 function prices(values: RawRow['values'], rate: Decimal | null): Pick<ImportVariant, 'price' | 'priceAfterDiscount'> {
   const price = amount(values, 'price', rate);
-  if (price === null) throw new RowRefused('no price');
+  if (price === null) throw new RowRefused(problem('noPrice'));
   const listField = values.list_price === undefined ? 'listPrice' : 'list_price';
   const list = amount(values, listField, rate);
-  if (list?.lessThan(price)) throw new RowRefused(`${listField} is below price`);
+  if (list?.lessThan(price)) throw new RowRefused(problem('listBelowPrice', { field: listField }));
   return list?.greaterThan(price)
     ? { price: list.toFixed(), priceAfterDiscount: price.toFixed() }
     : { price: price.toFixed(), priceAfterDiscount: null };
@@ -145,7 +144,7 @@ function stockOf(values: RawRow['values']): number | null {
   const stock = decimal(values, 'stock');
   if (stock === null) return null;
   if (!stock.isInteger() || stock.isNegative() || stock.greaterThan(maxStock))
-    throw new RowRefused(`stock is not a whole number from 0 to ${maxStock}`);
+    throw new RowRefused(problem('notAStock', { max: maxStock }));
   return stock.toNumber();
 }
 
@@ -183,25 +182,25 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
   const rate = rateOf(values, terms);
   if (values.variants === undefined || values.variants === null)
     return [variantOf(values, text(values, 'sku', maxNameLength) ?? id, rate, terms, false)];
-  if (!Array.isArray(values.variants) || values.variants.length === 0) throw new RowRefused('variants is not a list');
+  if (!Array.isArray(values.variants) || values.variants.length === 0) throw new RowRefused(problem('variantsNotAList'));
   const variants = values.variants.map((variant: unknown, place) => {
-    if (!isObject(variant)) throw new RowRefused('a variant is not an object', place);
+    if (!isObject(variant)) throw new RowRefused(problem('variantNotAnObject'), place);
     try {
       const sku = text(variant, 'sku', maxNameLength);
-      if (sku === null) throw new RowRefused('a variant has no sku');
+      if (sku === null) throw new RowRefused(problem('variantWithoutSku'));
       return variantOf(variant, sku, rate, terms, true);
     } catch (error) {
-      throw error instanceof RowRefused ? new RowRefused(error.message, place) : error;
+      throw error instanceof RowRefused ? new RowRefused(error.problem, place) : error;
     }
   });
-  if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused('two variants have the same sku');
+  if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused(problem('skuTwice'));
   return variants;
 }
 
 /** In CSV the levels are in one field: Cell Phones > Prepaid Phones. */
 function categoriesOf(values: RawRow['values']): ImportName[] {
   const names = namesOf(values, 'category', '>');
-  if (!names || names.length === 0) throw new RowRefused('no category');
+  if (!names || names.length === 0) throw new RowRefused(problem('noCategory'));
   return names.slice(0, deepestLevel);
 }
 
@@ -218,7 +217,7 @@ function imagesOf(values: RawRow['values']): string[] | null {
   const addresses: unknown[] = Array.isArray(list) ? list : [list];
   return addresses.map((address) => {
     if (typeof address !== 'string' || address.length > 2000 || !isImageAddress(address.trim()))
-      throw new RowRefused('image is not an https address');
+      throw new RowRefused(problem('imageNotHttps'));
     return address.trim().replace(/^www\./i, 'https://www.');
   });
 }
@@ -235,12 +234,12 @@ function popularityOf(values: RawRow['values']): number {
  */
 export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: ImportTerms): ImportProduct {
   const sourceId = text(values, 'id', maxNameLength);
-  if (sourceId === null) throw new RowRefused('no id');
+  if (sourceId === null) throw new RowRefused(problem('noId'));
   const titles = translated(values, 'title', maxTitleLength);
   const names = { en: oneLine(titles.en), ar: oneLine(titles.ar), ckb: oneLine(titles.ckb) };
   const titled = [names.en, names.ar, names.ckb].filter((name) => name !== null);
-  if (titled.length === 0) throw new RowRefused('no title');
-  if (titled.every((name) => normalise(name) === '')) throw new RowRefused('title has no letter or digit');
+  if (titled.length === 0) throw new RowRefused(problem('noTitle'));
+  if (titled.every((name) => normalise(name) === '')) throw new RowRefused(problem('titleUnreadable'));
   const sourceUrl = text(values, 'url', 2000);
   const [published, cities] = [publishedOf(values), citiesOf(values, terms.cities)];
   const variants = variantsOf(values, sourceId, terms);

@@ -1,7 +1,7 @@
 import { gtinDigits, hasCheckDigit, isGtinLength } from '../catalogue/crawlers/gtin';
 import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { slugOf } from '../shared/slugOf';
-import { RowRefused } from './rowRefused';
+import { problem, RowRefused } from './problems';
 
 /** The English name is the identity; the others may be absent. */
 export interface ImportName {
@@ -20,6 +20,7 @@ type Values = Record<string, unknown>;
 
 const maxNameLength = 100;
 const maxSpecifications = 100;
+const maxSpecification = 500;
 const maxCollections = 20;
 const languages = ['en', 'ar', 'ckb'] as const;
 
@@ -43,10 +44,10 @@ function listOf(values: Values, field: string, separator: string): string[] | nu
   if (given === undefined || given === null || given === '') return null;
   const names: unknown[] = Array.isArray(given) ? given : typeof given === 'string' ? given.split(separator) : [null];
   return names.map((name) => {
-    if (typeof name !== 'string' && name !== null) throw new RowRefused(`${field} is not a list of names`);
-    if (name === null && !Array.isArray(given)) throw new RowRefused(`${field} is not a list of names`);
+    if (typeof name !== 'string' && name !== null) throw new RowRefused(problem('notListOfNames', { field }));
+    if (name === null && !Array.isArray(given)) throw new RowRefused(problem('notListOfNames', { field }));
     const cleaned = clean(name ?? '').replace(/\s+/g, ' ');
-    if (cleaned.length > maxNameLength) throw new RowRefused(`a ${field} is longer than ${maxNameLength} characters`);
+    if (cleaned.length > maxNameLength) throw new RowRefused(problem('nameInListTooLong', { field, max: maxNameLength }));
     return cleaned;
   });
 }
@@ -58,7 +59,7 @@ export function namesOf(values: Values, field: string, separator: string): Impor
   const [ar, ckb] = [listOf(values, `${field}_ar`, separator), listOf(values, `${field}_ckb`, separator)];
   return english.flatMap((en, place) => {
     if (en === '') return [];
-    if (slugOf(en) === '') throw new RowRefused(`${field} ${en} has no letter or digit`);
+    if (slugOf(en) === '') throw new RowRefused(problem('nothingReadable', { field, value: en }));
     return [{ en, ...(ar?.[place] && { ar: ar[place] }), ...(ckb?.[place] && { ckb: ckb[place] }) }];
   });
 }
@@ -66,9 +67,9 @@ export function namesOf(values: Values, field: string, separator: string): Impor
 function oneName(values: Values, field: string): string | null {
   const value = values[field];
   if (value === undefined || value === null) return null;
-  if (typeof value !== 'string' && typeof value !== 'number') throw new RowRefused(`${field} is not a text`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new RowRefused(problem('notText', { field }));
   const cleaned = clean(String(value)).replace(/\s+/g, ' ');
-  if (cleaned.length > maxNameLength) throw new RowRefused(`${field} is longer than ${maxNameLength} characters`);
+  if (cleaned.length > maxNameLength) throw new RowRefused(problem('tooLong', { field, max: maxNameLength }));
   return cleaned === '' ? null : cleaned;
 }
 
@@ -76,7 +77,7 @@ function oneName(values: Values, field: string): string | null {
 export function nameOf(values: Values, field: string): ImportName | null {
   const en = oneName(values, field) ?? oneName(values, `${field}_en`);
   if (en === null) return null;
-  if (slugOf(en) === '') throw new RowRefused(`${field} ${en} has no letter or digit`);
+  if (slugOf(en) === '') throw new RowRefused(problem('nothingReadable', { field, value: en }));
   const [ar, ckb] = [oneName(values, `${field}_ar`), oneName(values, `${field}_ckb`)];
   return { en, ...(ar !== null && { ar }), ...(ckb !== null && { ckb }) };
 }
@@ -85,7 +86,7 @@ export function nameOf(values: Values, field: string): ImportName | null {
 export function collectionsOf(values: Values): ImportCollection[] | null {
   const names = namesOf(values, 'collection', '|');
   if (!names) return null;
-  if (names.length > maxCollections) throw new RowRefused(`more than ${maxCollections} collections`);
+  if (names.length > maxCollections) throw new RowRefused(problem('tooManyCollections', { max: maxCollections }));
   const [en, ar, ckb] = [
     listOf(values, 'collection_subtitle', '|') ?? listOf(values, 'collection_subtitle_en', '|'),
     listOf(values, 'collection_subtitle_ar', '|'),
@@ -99,7 +100,7 @@ export function collectionsOf(values: Values): ImportCollection[] | null {
       ...(ckb?.[place] && { ckb: ckb[place] }),
     };
     const start = starts?.[place];
-    if (start && Number.isNaN(Date.parse(start))) throw new RowRefused(`collection_starts_at ${start} is not a date`);
+    if (start && Number.isNaN(Date.parse(start))) throw new RowRefused(problem('startNotADate', { value: start }));
     return {
       ...name,
       ...(Object.keys(subtitle).length > 0 && { subtitle }),
@@ -113,10 +114,10 @@ function localText(given: unknown): LocalText {
   const found = languages.flatMap((language) => {
     const text: unknown = texts instanceof Object ? Reflect.get(texts, language) : undefined;
     if (typeof text !== 'string' || clean(text) === '') return [];
-    if (text.length > 500) throw new RowRefused('a specification is longer than 500 characters');
+    if (text.length > maxSpecification) throw new RowRefused(problem('specificationTooLong', { max: maxSpecification }));
     return [[language, clean(text)]];
   });
-  if (found.length === 0) throw new RowRefused('a specification has no name or value');
+  if (found.length === 0) throw new RowRefused(problem('specificationEmpty'));
   return Object.fromEntries(found);
 }
 
@@ -132,9 +133,9 @@ export function specificationsOf(values: Values): { name: LocalText; value: Loca
           const [name = '', ...value] = pair.split(':');
           return { name, value: value.join(':') };
         });
-  if (pairs.length > maxSpecifications) throw new RowRefused(`more than ${maxSpecifications} specifications`);
+  if (pairs.length > maxSpecifications) throw new RowRefused(problem('tooManySpecifications', { max: maxSpecifications }));
   return pairs.map((pair) => {
-    if (!(pair instanceof Object)) throw new RowRefused('a specification is not a name and a value');
+    if (!(pair instanceof Object)) throw new RowRefused(problem('specificationNotAPair'));
     return { name: localText(Reflect.get(pair, 'name')), value: localText(Reflect.get(pair, 'value')) };
   });
 }
@@ -144,7 +145,7 @@ export function gtinOf(values: Values): string | null {
   const given = values.gtin;
   if (given === undefined || given === null || given === '') return null;
   const digits = gtinDigits(String(given));
-  if (!isGtinLength(digits)) throw new RowRefused(`gtin ${clean(String(given)).slice(0, 40)} is not 8, 12, 13 or 14 digits`);
-  if (!hasCheckDigit(digits)) throw new RowRefused(`gtin ${digits} has a wrong check digit`);
+  if (!isGtinLength(digits)) throw new RowRefused(problem('gtinLength', { value: clean(String(given)).slice(0, 40) }));
+  if (!hasCheckDigit(digits)) throw new RowRefused(problem('gtinCheckDigit', { value: digits }));
   return digits;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { normalise } from '../shared/normalise';
+import { problem, RowRefused } from './problems';
 import { clean, fromCell } from './readNames';
-import { RowRefused } from './rowRefused';
 
 type Values = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ export function publishedOf(values: Values): boolean | null {
   const { published } = values;
   if (published === undefined || published === null || published === '') return null;
   const state = states[clean(String(published)).toLowerCase()];
-  if (state === undefined) throw new RowRefused('published is neither true nor false');
+  if (state === undefined) throw new RowRefused(problem('publishedNotBoolean'));
   return state;
 }
 
@@ -45,9 +45,9 @@ export function citiesOf(values: Values, known: ReadonlyMap<string, number>): nu
   if (typeof cities === 'string' && cities.trim().toLowerCase() === 'all') return 'all';
   const names: unknown[] = Array.isArray(cities) ? cities : typeof cities === 'string' ? cities.split('|') : [null];
   const ids = names.map((name) => {
-    if (typeof name !== 'string') throw new RowRefused('cities is not a list of names');
+    if (typeof name !== 'string') throw new RowRefused(problem('notListOfNames', { field: 'cities' }));
     const id = known.get(normalise(name));
-    if (id === undefined) throw new RowRefused(`unknown city ${clean(name).slice(0, 100)}`);
+    if (id === undefined) throw new RowRefused(problem('unknownCity', { value: clean(name).slice(0, 100) }));
     return id;
   });
   return [...new Set(ids)].sort((one, other) => one - other);

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { restorePeriod } from '../addresses/changeAddresses';
 import { cleanUpChanges } from '../catalogue/changes/cleanUpChanges';
+import { cleanUpPictures } from '../catalogue/pictures/cleanUpPictures';
 import { retention } from '../contract/customer/retention';
 import { addresses } from '../database/tables/customer/addresses';
 import { codes, knownDevices, rateLimits, tokens, users } from '../database/tables/customer/identity';
@@ -12,6 +13,7 @@ import { cartItems, carts } from '../database/tables/order/cart';
 import { quotes } from '../database/tables/order/orders';
 import { testGatewayPayments } from '../database/tables/order/testGateway';
 import { idempotencyKeys } from '../database/tables/system/idempotencyKeys';
+import { imports } from '../database/tables/system/imports';
 import { auditLog, jobs } from '../database/tables/system/jobs';
 import { staffInvitations, staffSessions } from '../database/tables/system/staff';
 import { cleanUpPhotos } from '../returns/forgetReturns';
@@ -59,6 +61,8 @@ export async function cleanUp({ config, database: { db }, now }: Services): Prom
   await db.delete(testGatewayPayments).where(lt(testGatewayPayments.createdAt, ago(retention.testPayments)));
   await db.delete(auditLog).where(lt(auditLog.createdAt, ago(retention.audit)));
   await db.delete(ledgerChecks).where(lt(ledgerChecks.createdAt, ago(retention.ledgerChecks)));
+  await db.delete(imports).where(and(lt(imports.createdAt, ago(retention.imports)), ne(imports.state, 'importing')));
+  await cleanUpPictures(db, ago(retention.unusedPictures));
   await cleanUpChanges(db);
   await db.delete(jobs).where(lt(jobs.doneAt, ago(retention.jobs)));
 }

@@ -6,7 +6,9 @@ import { checkPayment } from '../payments/checkPayment';
 import { resumeRefund } from '../payments/resumeRefund';
 import { watchPayments } from '../payments/watchPayments';
 import { refreshIndex } from '../search/indexing/reindexCatalogue';
+import { reindexNamed } from '../search/indexing/reindexNamed';
 import type { Services } from '../services';
+import { checkImport, runImport } from '../staff/imports/runImport';
 import { cleanUp } from './cleanUp';
 
 /** Lanes have places of their own: a slow mail server delays no payment. */
@@ -35,6 +37,9 @@ const usualLease = 5 * 60;
 const usualRetries = { slowestSeconds: 60 * 60, attempts: 10 };
 /** At most a quarter of an hour: three days, longer than mail servers are away. */
 const messageRetries = { slowestSeconds: 15 * 60, attempts: 296 };
+
+/** A file that fails once fails again; after a crash it is tried again. */
+const importRetries = { slowestSeconds: 60, attempts: 2 };
 
 const handler = <Payload extends z.ZodType>({
   payload,
@@ -78,6 +83,19 @@ export const handlers = {
   }),
   // Enqueued by migrations that change how names are indexed.
   reindexCatalogue: handler({ payload: z.object({}), run: refreshIndex, leaseSeconds: 2 * 60 * 60 }),
+  // Uploaded files of products. A member waits for them, and can start one again.
+  checkImport: handler({
+    payload: z.object({ importId: z.number().int() }),
+    run: checkImport,
+    leaseSeconds: 15 * 60,
+    retries: importRetries,
+  }),
+  runImport: handler({ payload: z.object({ importId: z.number().int() }), run: runImport, leaseSeconds: 15 * 60, retries: importRetries }),
+  reindexNamed: handler({
+    payload: z.object({ brandId: z.number().int().optional(), categoryId: z.number().int().optional(), colour: z.string().optional() }),
+    run: reindexNamed,
+    leaseSeconds: 30 * 60,
+  }),
   // Shoppers wait for it. Concurrent runs are safe, so its lease can be short.
   watchPayments: handler({ payload: z.object({}), run: watchPayments, everySeconds: 5, leaseSeconds: 20 }),
   cleanUp: handler({ payload: z.object({}), run: cleanUp, everySeconds: 60 * 60 }),

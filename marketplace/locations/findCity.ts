@@ -1,5 +1,5 @@
 import type { Services } from '../services';
-import { type CityRow, cachedCities } from './cachedCities';
+import { activeCities, type CityRow } from './cachedCities';
 import { distance, type Point } from './distance';
 
 const reach = 60;
@@ -7,7 +7,7 @@ const reachOfLargeCity = 25;
 
 /** Returns the nearest city within 60 km; a large one within 25 km takes precedence over a nearer suburb. Null when there is none. */
 export async function findCity(services: Services, point: Point): Promise<CityRow | null> {
-  const byDistance = (await cachedCities(services))
+  const byDistance = (await activeCities(services))
     .map((city) => ({ city, kilometres: distance(point, city) }))
     .filter(({ kilometres }) => kilometres <= reach)
     .sort((one, other) => one.kilometres - other.kilometres);

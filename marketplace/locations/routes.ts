@@ -1,13 +1,13 @@
 import { cityFromCoordinates, cityList, coordinates } from '../contract/catalogue/locations';
 import type { Api } from '../http/endpoint';
-import { cachedCities, cityName, describeCity } from './cachedCities';
+import { activeCities, cityName, describeCity } from './cachedCities';
 import { findCity } from './findCity';
 
 /** The endpoints for cities: where Karwan delivers, and the city of a shopper (spec, point 7: Location). */
 export function addLocationRoutes(api: Api) {
   api.add(
     { method: 'get', path: '/api/local_delivery/', summary: 'The cities Karwan delivers to', access: 'anyone', answer: cityList },
-    async ({ services, visitor }) => (await cachedCities(services)).map((city) => describeCity(city, visitor.language)),
+    async ({ services, visitor }) => (await activeCities(services)).map((city) => describeCity(city, visitor.language)),
   );
 
   api.add(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
@@ -10,6 +10,7 @@ import type { Db } from '../database/openDatabase';
 import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
 import { type PaymentRow, payments } from '../database/tables/order/payments';
 import { type Page, pageOf } from '../http/page';
+import { betweenDays } from '../shared/conditions';
 import { localName } from '../shared/localName';
 import { dinars, minus, times } from '../shared/money';
 import { notFound, type Refusal } from '../shared/refusal';
@@ -24,24 +25,27 @@ const picturesInSummary = 4;
 
 const imageOf = (pictureId: number | null) => (pictureId === null ? null : { id: pictureId, image: imagePath(pictureId, 'main', 500) });
 
-function summaryOf(order: Row, lines: LineRow[]): Summary {
-  return {
-    id: order.id,
-    number: order.number,
-    status: order.status,
-    paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
-    placedAt: order.placedAt.toISOString(),
-    total: dinars(order.total),
-    lineCount: lines.length,
-    images: lines
-      .map((line) => imageOf(line.pictureId))
-      .filter((image) => image !== null)
-      .slice(0, picturesInSummary),
-    arrivesFrom: order.arrivesFrom,
-    arrivesTo: order.arrivesTo,
-  };
-}
+/** What every list of orders shows of one. */
+export const summarise = (order: Row, lineCount: number) => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  paymentMethod: order.paymentMethod,
+  paymentStatus: order.paymentStatus,
+  placedAt: order.placedAt.toISOString(),
+  total: dinars(order.total),
+  lineCount,
+  arrivesFrom: order.arrivesFrom,
+  arrivesTo: order.arrivesTo,
+});
+
+const summaryOf = (order: Row, lines: LineRow[]): Summary => ({
+  ...summarise(order, lines.length),
+  images: lines
+    .map((line) => imageOf(line.pictureId))
+    .filter((image) => image !== null)
+    .slice(0, picturesInSummary),
+});
 
 /** A line as sold, in a language. */
 export const lineOf = (language: Language, line: LineRow): Camel<z.infer<typeof orderLine>> => ({
@@ -57,15 +61,8 @@ export const lineOf = (language: Language, line: LineRow): Camel<z.infer<typeof 
   lineTotal: times(line.unitPrice, line.quantity),
 });
 
-const wholeOrder = (
-  language: Language,
-  order: Row,
-  lines: LineRow[],
-  history: (typeof orderHistory.$inferSelect)[],
-  payment: PaymentRow | undefined,
-): Order => ({
-  ...summaryOf(order, lines),
-  lines: lines.map((line) => lineOf(language, line)),
+/** The amounts, the days and the steps of an order. */
+export const describeOrder = (order: Row, history: (typeof orderHistory.$inferSelect)[]) => ({
   address: order.address,
   note: order.note,
   subtotal: dinars(order.subtotal),
@@ -77,6 +74,18 @@ const wholeOrder = (
   deliveryDaysMax: order.deliveryDaysMax,
   history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
   canCancel: canCancel(order.status),
+});
+
+const wholeOrder = (
+  language: Language,
+  order: Row,
+  lines: LineRow[],
+  history: (typeof orderHistory.$inferSelect)[],
+  payment: PaymentRow | undefined,
+): Order => ({
+  ...summaryOf(order, lines),
+  ...describeOrder(order, history),
+  lines: lines.map((line) => lineOf(language, line)),
   payment: payment ? describePayment(payment, order) : null,
 });
 
@@ -125,16 +134,12 @@ export interface OrderFilter {
   search?: string | undefined;
 }
 
-/** Midnight in Iraq, which has UTC+3 all year. */
-const startOf = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000);
-
-function conditions(userId: number, { status, from, to, search }: OrderFilter) {
+function conditions(userId: number, { status, search, ...days }: OrderFilter) {
   const known = orderStatuses.find((candidate) => candidate === status);
   return and(
     eq(orders.userId, userId),
     known && eq(orders.status, known),
-    from ? gte(orders.placedAt, startOf(from)) : undefined,
-    to ? lt(orders.placedAt, startOf(to, 1)) : undefined,
+    betweenDays(orders.placedAt, days),
     search ? sql`strpos(lower(${orders.number}), lower(${search.trim()})) > 0` : undefined,
   );
 }

@@ -2,23 +2,16 @@ import { z } from 'zod';
 import { maxOrderSearch } from '../contract/order/orderStates';
 import { order, orderList } from '../contract/order/orders';
 import { type Api, idParam } from '../http/endpoint';
-import { pageQuery, readPage } from '../http/page';
+import { dayParameter, pageQuery, readPage, textParameter } from '../http/page';
 import { cancelOrder } from './changeOrder';
 import { findOrder, listOrders } from './findOrders';
 import { reorder } from './reorder';
 
-/** A day of this shop's time: PostgreSQL has no year 0, and Date none after 275760. */
-const day = z.iso
-  .date()
-  .regex(/^2\d{3}/)
-  .optional()
-  .catch(undefined);
-
 const orderQuery = pageQuery.extend({
   status: z.string().optional(),
-  from: day,
-  to: day,
-  search: z.string().max(maxOrderSearch).optional().catch(undefined),
+  from: dayParameter,
+  to: dayParameter,
+  search: textParameter(maxOrderSearch),
 });
 
 export function addOrderRoutes(api: Api) {

@@ -23,6 +23,16 @@ export async function takeStock(tx: Db, lines: OrderCalculation['lines']): Promi
   return null;
 }
 
+/** Adds to the stock of variants. The lines are in the order of the variants' ids, so that changes of stock don't deadlock. */
+export async function addStock(tx: Db, lines: readonly { variantId: number; quantity: number }[]): Promise<void> {
+  for (const { variantId, quantity } of lines) {
+    await tx
+      .update(variants)
+      .set({ stock: sql`${variants.stock} + ${quantity}` })
+      .where(eq(variants.id, variantId));
+  }
+}
+
 /** Returns the stock that an order took. */
 export async function returnStock(tx: Db, orderId: number): Promise<void> {
   const lines = await tx
@@ -30,10 +40,5 @@ export async function returnStock(tx: Db, orderId: number): Promise<void> {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.variantId));
-  for (const line of lines) {
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${line.quantity}` })
-      .where(eq(variants.id, line.variantId));
-  }
+  await addStock(tx, lines);
 }

@@ -1,13 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import type { ReturnStatus } from '../contract/order/returnStates';
 import type { Db } from '../database/openDatabase';
-import { variants } from '../database/tables/catalogue/catalogue';
 import { orderLines } from '../database/tables/order/orders';
 import { returnHistory, returnLines, returns } from '../database/tables/order/returns';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
+import { addStock } from '../orders/stock';
 import type { Services } from '../services';
 import { tidyLine } from '../shared/inputText';
 import { dinars, formatAmount, negated } from '../shared/money';
@@ -64,12 +64,7 @@ async function returnToStock(tx: Db, { id }: Return): Promise<void> {
     .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
     .where(eq(returnLines.returnId, id))
     .orderBy(asc(orderLines.variantId));
-  for (const { variantId, quantity } of lines) {
-    await tx
-      .update(variants)
-      .set({ stock: sql`${variants.stock} + ${quantity}` })
-      .where(eq(variants.id, variantId));
-  }
+  await addStock(tx, lines);
 }
 
 interface Step {

@@ -22,6 +22,10 @@ export function localText(language: Language, texts: Texts): string {
   return order.find((text) => text !== null && text !== '') ?? '';
 }
 
+/** The same of a text that may lack languages. */
+export const textIn = (language: Language, text: Partial<Record<Language, string>>): string =>
+  localText(language, { en: text.en ?? null, ar: text.ar ?? null, ckb: text.ckb ?? null });
+
 /** The name of a catalogue row in the visitor's language. */
 export const localName = (language: Language, row: Names): string =>
   localText(language, { en: row.nameEn, ar: row.nameAr, ckb: row.nameCkb });

@@ -2,40 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
 import { findViolations } from './findViolations';
 import { expect, type Mode, modeName, test } from './fixtures';
-import type { T } from './shopping';
+import { owner, signIn, signInAsOwner } from './staffSignIn';
 import { send } from './visitor';
 
 // One after the other: they share the demo’s owner, and the owner’s language.
 test.describe.configure({ mode: 'default' });
 
-const owner = { email: 'owner@karwan.example', password: 'Demo1234' };
 const password = 'Staff1234';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const main = (page: Page) => page.getByRole('main');
-
-async function signIn(page: Page, t: T, { email, password: secret }: { email: string; password: string }, to = '/staff') {
-  await page.goto(to);
-  await page.getByLabel(t('staff', 'email')).fill(email);
-  await page.getByLabel(t('staff', 'password')).fill(secret);
-  await press(page, t('staff', 'signIn'));
-}
-
-/** Chooses the language before the sign-in. */
-async function openSignIn(page: Page, mode: Mode) {
-  await page.goto('/staff/login');
-  const current = await page.locator('html').getAttribute('lang');
-  if (current !== mode.language) await page.locator(`button[lang=${mode.language}]`).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', mode.language);
-}
-
-/** The owner's language is the owner's: each mode sets its own. */
-async function signInAsOwner(page: Page, t: T, mode: Mode) {
-  await openSignIn(page, mode);
-  await signIn(page, t, owner, '/staff/login');
-  await page.locator(`button[lang=${mode.language}]`).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', mode.language);
-}
 
 async function linkTo(page: Page, email: string): Promise<string> {
   const messages: { body: string }[] = await (await page.request.get(`/api/dev/inbox/?to=${encodeURIComponent(email)}`)).json();

@@ -160,7 +160,7 @@ test.each<[string, RegExp, string[]]>([
     [
       'app/components/offline/OfflinePage.server.tsx',
       'app/components/shell/ScreenStyle.tsx',
-      'app/components/staff/StaffDocument.tsx',
+      'app/components/staff/frame/StaffDocument.tsx',
       'app/routes/footer/route.tsx',
     ],
   ],

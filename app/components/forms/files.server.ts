@@ -30,11 +30,13 @@ export const uploadedIds = (form: FormData, field: string): number[] =>
 export interface FileProblem {
   key: string;
   status: number;
+  /** Set when the API refused another field than the file. */
+  field?: string;
 }
 
 /** Uploads a file. @returns the API's answer, or the problem. */
 export async function sendFile<Schema extends z.ZodType>(
-  shop: RequestContext,
+  shop: Pick<RequestContext, 'api'>,
   path: string,
   schema: Schema,
   file: File,
@@ -45,7 +47,8 @@ export async function sendFile<Schema extends z.ZodType>(
     return await shop.api.post(path, schema, body);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    const key = error.status >= 500 ? failureKey(error) : (error.fieldErrors?.file?.[0] ?? error.detail ?? 'errors.tooMany');
-    return { problem: { key, status: error.status } };
+    if (error.status >= 500) return { problem: { key: failureKey(error), status: error.status } };
+    const [field, [key] = []] = Object.entries(error.fieldErrors ?? {})[0] ?? [];
+    return { problem: { key: key ?? error.detail ?? 'errors.tooMany', status: error.status, ...(field && { field }) } };
   }
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import { z } from 'zod';
 import { ApiError } from '../../api/error';
+import type { Language } from '../../i18n/languages';
 import { fieldLabel, messageText } from '../../i18n/store';
 import type { RequestContext } from '../../session/context';
 import { type FieldTable, inputValue, isSecret, problemsOf } from './fieldTable';
@@ -67,6 +68,41 @@ const textsOf = (form: FormData) => {
   return values;
 };
 
+interface Refused {
+  language: Language;
+  table: FieldTable;
+  /** As typed, without secrets. */
+  values: Record<string, string>;
+}
+
+/** A refused form with message keys by field, in words. */
+export function refuseForm({ language, table, values }: Refused, errors: Record<string, string[]>, status = 400): Refusal {
+  const say = (name: string) => {
+    const field = table[name]?.label?.(language) ?? fieldLabel(language, name);
+    return (key: string) => messageText(language, key, { field });
+  };
+  return data(
+    { values, errors: Object.fromEntries(Object.entries(errors).map(([name, keys]) => [name, keys.map(say(name))])) },
+    { status },
+  );
+}
+
+/**
+ * A form that the API refused. Messages about fields that the form lacks are its own; `hasField` knows the form's.
+ * @throws what is not a refusal of a form.
+ */
+export function refuseByApi(form: Refused, error: unknown, hasField: (name: string) => boolean, fields?: Record<string, string>): Refusal {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status === 401) throw error;
+  if (error.status >= 500) return refuseForm(form, { '': [failureKey(error)] }, error.status);
+  const errors: Record<string, string[]> = {};
+  for (const [field, keys] of Object.entries(error.fieldErrors ?? {})) {
+    const name = fields?.[field] ?? field;
+    errors[hasField(name) ? name : ''] = keys;
+  }
+  if (Object.keys(errors).length === 0) errors[''] = [error.detail ?? (error.status === 429 ? 'errors.tooMany' : 'errors.general')];
+  return refuseForm(form, errors, error.status);
+}
+
 /**
  * Parses a form. Returns `value` and `refuse(error)` for a later error of the API, or `refusal` for the action to return.
  *
@@ -79,26 +115,11 @@ export async function readForm<Schema extends z.ZodType>(
   { table, schema }: { table: FieldTable; schema: Schema },
 ) {
   const values = textsOf(form);
-  const refusal = (errors: Record<string, string[]>, status = 400): Refusal => {
-    const say = (name: string) => {
-      const field = table[name]?.label?.(shop.language) ?? fieldLabel(shop.language, name);
-      return (key: string) => messageText(shop.language, key, { field });
-    };
-    const translated = Object.fromEntries(Object.entries(errors).map(([name, keys]) => [name, keys.map(say(name))]));
-    return data({ values, errors: translated }, { status });
-  };
+  const refused = { language: shop.language, table, values };
   /** @param errors message keys by field; '' holds those of the form. */
-  const refuse = (error: unknown, fields?: Record<string, string>): Refusal => {
-    if (!(error instanceof ApiError) || error.status < 400 || error.status === 401) throw error;
-    if (error.status >= 500) return refusal({ '': [failureKey(error)] }, error.status);
-    const errors: Record<string, string[]> = {};
-    for (const [field, keys] of Object.entries(error.fieldErrors ?? {})) {
-      const name = fields?.[field] ?? field;
-      errors[name in values || form.has(name) ? name : ''] = keys;
-    }
-    if (Object.keys(errors).length === 0) errors[''] = [error.detail ?? (error.status === 429 ? 'errors.tooMany' : 'errors.general')];
-    return refusal(errors, error.status);
-  };
+  const refusal = (errors: Record<string, string[]>, status?: number): Refusal => refuseForm(refused, errors, status);
+  const refuse = (error: unknown, fields?: Record<string, string>): Refusal =>
+    refuseByApi(refused, error, (name) => name in values || form.has(name), fields);
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
   if (submission.status === 'success')
     return { ok: true as const, value: submission.value as z.output<Schema>, refuse, refuseWith: refusal };

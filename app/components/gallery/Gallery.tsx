@@ -28,7 +28,7 @@ const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || 
  * Pictures in a row with scroll snapping. The thumbnails link to them: with script, they scroll without a history entry. A picture links to
  * the large picture: with script, it opens in a dialog.
  */
-export function Gallery({ images, name }: { images: number[]; name: string }) {
+export function Gallery({ images, alts = {}, name }: { images: number[]; alts?: Record<number, string> | undefined; name: string }) {
   const t = useTranslate('product');
   const list = useRef<HTMLUListElement>(null);
   const { shown, show } = useShownPicture(list);
@@ -53,7 +53,7 @@ export function Gallery({ images, name }: { images: number[]; name: string }) {
                 src={imagePath(id, 'main', 500)}
                 srcSet={`${imagePath(id, 'main', 500)} 500w, ${imagePath(id, 'main', 800)} 800w`}
                 sizes="(min-width: 768px) 50vw, 100vw"
-                alt={count > 1 ? `${name} – ${t('picture', { number: index + 1, count })}` : name}
+                alt={alts[id] ?? (count > 1 ? `${name} – ${t('picture', { number: index + 1, count })}` : name)}
                 width="500"
                 height="500"
                 loading={index > 0 ? 'lazy' : undefined}

@@ -1,7 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { StaffShell } from '../../components/staff/StaffShell';
+import { StaffShell } from '../../components/staff/frame/StaffShell';
+import { messageText } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { staffContext } from '../../session/staff/staffContext';
 
@@ -9,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const staff = await staffContext(args);
   const flash = staff.takeFlash();
   const { me, language, url } = staff;
-  return data({ me, language, flash, path: url.pathname }, { headers: await staff.headers() });
+  return data({ me, language, flash: flash && messageText(language, flash), path: url.pathname }, { headers: await staff.headers() });
 }
 
 export default function StaffPages() {

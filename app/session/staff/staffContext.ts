@@ -83,10 +83,10 @@ async function createContext({ request, context }: Arguments) {
       return flash;
     },
     headers,
-    form: (): Promise<FormData> => readFormData(request),
+    form: (max?: number): Promise<FormData> => readFormData(request, max),
     t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
-    /** A redirect within the staff's pages, with a message for the next one. */
-    async redirect(to: string, flash?: string): Promise<Response> {
+    /** A redirect within the staff's pages, with a message for the next one: `staff.saved`. */
+    async redirect(to: string, flash?: `${Namespace}.${string}`): Promise<Response> {
       if (flash) change({ flash });
       return new Response(null, { status: 303, headers: await headers({ Location: to }) });
     },

@@ -52,7 +52,7 @@ const feedStatement = (): SQL => sql`
 /** A variant of the feed; null without a picture of its own. */
 const describe = (row: FeedVariantRow, language: Language) =>
   row.own && {
-    ...describeVariant({ ...row, pictures: row.own }, language),
+    ...describeVariant({ ...row, pictures: row.own.map((id) => ({ id, alt: null })) }, language),
     gtin: row.gtin !== null && isGlobalGtin(row.gtin) ? row.gtin : null,
     mpn: row.mpn,
   };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Sitemap, type SitemapProducts, sitemapPartSize } from '../../contract/catalogue/crawlers';
 import { runPrepared } from '../../database/preparedStatements';
-import { cachedCities } from '../../locations/cachedCities';
+import { activeCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { categoryTree, withDescendants } from '../categoryTree';
 import { cachedCollections, isShown } from '../collections';
@@ -49,7 +49,7 @@ const sitemapStatement = (): SQL => sql`
 
 /** The delivery city assumed for a visitor who has not chosen one. */
 async function defaultCity(services: Services): Promise<number | null> {
-  const cities = await cachedCities(services);
+  const cities = await activeCities(services);
   return (cities.find(({ isDefault }) => isDefault) ?? cities[0])?.id ?? null;
 }
 

@@ -124,6 +124,8 @@ export const variantAttribute = z.object({
 });
 
 export const variantDetail = productVariant.extend({
+  /** `alt` says what the picture shows; absent where nobody wrote it. */
+  images: z.array(image.extend({ alt: z.string().optional() })),
   sku: z.string(),
   stock: z.number().int(),
   attributes: z.array(variantAttribute),
@@ -134,6 +136,8 @@ export const productDetail = z.object({
   id,
   name: z.string(),
   description: z.string(),
+  /** Absent without any. */
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   brand: z.object({ id, name: z.string() }).nullable(),
   seller: z.object({ id, name: z.string() }),
   /** From the department down to the leaf. */

@@ -18,6 +18,9 @@ export const retention = {
   rejectedApplications: 90,
   documentsSentBack: 180,
   unusedUploads: 1,
+  unusedPictures: 1,
+  imports: 30,
+  searches: 90,
   testPayments: 90,
   audit: 7 * 365,
 } as const;

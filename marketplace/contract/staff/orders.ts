@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { arrivalDays, day, id, instant, money } from '../common';
-import { onlineMethods, orderStatuses, paymentMethods, paymentStatuses } from '../order/orderStates';
-import { order, orderLine } from '../order/orders';
+import { day, id, instant, money } from '../common';
+import { onlineMethods, orderStatuses } from '../order/orderStates';
+import { order, orderLine, orderSummary } from '../order/orders';
 import { paymentStates } from '../order/payments';
 import { staffListOf } from './members';
 
@@ -10,19 +10,7 @@ import { staffListOf } from './members';
 export const orderSorts = ['newest', 'oldest', 'arrival', 'total'] as const;
 
 /** GET /api/staff/orders/?status=&payment_status=&payment_method=&city_id=&from=&to=&search=&sort=&offset=&limit=. */
-export const staffOrderSummary = z.object({
-  id,
-  number: z.string(),
-  status: z.enum(orderStatuses),
-  payment_method: z.enum(paymentMethods),
-  payment_status: z.enum(paymentStatuses),
-  placed_at: instant,
-  total: money,
-  line_count: z.number().int(),
-  customer_name: z.string(),
-  city_name: z.string(),
-  ...arrivalDays,
-});
+export const staffOrderSummary = orderSummary.omit({ images: true }).extend({ customer_name: z.string(), city_name: z.string() });
 export type StaffOrderSummary = Camel<z.infer<typeof staffOrderSummary>>;
 export const staffOrderList = staffListOf(staffOrderSummary);
 
@@ -38,7 +26,6 @@ export const staffOrder = order.omit({ payment: true, lines: true, images: true 
     email: z.string().nullable(),
     order_count: z.number().int(),
   }),
-  history: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
   /** The status that the order can get next. */
   next: z.enum(orderStatuses).nullable(),
   /** What cancelling gives back to the customer's balance; '0' when nothing was paid. */

@@ -20,3 +20,9 @@ export const maxCounted = 1000;
 
 /** A variant with at most this stock is low. */
 export const lowStock = 3;
+
+/** The largest picture that staff upload, in bytes. */
+export const maxStaffPictureBytes = 10 * 1024 * 1024;
+
+/** The longest name of a product, a category, a brand, a colour or a collection, in characters. */
+export const maxCatalogueName = 200;

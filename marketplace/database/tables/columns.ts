@@ -1,4 +1,4 @@
-import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
@@ -7,6 +7,11 @@ export const amount = (name: string) => numeric(name, { precision: 20, scale: 8 
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => at('created_at').notNull().defaultNow();
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Grows with each change by the staff: a change of another version is refused. */
+export const version = () => integer('version').notNull().default(1);
 
 /** A name in the three languages; a missing translation is null and falls back ar ↔ ckb → en. */
 export const names = () => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { pathTo } from '../../catalogue/categoryTree';
 import {
   brands,
@@ -64,14 +64,18 @@ const collectionFields = (list: Collection[]) => ({
   ...(list.some(({ startsAt }) => startsAt) && { collection_starts_at: list.map(({ startsAt }) => startsAt?.toISOString() ?? null) }),
 });
 
-async function readBatch(services: Services, after: number): Promise<{ last: number | null; exported: ExportedProduct[] }> {
+async function readBatch(
+  services: Services,
+  after: number,
+  where: SQL | undefined,
+): Promise<{ last: number | null; exported: ExportedProduct[] }> {
   const { reads } = services.database;
   const rows = await reads
     .select({ product: products, brand: brands, seller: sellers })
     .from(products)
     .innerJoin(sellers, eq(sellers.id, products.sellerId))
     .leftJoin(brands, eq(brands.id, products.brandId))
-    .where(and(gt(products.id, after), eq(products.isDifferentMarket, false)))
+    .where(and(gt(products.id, after), eq(products.isDifferentMarket, false), where))
     .orderBy(asc(products.id))
     .limit(batchSize);
   const ids = rows.map(({ product }) => product.id);
@@ -150,10 +154,10 @@ async function readBatch(services: Services, after: number): Promise<{ last: num
 }
 
 /** The shop's products in batches, with everything that an import reads; prices in dinars. Products of other markets are left out. */
-export async function* readExported(services: Services): AsyncGenerator<ExportedProduct[]> {
+export async function* readExported(services: Services, where?: SQL): AsyncGenerator<ExportedProduct[]> {
   let after: number | null = 0;
   while (after !== null) {
-    const { last, exported }: Awaited<ReturnType<typeof readBatch>> = await readBatch(services, after);
+    const { last, exported }: Awaited<ReturnType<typeof readBatch>> = await readBatch(services, after, where);
     if (exported.length > 0) yield exported;
     after = last;
   }

@@ -1,3 +1,4 @@
+import { problem } from '../problems';
 import type { RawRow } from './readRows';
 import type { BadRecord } from './splitRecords';
 
@@ -18,17 +19,17 @@ function merge(rows: RawRow[]): RawRow {
     Object.entries(values).flatMap(([field, value]) =>
       variantFields.test(field) || value === product[field]
         ? []
-        : [{ place: place + 1, reason: `${field} differs from line ${first.line}` }],
+        : [{ place: place + 1, problem: problem('differsFromLine', { field, line: first.line }) }],
     ),
   );
-  const tooMany = rows.length > maxVariants ? { place: maxVariants, reason: `more than ${maxVariants} rows of one product` } : undefined;
-  const problem = tooMany ?? differing[0];
+  const tooMany = rows.length > maxVariants ? { place: maxVariants, problem: problem('tooManyRows', { max: maxVariants }) } : undefined;
+  const conflict = tooMany ?? differing[0];
   return {
     line: first.line,
     lines: rows.map(({ line }) => line),
     size: rows.reduce((total, { size }) => total + size, 0),
     values: { ...product, variants: rows.map(({ values }) => Object.fromEntries(Object.entries(values).filter(isOfVariant))) },
-    ...(problem && { problem }),
+    ...(conflict && { conflict }),
   };
 }
 
@@ -36,7 +37,7 @@ function merge(rows: RawRow[]): RawRow {
 export async function* groupVariants(rows: AsyncIterable<RawRow | BadRecord>): AsyncGenerator<RawRow | BadRecord> {
   let group: RawRow[] = [];
   for await (const row of rows) {
-    if ('reason' in row) {
+    if ('problem' in row) {
       yield row;
       continue;
     }

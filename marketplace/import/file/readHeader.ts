@@ -1,3 +1,5 @@
+import { type Problem, problem } from '../problems';
+
 /** Other names of a field in the first line of a CSV file, as other shops and merchant centres write them; only letters and digits count. */
 const synonyms: Record<string, string[]> = {
   id: ['product id', 'item id', 'source id', 'handle'],
@@ -62,13 +64,13 @@ function fieldOf(column: string): string | null {
   return translated === undefined ? null : `${translated}_${language}`;
 }
 
-/** The fields of the columns; an unknown column has no field. A text says why the columns can’t be used. */
-export function readHeader(columns: string[]): (string | null)[] | string {
+/** The fields of the columns; an unknown column has no field. A problem says why the columns can’t be used. */
+export function readHeader(columns: string[]): (string | null)[] | Problem {
   const found = columns.map(fieldOf);
-  if (found.every((field) => field === null)) return 'no field names';
+  if (found.every((field) => field === null)) return problem('noFieldNames');
   for (const [place, field] of found.entries()) {
     const first = found.indexOf(field);
-    if (field !== null && first !== place) return `the columns ${columns[first]} and ${columns[place]} are both ${field}`;
+    if (field !== null && first !== place) return problem('columnTwice', { one: columns[first] ?? '', other: columns[place] ?? '', field });
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import { stripFormula } from '../../csv/formulaCells';
+import { type Problem, problem } from '../problems';
 import { groupVariants } from './groupVariants';
 import { type Delimiter, delimiterOf, isDelimiter, parseCsv, separatorLine } from './parseCsv';
 import { readHeader } from './readHeader';
@@ -16,7 +17,7 @@ export interface RawRow {
   /** The line of each variant, when the product has several rows. */
   lines?: number[];
   /** What is wrong between these rows, and which of them it is. */
-  problem?: { place: number; reason: string };
+  conflict?: { place: number; problem: Problem };
 }
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,9 +25,9 @@ const isRow = (value: unknown): value is Record<string, unknown> => typeof value
 function parseJson({ line, text }: FileRecord): RawRow | BadRecord {
   try {
     const values: unknown = JSON.parse(text);
-    return isRow(values) ? { line, values, size: text.length } : { line, reason: 'not a JSON object' };
+    return isRow(values) ? { line, values, size: text.length } : { line, problem: problem('notAnObject') };
   } catch {
-    return { line, reason: 'not JSON' };
+    return { line, problem: problem('notJson') };
   }
 }
 
@@ -39,9 +40,9 @@ interface Header {
 /** In CSV an empty field is an absent one. Null for a row of empty fields, as spreadsheets write below a table. */
 function zip({ line, text }: FileRecord, { delimiter, fields }: Header): RawRow | BadRecord | null {
   const cells = parseCsv(text, delimiter);
-  if (!cells) return { line, reason: 'unbalanced quotes' };
+  if (!cells) return { line, problem: problem('unbalancedQuotes') };
   if (cells.every((cell) => cell.trim() === '')) return null;
-  if (cells.length !== fields.length) return { line, reason: `has ${cells.length} fields, the first line ${fields.length}` };
+  if (cells.length !== fields.length) return { line, problem: problem('fieldCount', { found: cells.length, expected: fields.length }) };
   const given = fields.flatMap((field, place) => {
     const cell = cells[place] ?? '';
     return field === null || cell === '' ? [] : [[field, stripFormula(cell)] as const];
@@ -53,7 +54,7 @@ async function* readCsv(records: AsyncIterable<FileRecord | BadRecord>): AsyncGe
   let header: Header | null = null;
   let stated: string | undefined;
   for await (const record of records) {
-    if ('reason' in record) yield record;
+    if ('problem' in record) yield record;
     else if (header) {
       const row = zip(record, header);
       if (row) yield row;
@@ -61,8 +62,8 @@ async function* readCsv(records: AsyncIterable<FileRecord | BadRecord>): AsyncGe
     else {
       const delimiter: Delimiter = isDelimiter(stated) ? stated : delimiterOf(record.text);
       const fields = readHeader(parseCsv(record.text, delimiter) ?? []);
-      if (typeof fields === 'string') {
-        yield { line: record.line, reason: fields };
+      if (!Array.isArray(fields)) {
+        yield { line: record.line, problem: fields };
         return;
       }
       header = { delimiter, fields };
@@ -76,5 +77,5 @@ async function* readCsv(records: AsyncIterable<FileRecord | BadRecord>): AsyncGe
  */
 export async function* readRows(chunks: ByteChunks, format: FileFormat): AsyncGenerator<RawRow | BadRecord> {
   if (format === 'csv') yield* groupVariants(readCsv(splitRecords(toUtf8(chunks), true)));
-  else for await (const record of splitRecords(chunks, false)) yield 'reason' in record ? record : parseJson(record);
+  else for await (const record of splitRecords(chunks, false)) yield 'problem' in record ? record : parseJson(record);
 }

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '../problems';
 /** One record of a file: a line, or in CSV several when a quoted field spans them. */
 export interface FileRecord {
   /** Of the record's first line, from 1. */
@@ -7,7 +8,7 @@ export interface FileRecord {
 
 export interface BadRecord {
   line: number;
-  reason: string;
+  problem: Problem;
 }
 
 export type ByteChunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -40,13 +41,13 @@ const countLines = (bytes: Uint8Array, start: number, end: number) => {
 const lookahead = 2 * maxRecordLength;
 
 function decodeRecord(decoder: TextDecoder, line: number, record: Uint8Array, isClosed: boolean): FileRecord | BadRecord | null {
-  if (record.length > maxRecordLength) return { line, reason: `longer than ${maxRecordLength / 1024} KB` };
-  if (!isClosed) return { line, reason: 'a quote is not closed' };
+  if (record.length > maxRecordLength) return { line, problem: problem('recordTooLong', { max: maxRecordLength / 1024 }) };
+  if (!isClosed) return { line, problem: problem('quoteOpen') };
   try {
     const text = decoder.decode(record);
     return text.trim() === '' ? null : { line, text: text.replace(/\r$/, '') };
   } catch {
-    return { line, reason: 'not UTF-8' };
+    return { line, problem: problem('notUtf8') };
   }
 }
 

@@ -83,7 +83,7 @@ async function writeRows(db: Db, products: Identified[], names: NameIds): Promis
       source_url = excluded.source_url, brand_id = excluded.brand_id, category_id = excluded.category_id, seller_id = excluded.seller_id,
       name_en = excluded.name_en, name_ar = excluded.name_ar, name_ckb = excluded.name_ckb, description_en = excluded.description_en,
       description_ar = excluded.description_ar, description_ckb = excluded.description_ckb, specifications = excluded.specifications,
-      popularity = excluded.popularity, source_hash = excluded.source_hash, updated_at = now()`);
+      popularity = excluded.popularity, source_hash = excluded.source_hash, version = products.version + 1, updated_at = now()`);
 }
 
 /** Upserts the variants by SKU. Without a stock in the row, the existing stock is kept; a variant missing from its row gets stock 0. */

@@ -64,6 +64,14 @@ export async function indexInto(db: Db, productIds: number[], vocabulary: Vocabu
   }
 }
 
+/** Removes products from the search index and the vocabulary. Call it in the transaction that deletes them. */
+export async function removeFromIndex(db: Db, productIds: number[]): Promise<void> {
+  const vocabulary = new VocabularyChanges();
+  for (const [word, count] of await countIndexedWords(db, productIds)) vocabulary.remove(word, count);
+  await db.delete(productSearch).where(inArray(productSearch.productId, productIds));
+  await vocabulary.write(db);
+}
+
 /** Updates the search index of the products and the vocabulary. Call it in the transaction that wrote their names, brands or categories. */
 export async function indexProducts(db: Db, productIds: number[]): Promise<void> {
   const vocabulary = new VocabularyChanges();

@@ -1,20 +1,19 @@
-import { and, desc, eq, gte, ilike, lt } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, desc, eq, ilike } from 'drizzle-orm';
 import { auditList } from '../../contract/staff/members';
 import { staffPageSize } from '../../contract/staff/staffLimits';
 import { auditLog } from '../../database/tables/system/jobs';
 import type { Api } from '../../http/endpoint';
-import { pageQuery, readPage } from '../../http/page';
+import { dayParameter, pageQuery, readPage, textParameter } from '../../http/page';
+import { betweenDays, literally } from '../../shared/conditions';
 import { countUpTo } from '../listPage';
-import { staffOrderQuery, startOfDay } from '../orders/orderFilter';
 
 const maxFilter = 100;
-const text = z.string().max(maxFilter).optional().catch(undefined);
+const text = textParameter(maxFilter);
 
 /** `by` is an operator, `about` the beginning of an action, such as `orders`. */
-const auditQuery = pageQuery.extend({ by: text, about: text, from: staffOrderQuery.shape.from, to: staffOrderQuery.shape.to });
+const auditQuery = pageQuery.extend({ by: text, about: text, from: dayParameter, to: dayParameter });
 
-const startsWith = (given: string) => `${given.replace(/[\\%_]/g, '\\$&')}%`;
+const startsWith = (given: string) => `${literally(given)}%`;
 
 /** The endpoint of the audit, for owners. */
 export function addAuditRoutes(api: Api) {
@@ -35,8 +34,7 @@ export function addAuditRoutes(api: Api) {
       const where = and(
         by ? eq(auditLog.operator, by.trim()) : undefined,
         about ? ilike(auditLog.action, startsWith(about.trim())) : undefined,
-        from ? gte(auditLog.createdAt, startOfDay(from)) : undefined,
-        to ? lt(auditLog.createdAt, startOfDay(to, 1)) : undefined,
+        betweenDays(auditLog.createdAt, { from, to }),
       );
       const counted = await countUpTo(db, auditLog, where);
       const rows = await db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(page.limit).offset(page.offset);

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
 import type { StaffMember } from '../../contract/staff/members';
 import type { Role } from '../../contract/staff/permissions';
@@ -35,14 +36,6 @@ const hasOtherOwner = async (tx: Db, id: number): Promise<boolean> =>
 
 const shown = ({ name, roles, disabledAt }: Row) => ({ name, roles, isActive: disabledAt === null });
 
-/** Only what differs is recorded. */
-function differences(before: Row, after: Row) {
-  const [old, now] = [shown(before), shown(after)];
-  const changed = (Object.keys(old) as (keyof typeof old)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
-  const pick = (values: typeof old) => Object.fromEntries(changed.map((name) => [name, values[name]]));
-  return { before: pick(old), after: pick(now) };
-}
-
 /**
  * Changes name, roles or state of a member. Sessions of a disabled member end.
  * @returns 404; 409 `staff.changedMeanwhile` with the current member when the version is another, and `staff.lastOwner` when nobody else
@@ -71,7 +64,7 @@ export async function changeMember(services: Services, change: Change): Promise<
       .returning();
     if (!saved) return notFound();
     if (disabledAt !== null) await endSessions(tx, member.id);
-    await recordChange(tx, change.operator, 'staff change', { email: member.email, ...differences(member, saved) });
+    await recordChange(tx, change.operator, 'staff change', { email: member.email, ...differences(shown(member), shown(saved)) });
     return describeMember(saved);
   });
 }

@@ -5,8 +5,8 @@ import type { Db } from '../../database/openDatabase';
 import { orderLines, orders } from '../../database/tables/order/orders';
 import type { Page } from '../../http/page';
 import { cachedCities, cityName } from '../../locations/cachedCities';
+import { summarise } from '../../orders/findOrders';
 import type { Services } from '../../services';
-import { dinars } from '../../shared/money';
 import { countUpTo } from '../listPage';
 import { conditionsOf, type OrderFilter, type Scope, sortingOf } from './orderFilter';
 
@@ -29,18 +29,9 @@ export async function readCityNames(services: Services, language: Language): Pro
 }
 
 const summaryOf = (order: Row, lineCount: number, cityNames: ReadonlyMap<number, string>): StaffOrderSummary => ({
-  id: order.id,
-  number: order.number,
-  status: order.status,
-  paymentMethod: order.paymentMethod,
-  paymentStatus: order.paymentStatus,
-  placedAt: order.placedAt.toISOString(),
-  total: dinars(order.total),
-  lineCount,
+  ...summarise(order, lineCount),
   customerName: order.address.fullName,
   cityName: cityNames.get(order.address.cityId) ?? order.address.cityName,
-  arrivesFrom: order.arrivesFrom,
-  arrivesTo: order.arrivesTo,
 });
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxOrderSearch, orderStatuses, paymentMethods, paymentStatuses } from '../../contract/order/orderStates';
 import { orderSorts } from '../../contract/staff/orders';
@@ -6,8 +6,9 @@ import type { Db } from '../../database/openDatabase';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { users } from '../../database/tables/customer/identity';
 import { orderLines, orders } from '../../database/tables/order/orders';
-import { pageQuery } from '../../http/page';
+import { choiceParameter, dayParameter, pageQuery, textParameter } from '../../http/page';
 import { normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
+import { betweenDays, literally } from '../../shared/conditions';
 
 /** Whose products and order lines staff see: all, or those of one seller. */
 export interface Scope {
@@ -17,23 +18,16 @@ export interface Scope {
 
 export const wholeShop: Scope = { sellerId: null };
 
-/** A day of this shop's time: PostgreSQL has no year 0, and Date none after 275760. */
-const day = z.iso
-  .date()
-  .regex(/^2\d{3}/)
-  .optional()
-  .catch(undefined);
-
 /** The filters of the staff's list of orders. An unknown value counts as absent. */
 export const staffOrderQuery = pageQuery.extend({
-  status: z.enum(orderStatuses).optional().catch(undefined),
-  payment_status: z.enum(paymentStatuses).optional().catch(undefined),
-  payment_method: z.enum(paymentMethods).optional().catch(undefined),
+  status: choiceParameter(orderStatuses),
+  payment_status: choiceParameter(paymentStatuses),
+  payment_method: choiceParameter(paymentMethods),
   city_id: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
-  from: day,
-  to: day,
-  search: z.string().max(maxOrderSearch).optional().catch(undefined),
-  sort: z.enum(orderSorts).optional().catch(undefined),
+  from: dayParameter,
+  to: dayParameter,
+  search: textParameter(maxOrderSearch),
+  sort: choiceParameter(orderSorts),
 });
 
 export interface OrderFilter {
@@ -46,11 +40,6 @@ export interface OrderFilter {
   search?: string | undefined;
   sort?: (typeof orderSorts)[number] | undefined;
 }
-
-/** Midnight in Iraq, which has UTC+3 all year. */
-export const startOfDay = (day: string, daysLater = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000);
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 const wholeNumber = /^\d{2}-\d{4}-[\dA-Z]{6}$/i;
 
@@ -66,7 +55,7 @@ function matching(db: Db, inputText: string): SQL | undefined {
     return identifier.kind === 'email' ? inArray(orders.userId, customers) : or(inArray(orders.userId, customers), recipient);
   }
   if (wholeNumber.test(text)) return eq(orders.number, text.toUpperCase());
-  const part = `%${escapeLike(text)}%`;
+  const part = `%${literally(text)}%`;
   return or(sql`${orders.number} ilike ${part}`, sql`${orders.address} ->> 'fullName' ilike ${part}`);
 }
 
@@ -84,8 +73,7 @@ export function conditionsOf(db: Db, filter: OrderFilter, { sellerId }: Scope): 
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     cityId ? sql`${orders.address} ->> 'cityId' = ${String(cityId)}` : undefined,
-    from ? gte(orders.placedAt, startOfDay(from)) : undefined,
-    to ? lt(orders.placedAt, startOfDay(to, 1)) : undefined,
+    betweenDays(orders.placedAt, { from, to }),
     search ? matching(db, search) : undefined,
     sellerId === null ? undefined : inArray(orders.id, ofSeller()),
   );

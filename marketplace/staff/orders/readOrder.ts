@@ -11,11 +11,11 @@ import { returns } from '../../database/tables/order/returns';
 import { auditLog } from '../../database/tables/system/jobs';
 import { orderNotes } from '../../database/tables/system/staff';
 import type { Member } from '../../http/authenticateStaff';
-import { lineOf } from '../../orders/findOrders';
+import { describeOrder, lineOf, summarise } from '../../orders/findOrders';
 import { canCancel, nextStatus } from '../../orders/orderSteps';
 import { paidOf } from '../../orders/payOrder';
 import type { Services } from '../../services';
-import { dinars, minus } from '../../shared/money';
+import { dinars } from '../../shared/money';
 import { notFound, type Refusal } from '../../shared/refusal';
 import { readCityNames } from './listOrders';
 import type { Scope } from './orderFilter';
@@ -84,28 +84,10 @@ export async function readOrder(services: Services, { number, member, language, 
     .where(eq(returns.orderId, order.id))
     .orderBy(asc(returns.id));
   return {
-    id: order.id,
-    number,
-    status: order.status,
-    paymentMethod: order.paymentMethod,
-    paymentStatus: order.paymentStatus,
-    placedAt: order.placedAt.toISOString(),
-    total: dinars(order.total),
-    lineCount: lines.length,
-    arrivesFrom: order.arrivesFrom,
-    arrivesTo: order.arrivesTo,
+    ...summarise(order, lines.length),
+    ...describeOrder(order, history),
     lines,
     address: { ...order.address, cityName: cityNames.get(order.address.cityId) ?? order.address.cityName },
-    note: order.note,
-    subtotal: dinars(order.subtotal),
-    discount: dinars(order.discount),
-    deliveryFee: dinars(order.deliveryFee),
-    balanceUsed: dinars(order.balanceUsed),
-    due: minus(order.total, order.balanceUsed),
-    deliveryDaysMin: order.deliveryDaysMin,
-    deliveryDaysMax: order.deliveryDaysMax,
-    history: history.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    canCancel: canCancel(order.status),
     next: nextStatus(order.status),
     refundOnCancel: canCancel(order.status) ? dinars(paidOf(order)) : '0',
     customer: { ...(await readCustomer(db, order.userId)), orderCount: await db.$count(orders, eq(orders.userId, order.userId)) },

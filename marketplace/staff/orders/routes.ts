@@ -13,7 +13,7 @@ import { staffPageSize } from '../../contract/staff/staffLimits';
 import type { Api } from '../../http/endpoint';
 import { readPage } from '../../http/page';
 import { rescheduleOrder } from '../../orders/rescheduleOrder';
-import { csvAnswer } from '../csvAnswer';
+import { fileAnswer } from '../fileAnswer';
 import { advanceOne, advanceOrders } from './advanceOrders';
 import { addNote, cancelWithReason } from './changeOrders';
 import { exportOrders } from './exportOrders';
@@ -35,7 +35,7 @@ export function addStaffOrderRoutes(api: Api) {
   );
   api.add(
     { method: 'get', path: '/api/staff/orders/export/', summary: 'The filtered orders as CSV', ...access, query: staffOrderQuery },
-    async ({ query, services }) => csvAnswer('orders', exportOrders(services, query, wholeShop)),
+    async ({ query, services }) => fileAnswer('orders', 'csv', exportOrders(services, query, wholeShop)),
   );
   api.add(
     {

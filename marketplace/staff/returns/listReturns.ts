@@ -1,24 +1,24 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { maxOrderSearch } from '../../contract/order/orderStates';
 import { returnReasons, returnStatuses } from '../../contract/order/returnStates';
 import type { StaffReturnSummary } from '../../contract/staff/returns';
 import type { Db } from '../../database/openDatabase';
 import { orders } from '../../database/tables/order/orders';
 import { returnLines, returns } from '../../database/tables/order/returns';
-import { type Page, pageQuery } from '../../http/page';
+import { choiceParameter, dayParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
+import { betweenDays } from '../../shared/conditions';
 import { dinars } from '../../shared/money';
 import { countUpTo } from '../listPage';
-import { conditionsOf, type Scope, staffOrderQuery, startOfDay } from '../orders/orderFilter';
+import { conditionsOf, type Scope } from '../orders/orderFilter';
 
 /** The filters of the staff's list of returns. An unknown value counts as absent. */
 export const staffReturnQuery = pageQuery.extend({
-  status: z.enum(returnStatuses).optional().catch(undefined),
-  reason: z.enum(returnReasons).optional().catch(undefined),
-  from: staffOrderQuery.shape.from,
-  to: staffOrderQuery.shape.to,
-  search: z.string().max(maxOrderSearch).optional().catch(undefined),
+  status: choiceParameter(returnStatuses),
+  reason: choiceParameter(returnReasons),
+  from: dayParameter,
+  to: dayParameter,
+  search: textParameter(maxOrderSearch),
 });
 
 export interface ReturnFilter {
@@ -42,8 +42,7 @@ function conditions(db: Db, { status, reason, from, to, search }: ReturnFilter, 
   return and(
     status && eq(returns.status, status),
     reason && eq(returns.reason, reason),
-    from ? gte(returns.createdAt, startOfDay(from)) : undefined,
-    to ? lt(returns.createdAt, startOfDay(to, 1)) : undefined,
+    betweenDays(returns.createdAt, { from, to }),
     text ? sql`(${eq(returns.number, text.toUpperCase())} or ${ofOrders(text)})` : undefined,
     scope.sellerId === null ? undefined : ofOrders(undefined),
   );

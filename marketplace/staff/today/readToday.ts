@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { baghdadDay } from '../../contract/days';
+import { addDays, baghdadDay, baghdadHour } from '../../contract/days';
 import { isAllowed, type Permission } from '../../contract/staff/permissions';
 import { lowStock } from '../../contract/staff/staffLimits';
 import type { StaffToday } from '../../contract/staff/today';
@@ -18,13 +18,11 @@ import type { Member } from '../../http/authenticateStaff';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 import { countUpTo } from '../listPage';
-import { startOfDay } from '../orders/orderFilter';
 
 const days = 30;
 
 /** The last days in Iraq's time, oldest first. */
-const lastDays = (now: Date) =>
-  Array.from({ length: days }, (_, index) => baghdadDay(new Date(now.getTime() - (days - 1 - index) * 86_400_000)));
+const lastDays = (now: Date) => Array.from({ length: days }, (_, index) => addDays(baghdadDay(now), index + 1 - days));
 
 /** Orders and their totals for each of the last 30 days. */
 async function readSales(db: Db, now: Date): Promise<NonNullable<StaffToday['sales']>> {
@@ -34,7 +32,7 @@ async function readSales(db: Db, now: Date): Promise<NonNullable<StaffToday['sal
   const rows = await db
     .select({ day: dayOf, orders: sql<number>`count(*)::int`, total: sql<string>`sum(${orders.total})::text` })
     .from(orders)
-    .where(and(gte(orders.placedAt, startOfDay(first)), notInArray(orders.status, ['cancelled', 'pending_payment'])))
+    .where(and(gte(orders.placedAt, baghdadHour(first, 0)), notInArray(orders.status, ['cancelled', 'pending_payment'])))
     .groupBy(sql`1`);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return shown.map((day) => ({ day, orders: byDay.get(day)?.orders ?? 0, total: dinars(byDay.get(day)?.total ?? '0') }));

@@ -2,9 +2,9 @@ import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { loader } from './route';
 
-type Product = Pick<Awaited<ReturnType<typeof loader>>, 'description' | 'brand' | 'trail' | 'choices' | 'variant'>;
+type Product = Pick<Awaited<ReturnType<typeof loader>>, 'description' | 'specifications' | 'brand' | 'trail' | 'choices' | 'variant'>;
 
-/** The description and a table of facts: brand, the chosen variant's attributes, department and SKU. */
+/** The description, the specifications, and a table of facts: brand, the chosen variant's attributes, department and SKU. */
 export function About({ product }: { product: Product }) {
   const t = useTranslate('product');
   const department = product.trail.at(-1);
@@ -16,6 +16,23 @@ export function About({ product }: { product: Product }) {
           <div className="prose" dir="auto">
             {product.description}
           </div>
+        </section>
+      )}
+      {product.specifications && (
+        <section>
+          <h2>{t('specifications')}</h2>
+          <table>
+            <tbody>
+              {product.specifications.map(({ name, value }) => (
+                <tr key={`${name}: ${value}`}>
+                  <th scope="row" dir="auto">
+                    {name}
+                  </th>
+                  <td dir="auto">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </section>
       )}
       <section>

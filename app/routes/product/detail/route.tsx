@@ -24,7 +24,7 @@ import { readProduct } from './readProduct.server';
 import { SimilarProducts } from './SimilarProducts';
 import { similarCards } from './similarCards';
 import { productThings } from './structuredData';
-import { choicesOf, chosenVariant, priceRangeOf } from './variants';
+import { altsOf, choicesOf, chosenVariant, priceRangeOf } from './variants';
 
 export const handle = { ...contentPage('product'), changedInPlace: true };
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -59,6 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
       to: `/product?category_id=${category.id}`,
     })),
     images: variant.images.map((image) => image.id),
+    // What the staff wrote about the pictures and the product; most products have neither.
+    ...altsOf(variant.images),
+    ...(product.specifications && { specifications: product.specifications }),
     variant: {
       id: variant.id,
       sku: variant.sku,
@@ -106,7 +109,7 @@ export default function Product() {
     <>
       <Breadcrumbs trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}`, disabled: true }]} />
       <div className="product">
-        <Gallery images={product.images} name={product.name} key={product.images.join()} />
+        <Gallery images={product.images} alts={product.alts} name={product.name} key={product.images.join()} />
         <Buy product={product} state={state} />
         <About product={product} />
       </div>

@@ -68,3 +68,9 @@ export function choicesOf(variants: Variant[], current: Variant): Choice[] {
     return { key, name, chosen, options };
   });
 }
+
+/** The texts of the pictures that have one, by id; nothing without any. */
+export function altsOf(images: Variant['images']): { alts?: Record<number, string> } {
+  const alts = images.flatMap(({ id, alt }) => (alt === undefined ? [] : [[id, alt] as const]));
+  return alts.length > 0 ? { alts: Object.fromEntries(alts) } : {};
+}

@@ -2,14 +2,14 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { auditList } from '../../../../marketplace/contract/staff/members';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { Pages } from '../../../components/staff/fields';
+import { Pages } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
-import { staffMeta } from '../../../components/staff/staffMeta';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
-export const meta = staffMeta('audit');
+export const meta = staffMeta('staff', 'audit');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'audit');

@@ -6,16 +6,16 @@ import { ApiError } from '../../../api/error';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import { confirmed, password } from '../../../components/forms/rules';
-import { Problems, TextInput } from '../../../components/staff/fields';
-import { useFormState } from '../../../components/staff/formState';
-import { staffMeta } from '../../../components/staff/staffMeta';
+import { Problems, TextInput } from '../../../components/staff/forms/fields';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { text } from '../../../i18n/text';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { afterPassword } from '../../../session/staff/afterPassword.server';
 import { staffContext } from '../../../session/staff/staffContext';
 import { staffPath } from '../../../session/staff/staffCookie';
 
-export const meta = staffMeta('inviteTitle');
+export const meta = staffMeta('staff', 'inviteTitle');
 
 const secret = { type: 'password', required: true, maxLength: maxPassword, autoComplete: 'new-password', dir: 'ltr' } as const;
 const fields = {

@@ -5,15 +5,15 @@ import { maxEmail } from '../../../../marketplace/contract/inputText';
 import { staffLoginStep } from '../../../../marketplace/contract/staff/members';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
-import { Problems, TextInput } from '../../../components/staff/fields';
-import { useFormState } from '../../../components/staff/formState';
-import { staffMeta } from '../../../components/staff/staffMeta';
+import { Problems, TextInput } from '../../../components/staff/forms/fields';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { text } from '../../../i18n/text';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { afterPassword } from '../../../session/staff/afterPassword.server';
 import { staffContext, staffTarget } from '../../../session/staff/staffContext';
 
-export const meta = staffMeta('signIn');
+export const meta = staffMeta('staff', 'signIn');
 
 const fields = {
   email: { label: text('staff', 'email'), type: 'email', required: true, maxLength: maxEmail, autoComplete: 'username', dir: 'ltr' },

@@ -8,7 +8,7 @@ export async function action(args: ActionFunctionArgs) {
   const staff = await staffContext(args);
   if (staff.session().token) await staff.api.post('/api/staff/logout/', nothing).catch(() => null);
   staff.change(noSession);
-  return staff.redirect('/staff/login', 'loggedOut');
+  return staff.redirect('/staff/login', 'staff.loggedOut');
 }
 
 /** The address is for the form alone. */

@@ -6,18 +6,18 @@ import { recoveryCodes, staffMe } from '../../../../marketplace/contract/staff/m
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, intentOf, readForm } from '../../../components/forms/form.server';
 import { comparePassword, password } from '../../../components/forms/rules';
-import { Confirmation } from '../../../components/staff/Confirmation';
-import { Problems, TextInput } from '../../../components/staff/fields';
-import { useFormState } from '../../../components/staff/formState';
-import { nameField } from '../../../components/staff/nameField';
+import { Confirmation } from '../../../components/staff/forms/Confirmation';
+import { Problems, TextInput } from '../../../components/staff/forms/fields';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { nameField } from '../../../components/staff/forms/nameField';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { RecoveryCodes } from '../../../components/staff/RecoveryCodes';
-import { staffMeta } from '../../../components/staff/staffMeta';
 import { text } from '../../../i18n/text';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { noSession } from '../../../session/staff/staffCookie';
 
-export const meta = staffMeta('account');
+export const meta = staffMeta('staff', 'account');
 
 const secret = { type: 'password', required: true, maxLength: maxPassword, dir: 'ltr' } as const;
 const passwordFields = {
@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
     } catch (error) {
       return submitted.refuse(error);
     }
-    return staff.redirect('/staff/me', 'saved');
+    return staff.redirect('/staff/me', 'staff.saved');
   }
   if (intent === 'password') {
     const submitted = await readForm(staff, form, formOf(passwordFields));
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       return submitted.refuse(error);
     }
     staff.change(noSession);
-    return staff.redirect('/staff/login', 'passwordChanged');
+    return staff.redirect('/staff/login', 'staff.passwordChanged');
   }
   const submitted = await readForm(staff, form, formOf({ confirmation: {} }));
   if (!submitted.ok) return submitted.refusal;

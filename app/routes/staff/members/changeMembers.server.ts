@@ -1,7 +1,7 @@
 import { nothing } from '../../../../marketplace/contract/common';
 import { staffMember } from '../../../../marketplace/contract/staff/members';
 import { formOf, readForm } from '../../../components/forms/form.server';
-import { nameField } from '../../../components/staff/nameField';
+import { nameField } from '../../../components/staff/forms/nameField';
 import type { StaffContext } from '../../../session/staff/staffContext';
 import { inviteFields } from './memberForms';
 
@@ -23,7 +23,7 @@ export async function changeMembers(staff: StaffContext) {
     } catch (error) {
       return submitted.refuse(error);
     }
-    return staff.redirect(page, 'invited');
+    return staff.redirect(page, 'staff.invited');
   }
   if (kind === 'change' && id) {
     const submitted = await readForm(staff, form, formOf({ name: nameField }));
@@ -34,7 +34,7 @@ export async function changeMembers(staff: StaffContext) {
     } catch (error) {
       return submitted.refuse(error);
     }
-    return staff.redirect(page, 'saved');
+    return staff.redirect(page, 'staff.saved');
   }
   if (kind !== 'reset' || !id) throw new Response('Unknown intent', { status: 400 });
   const submitted = await readForm(staff, form, formOf({ confirmation: {} }));
@@ -45,5 +45,5 @@ export async function changeMembers(staff: StaffContext) {
   } catch (error) {
     return submitted.refuse(error);
   }
-  return staff.redirect(page, 'accessReset');
+  return staff.redirect(page, 'staff.accessReset');
 }

@@ -1,7 +1,7 @@
 import { maxEmail } from '../../../../marketplace/contract/inputText';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { email } from '../../../components/forms/rules';
-import { nameField } from '../../../components/staff/nameField';
+import { nameField } from '../../../components/staff/forms/nameField';
 import { text } from '../../../i18n/text';
 
 export const inviteFields = {

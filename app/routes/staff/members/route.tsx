@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type StaffMember, staffMembers } from '../../../../marketplace/contract/staff/members';
-import { Confirmation } from '../../../components/staff/Confirmation';
-import { Choice, Problems, TextInput } from '../../../components/staff/fields';
-import { useFormState } from '../../../components/staff/formState';
-import { nameField } from '../../../components/staff/nameField';
-import { staffMeta } from '../../../components/staff/staffMeta';
+import { Confirmation } from '../../../components/staff/forms/Confirmation';
+import { Choice, Problems, TextInput } from '../../../components/staff/forms/fields';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { nameField } from '../../../components/staff/forms/nameField';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { formatDateTime } from '../../../i18n/format';
 import { languageCodes, languageInfo } from '../../../i18n/languages';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -14,7 +14,7 @@ import { changeMembers } from './changeMembers.server';
 import { inviteFields } from './memberForms';
 import { RoleBoxes } from './RoleBoxes';
 
-export const meta = staffMeta('members');
+export const meta = staffMeta('staff', 'members');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'staff');

@@ -1,5 +1,5 @@
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../marketplace/contract/order/orderStates';
-import { Choice } from '../../../components/staff/fields';
+import { Choice } from '../../../components/staff/forms/fields';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 interface FiltersProps {

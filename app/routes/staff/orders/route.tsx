@@ -4,9 +4,9 @@ import { cityList } from '../../../../marketplace/contract/catalogue/locations';
 import { advancedOrders, staffOrderList } from '../../../../marketplace/contract/staff/orders';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { ApiError } from '../../../api/error';
-import { Pages } from '../../../components/staff/fields';
+import { Pages } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
-import { staffMeta } from '../../../components/staff/staffMeta';
 import { messageText } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -14,7 +14,7 @@ import { BulkResults } from './BulkResults';
 import { Filters } from './Filters';
 import { OrderTable } from './OrderTable';
 
-export const meta = staffMeta('orders');
+export const meta = staffMeta('staff', 'orders');
 
 /** The address of the list is its state. */
 const orderParameters = ['status', 'payment_status', 'payment_method', 'city_id', 'from', 'to', 'search', 'sort', 'offset'];

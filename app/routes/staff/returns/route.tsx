@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react';
 import { returnReasons, returnStatuses } from '../../../../marketplace/contract/order/returnStates';
 import { staffReturnList } from '../../../../marketplace/contract/staff/returns';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { Choice, Pages } from '../../../components/staff/fields';
+import { Choice, Pages } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
-import { staffMeta } from '../../../components/staff/staffMeta';
 import { Price } from '../../../components/ui/Price';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
-export const meta = staffMeta('returns');
+export const meta = staffMeta('staff', 'returns');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'returns');

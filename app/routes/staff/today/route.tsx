@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type StaffToday, staffToday } from '../../../../marketplace/contract/staff/today';
-import { staffMeta } from '../../../components/staff/staffMeta';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { Price } from '../../../components/ui/Price';
 import { addAmounts, formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { SalesChart } from './SalesChart';
 
-export const meta = staffMeta('today');
+export const meta = staffMeta('staff', 'today');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args);

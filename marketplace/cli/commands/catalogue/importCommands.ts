@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readRates } from '../../../catalogue/exchangeRates';
+import { ownSeller } from '../../../catalogue/ownSeller';
 import { checkCatalogue } from '../../../import/checkCatalogue';
 import { exportCatalogue } from '../../../import/export/exportCatalogue';
 import { fetchPictures } from '../../../import/fetchPictures';
@@ -13,7 +14,6 @@ import type { Services } from '../../../services';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../../command';
 
 const usualStock = 20;
-const usualSeller = 'Karwan';
 
 /** The size of a readable file. */
 async function sizeOf(file: string): Promise<number> {
@@ -74,7 +74,7 @@ async function readImport(call: CommandCall) {
   const format: FileFormat = formatOf(file);
   const stock = stockOf(call);
   const size = await sizeOf(file);
-  const seller = option(call, 'seller') ?? usualSeller;
+  const seller = option(call, 'seller') ?? ownSeller;
   const isDryRun = call.options['dry-run'] !== undefined;
   return async (services: Services) => {
     const rates = { ...(await readRates(services.database.db)), ...given };

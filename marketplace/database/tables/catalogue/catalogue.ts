@@ -14,10 +14,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { lowStock } from '../../../contract/staff/staffLimits';
-import { amount, at, createdAt, identity, names } from '../columns';
+import { amount, at, bytea, createdAt, identity, names, version } from '../columns';
 import { cities } from './locations';
 
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Text in byte order, so that an index can search by prefix. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -35,16 +34,18 @@ export const categories = pgTable(
     ...names(),
     pictureId: integer('picture_id').references((): AnyPgColumn => pictures.id),
     position: integer('position').notNull().default(0),
+    version: version(),
   },
   (table) => [index('categories_parent').on(table.parentId)],
 );
 
-export const brands = pgTable('brands', { id: identity(), slug: text('slug').notNull().unique(), ...names() });
+export const brands = pgTable('brands', { id: identity(), slug: text('slug').notNull().unique(), ...names(), version: version() });
 
 export const colours = pgTable('colours', {
   slug: text('slug').primaryKey(),
   ...names(),
   hex: text('hex').notNull(),
+  version: version(),
 });
 
 export const sellers = pgTable('sellers', { id: identity(), slug: text('slug').notNull().unique(), ...names() });
@@ -73,6 +74,8 @@ export const products = pgTable(
     popularity: integer('popularity').notNull().default(0),
     isDifferentMarket: boolean('is_different_market').notNull().default(false),
     isPublished: boolean('is_published').notNull().default(true),
+    /** Not published yet, so its page is unknown; a product that was withdrawn is gone instead. */
+    isDraft: boolean('is_draft').notNull().default(false),
     /** True when the product is delivered only to the cities in `product_cities`. */
     isCityLimited: boolean('is_city_limited').notNull().default(false),
     /** The lowest final price among the variants, for ordering and filtering. Maintained by triggers. */
@@ -96,6 +99,7 @@ export const products = pgTable(
     ratingRank: integer('rating_rank').notNull().generatedAlwaysAs(sql`(rating_sum::bigint * 1000 + 20000) / (rating_count + 5)`),
     /** Hash of the imported row, to detect unchanged ones. */
     sourceHash: text('source_hash'),
+    version: version(),
     createdAt: createdAt(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -182,6 +186,10 @@ export const pictures = pgTable('pictures', {
   sourceUrl: text('source_url'),
   /** Of the stored bytes; the name of its rendered files. Null without bytes. */
   hash: text('hash'),
+  /** What the picture shows, for those who don't see it; null where the product's name says it. */
+  alt: jsonb('alt').$type<LocalText>(),
+  /** Set for a picture that the staff uploaded: it is deleted a day later if nothing uses it. */
+  uploadedAt: at('uploaded_at'),
 });
 
 export const variantPictures = pgTable(
@@ -255,8 +263,12 @@ export const collections = pgTable('collections', {
   subtitleEn: text('subtitle_en'),
   subtitleAr: text('subtitle_ar'),
   subtitleCkb: text('subtitle_ckb'),
+  pictureId: integer('picture_id').references(() => pictures.id),
+  /** Lists show it between the two times; null means without a limit. */
   startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
   position: integer('position').notNull().default(0),
+  version: version(),
 });
 
 export const collectionProducts = pgTable(
@@ -284,5 +296,9 @@ export const banners = pgTable('banners', {
   subtitleCkb: text('subtitle_ckb').notNull(),
   link: text('link').notNull(),
   pictureId: integer('picture_id').references(() => pictures.id),
+  /** Home shows it between the two times; null means without a limit. */
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
   position: integer('position').notNull().default(0),
+  version: version(),
 });

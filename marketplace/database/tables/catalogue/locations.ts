@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { amount } from '../columns';
+import { amount, version } from '../columns';
 
 /** Cities with delivery. The id is the stable integer of spec point 3 (`id` = `cityId`). */
 export const cities = pgTable('cities', {
@@ -19,5 +19,8 @@ export const cities = pgTable('cities', {
   deliveryDaysMin: integer('delivery_days_min').notNull(),
   deliveryDaysMax: integer('delivery_days_max').notNull(),
   isDefault: boolean('is_default').notNull().default(false),
+  /** Shoppers can choose it. The default city is always active. */
+  isActive: boolean('is_active').notNull().default(true),
   position: integer('position').notNull(),
+  version: version(),
 });

@@ -28,6 +28,9 @@ export const users = pgTable(
     deletedAt: at('deleted_at'),
     /** The last change of the e-mail address or the phone; null for those of the registration. */
     contactChangedAt: at('contact_changed_at'),
+    /** Set by the staff: such an account can't sign in. Its open orders go on. */
+    blockedAt: at('blocked_at'),
+    blockReason: text('block_reason'),
   },
   (table) => [
     uniqueIndex('users_email').on(table.email).where(sql`${table.verifiedAt} is not null`),

@@ -1,8 +1,6 @@
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, identity } from '../columns';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, identity } from '../columns';
 import { users } from './identity';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Customers' files, visible to their owners and the back office. Unreferenced files are deleted after a day. */
 export const uploads = pgTable(

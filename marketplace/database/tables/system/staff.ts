@@ -55,6 +55,8 @@ export const staffSessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** The codes that a challenge still accepts. */
     triesLeft: integer('tries_left').notNull().default(0),
+    /** A form that was sent after the member's last session had ended: it is sent again after the sign-in. */
+    keptForm: jsonb('kept_form').$type<{ path: string; fields: [name: string, value: string][] }>(),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expires').on(table.expiresAt)],
 );

@@ -4,15 +4,15 @@ import { maxStaffCodeInput } from '../../../../../marketplace/contract/staff/sta
 import { ApiError } from '../../../../api/error';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
-import { Problems, TextInput } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
-import { staffMeta } from '../../../../components/staff/staffMeta';
+import { Problems, TextInput } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { signInStaff } from '../../../../session/staff/afterPassword.server';
 import { staffContext } from '../../../../session/staff/staffContext';
 
-export const meta = staffMeta('codeTitle');
+export const meta = staffMeta('staff', 'codeTitle');
 
 const fields = {
   code: { label: text('staff', 'code'), required: true, maxLength: maxStaffCodeInput, autoComplete: 'one-time-code', dir: 'ltr' },
@@ -37,12 +37,12 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const session = await staff.api.post('/api/staff/login/code/', staffSession, { challenge, ...submitted.value });
     const next = signInStaff(staff, session.token);
-    return await staff.redirect(next, session.recoveryCodesLeft < 4 ? 'fewRecoveryCodes' : undefined);
+    return await staff.redirect(next, session.recoveryCodesLeft < 4 ? 'staff.fewRecoveryCodes' : undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status !== 401) return submitted.refuse(error);
     staff.change({ challenge: null });
-    return staff.redirect('/staff/login', 'challengeOver');
+    return staff.redirect('/staff/login', 'staff.challengeOver');
   }
 }
 

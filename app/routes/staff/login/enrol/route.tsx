@@ -6,16 +6,16 @@ import { maxStaffCodeInput } from '../../../../../marketplace/contract/staff/sta
 import { ApiError } from '../../../../api/error';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
-import { Problems, TextInput } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
+import { Problems, TextInput } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { RecoveryCodes } from '../../../../components/staff/RecoveryCodes';
-import { staffMeta } from '../../../../components/staff/staffMeta';
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { signInStaff } from '../../../../session/staff/afterPassword.server';
 import { type StaffContext, staffContext } from '../../../../session/staff/staffContext';
 
-export const meta = staffMeta('enrolTitle');
+export const meta = staffMeta('staff', 'enrolTitle');
 
 const fields = {
   code: {
@@ -38,7 +38,7 @@ async function challengeOf(args: LoaderFunctionArgs) {
 async function startAgain(staff: StaffContext, error: unknown): Promise<never> {
   if (!(error instanceof ApiError && error.status === 401)) throw error;
   staff.change({ challenge: null });
-  throw await staff.redirect('/staff/login', 'challengeOver');
+  throw await staff.redirect('/staff/login', 'staff.challengeOver');
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
-import { Problems, TextInput } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
+import { Problems, TextInput } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
 import { Phone } from '../../../../components/ui/Phone';
 import { formatDay, joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
 import { Changes } from '../../../../components/staff/Changes';
-import { Problems, TextBox } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
+import { Problems, TextBox } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
 import { formatDateTime } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { noteFields } from './orderForms';

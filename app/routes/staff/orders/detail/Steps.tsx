@@ -1,8 +1,8 @@
 import type { StaffMe } from '../../../../../marketplace/contract/staff/members';
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
-import { Confirmation } from '../../../../components/staff/Confirmation';
-import { Problems, TextBox } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
+import { Confirmation } from '../../../../components/staff/forms/Confirmation';
+import { Problems, TextBox } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';

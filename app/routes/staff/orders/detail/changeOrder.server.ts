@@ -6,7 +6,12 @@ import { cancelFields, dayFields, noteFields } from './orderForms';
 
 const forms = { note: noteFields, cancel: cancelFields, reschedule: dayFields };
 const paths = { note: 'notes', cancel: 'cancel', reschedule: 'reschedule' };
-const said = { note: 'noteAdded', cancel: 'orderCancelled', reschedule: 'orderRescheduled', advance: 'orderAdvanced' };
+const said = {
+  note: 'staff.noteAdded',
+  cancel: 'staff.orderCancelled',
+  reschedule: 'staff.orderRescheduled',
+  advance: 'staff.orderAdvanced',
+} as const;
 
 /** Does what a form of the order's page asks for, and returns to the page, or returns the refused form. */
 export async function changeOrder(staff: StaffContext, number: string) {
@@ -20,7 +25,7 @@ export async function changeOrder(staff: StaffContext, number: string) {
       await staff.api.post(`${api}advance/`, nothing, { to: form.get('to') });
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
-        return staff.redirect(page, error.detail === 'staff.alreadyDone' ? 'alreadyDone' : 'changedMeanwhile');
+        return staff.redirect(page, error.detail === 'staff.alreadyDone' ? 'staff.alreadyDone' : 'staff.changedMeanwhile');
       return submitted.ok ? submitted.refuse(error) : submitted.refusal;
     }
     return staff.redirect(page, said.advance);

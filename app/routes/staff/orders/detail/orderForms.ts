@@ -1,15 +1,9 @@
-import { maxStaffCodeInput, maxStaffNote } from '../../../../../marketplace/contract/staff/staffLimits';
-import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
+import { maxStaffNote } from '../../../../../marketplace/contract/staff/staffLimits';
+import type { FieldTable } from '../../../../components/forms/fieldTable';
+import { confirmationField } from '../../../../components/staff/forms/Confirmation';
 import { text } from '../../../../i18n/text';
 
 export const noteFields = { text: { label: text('staff', 'newNote'), required: true, maxLength: maxStaffNote } } satisfies FieldTable;
-
-export const confirmationField = {
-  label: text('staff', 'confirmation'),
-  maxLength: maxStaffCodeInput,
-  autoComplete: 'one-time-code',
-  dir: 'ltr',
-} satisfies Field;
 
 export const cancelFields = {
   reason: { label: text('staff', 'reason'), required: true, maxLength: maxStaffNote },

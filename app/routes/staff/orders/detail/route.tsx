@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { staffOrder } from '../../../../../marketplace/contract/staff/orders';
 import { orNotFound } from '../../../../api/notFound';
-import { Problems } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
-import { staffMeta } from '../../../../components/staff/staffMeta';
+import { Problems } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { isolate } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -14,7 +14,7 @@ import { Lines } from './Lines';
 import { Notes } from './Notes';
 import { Steps } from './Steps';
 
-export const meta = staffMeta('orders');
+export const meta = staffMeta('staff', 'orders');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'orders');

@@ -4,14 +4,14 @@ import { type StaffOrder, staffOrder } from '../../../../../marketplace/contract
 import { maxBulkOrders } from '../../../../../marketplace/contract/staff/staffLimits';
 import { orNotFound } from '../../../../api/notFound';
 import { brand } from '../../../../brand';
-import { staffMeta } from '../../../../components/staff/staffMeta';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, joinFacts } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 
-export const meta = staffMeta('printTitle');
+export const meta = staffMeta('staff', 'printTitle');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'orders');

@@ -7,10 +7,10 @@ import { orNotFound } from '../../../../api/notFound';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
 import { Changes } from '../../../../components/staff/Changes';
-import { Confirmation } from '../../../../components/staff/Confirmation';
-import { Problems, TextBox } from '../../../../components/staff/fields';
-import { useFormState } from '../../../../components/staff/formState';
-import { staffMeta } from '../../../../components/staff/staffMeta';
+import { Confirmation } from '../../../../components/staff/forms/Confirmation';
+import { Problems, TextBox } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
@@ -18,7 +18,7 @@ import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../../session/staff/staffContext';
 
-export const meta = staffMeta('returns');
+export const meta = staffMeta('staff', 'returns');
 
 const fields = {
   note: { label: text('staff', 'noteToCustomer'), maxLength: maxReturnNote },
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return submitted.refuse(error);
   }
-  return staff.redirect(`/staff/returns/${numberOf(args)}`, 'returnAdvanced');
+  return staff.redirect(`/staff/returns/${numberOf(args)}`, 'staff.returnAdvanced');
 }
 
 function StepForm({ step, me }: { step: Step; me: Me }) {

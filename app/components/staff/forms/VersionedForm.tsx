@@ -1,0 +1,27 @@
+import { createContext, type FormHTMLAttributes, useContext } from 'react';
+import type { FormState } from '../../forms/state';
+
+const Conflict = createContext(false);
+
+/** Whether somebody else saved between the reading and the sending of the form around a field. */
+export const useConflict = () => useContext(Conflict);
+
+interface VersionedFormProps extends FormHTMLAttributes<HTMLFormElement> {
+  state: FormState;
+  /** The version that is saved now. */
+  version: number;
+}
+
+/**
+ * A form for something that several people change. When the API refuses an outdated version, the page shows what was typed and, beside
+ * each field that differs, what is saved now; sent again, it replaces that.
+ */
+export function VersionedForm({ state, version, children, ...attributes }: VersionedFormProps) {
+  const isOutdated = state.values.version !== undefined && state.values.version !== String(version);
+  return (
+    <form method="post" noValidate {...attributes}>
+      <input type="hidden" name="version" value={version} />
+      <Conflict.Provider value={isOutdated}>{children}</Conflict.Provider>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import type { Field as FieldRules } from '../../forms/fieldTable';
+import type { FormState } from '../../forms/state';
+import { useConflict } from './VersionedForm';
+
+interface Labelled {
+  name: string;
+  label: string;
+  state: FormState;
+  hint?: ReactNode;
+}
+
+/** What is saved now, when somebody else saved meanwhile and it differs from what was typed. */
+function SavedMeanwhile({ typed, saved }: { typed: string | undefined; saved: string | undefined }) {
+  const t = useTranslate('staff');
+  if (!useConflict() || typed === undefined || typed === (saved ?? '')) return null;
+  return (
+    <p className="saved-meanwhile">
+      {t('savedMeanwhile')} <q dir="auto">{saved}</q>
+    </p>
+  );
+}
+
+function Frame({ name, label, state, hint, saved, children }: Labelled & { saved: string | undefined; children: ReactNode }) {
+  const errors = state.errors[name];
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label> {children}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <SavedMeanwhile typed={state.values[name]} saved={saved} />
+      {errors && (
+        <p className="error" id={`${name}-error`}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const described = ({ name, state, hint }: Labelled) =>
+  [hint && `${name}-hint`, state.errors[name] && `${name}-error`].filter(Boolean).join(' ') || undefined;
+
+interface InputProps extends Omit<Labelled, 'label'> {
+  field: FieldRules;
+  defaultValue?: string | undefined;
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** The id of a datalist. */
+  list?: string;
+  /** The language of the text that is typed. */
+  lang?: string | undefined;
+}
+
+/** A line of text. What was typed stays when the form is refused, passwords excepted. */
+export function TextInput({ field, defaultValue, lang, list, ...props }: InputProps) {
+  const { name, state } = props;
+  const { label, required, maxLength, rules, type = 'text', ...attributes } = field;
+  const labelled = { ...props, label: label?.(useLanguage()) ?? name };
+  return (
+    <Frame {...labelled} saved={defaultValue}>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        lang={lang}
+        list={list}
+        {...attributes}
+        maxLength={maxLength}
+        aria-required={required || undefined}
+        aria-invalid={state.errors[name] ? true : undefined}
+        aria-describedby={described(labelled)}
+        defaultValue={type === 'password' ? undefined : (state.values[name] ?? defaultValue)}
+      />
+    </Frame>
+  );
+}
+
+/** Several lines of text. */
+export function TextBox({ field, defaultValue, rows = 3, lang, ...props }: InputProps & { rows?: number }) {
+  const { name, state } = props;
+  const labelled = { ...props, label: field.label?.(useLanguage()) ?? name };
+  return (
+    <Frame {...labelled} saved={defaultValue}>
+      <textarea
+        id={name}
+        name={name}
+        rows={rows}
+        dir={field.dir}
+        lang={lang}
+        maxLength={field.maxLength}
+        aria-invalid={state.errors[name] ? true : undefined}
+        aria-describedby={described(labelled)}
+        defaultValue={state.values[name] ?? defaultValue}
+      />
+    </Frame>
+  );
+}
+
+/** A choice of one; `any` is the label of an empty first option. */
+export function Choice({
+  name,
+  label,
+  options,
+  value,
+  any,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | null | undefined;
+  any?: string;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>{' '}
+      <select id={name} name={name} defaultValue={value ?? ''}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The errors of a form as a whole. */
+export function Problems({ state }: { state: FormState }) {
+  const messages = state.errors[''] ?? [];
+  if (messages.length === 0) return null;
+  return (
+    <div className="notice bad" role="alert">
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Previous and next page of a list, which keep its filters. */
+export function Pages({ url, count, isMore, offset, size }: { url: string; count: number; isMore: boolean; offset: number; size: number }) {
+  const t = useTranslate('staff');
+  const at = (start: number) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+    searchParams.set('offset', String(start));
+    return `${pathname}?${searchParams}`;
+  };
+  const last = Math.min(offset + size, isMore ? offset + size : count);
+  return (
+    <nav className="pages" aria-label={t('pages')}>
+      {offset > 0 && <a href={at(Math.max(0, offset - size))}>{t('previous')}</a>}{' '}
+      <span>
+        {isMore ? t('ofMore', { from: offset + 1, to: last, count }) : t('ofCount', { from: Math.min(offset + 1, count), to: last, count })}
+      </span>{' '}
+      {(isMore || last < count) && <a href={at(offset + size)}>{t('next')}</a>}
+    </nav>
+  );
+}

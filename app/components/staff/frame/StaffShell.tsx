@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Permission } from '../../../../marketplace/contract/staff/permissions';
+import { brand } from '../../../brand';
+import { type Language, languageCodes, languageInfo } from '../../../i18n/languages';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import { isBelow, menuOf } from './menu';
+
+interface Shell {
+  me: { name: string; permissions: Permission[] } | null;
+  language: Language;
+  flash: string | null;
+  path: string;
+}
+
+function LanguageForm({ path }: { path: string }) {
+  const language = useLanguage();
+  const t = useTranslate('staff');
+  return (
+    <form method="post" action="/staff/language" className="languages" aria-label={t('language')}>
+      <input type="hidden" name="redirectTo" value={path} />
+      {languageCodes.map((code) => (
+        <button type="submit" key={code} name="language" value={code} lang={code} aria-pressed={code === language} className="plain">
+          {languageInfo(code).name}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** The groups of pages, and below them the pages of the shown group. A group leads to its first page. */
+function Menu({ permissions, path }: { permissions: readonly Permission[]; path: string }) {
+  const t = useTranslate('staff');
+  const groups = menuOf(permissions, path);
+  const current = groups.find(({ isCurrent }) => isCurrent);
+  return (
+    <>
+      <nav className="menu" aria-label={t('menu')}>
+        <a href="/staff" aria-current={path === '/staff' ? 'page' : undefined}>
+          {t('today')}
+        </a>
+        {groups.map(({ label, pages, isCurrent }) => (
+          <a key={label} href={pages[0]?.path} aria-current={isCurrent || undefined}>
+            {t(label)}
+          </a>
+        ))}
+      </nav>
+      {current && current.pages.length > 1 && (
+        <nav className="menu pages-of-group" aria-label={t(current.label)}>
+          {current.pages.map((page) => (
+            <a key={page.path} href={page.path} aria-current={isBelow(page.path, path) ? 'page' : undefined}>
+              {t(page.label)}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The frame of every page of the staff: menu, who is signed in, message. */
+export function StaffShell({ shell, children }: { shell: Shell | null; children: ReactNode }) {
+  const t = useTranslate('staff');
+  const language = useLanguage();
+  const me = shell?.me ?? null;
+  const path = shell?.path ?? '/staff';
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <header className="top">
+        <a href="/staff" className="brand">
+          {brand.name[language]} <span>{t('staff')}</span>
+        </a>
+        {me && <Menu permissions={me.permissions} path={path} />}
+        <div className="who">
+          <LanguageForm path={path} />
+          {me && (
+            <>
+              <a href="/staff/me">
+                <bdi>{me.name}</bdi>
+              </a>
+              <form method="post" action="/staff/logout">
+                <button type="submit" className="plain">
+                  {t('logOut')}
+                </button>
+              </form>
+            </>
+          )}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {shell?.flash && (
+          <p className="notice good" role="status">
+            {shell.flash}
+          </p>
+        )}
+        {children}
+      </main>
+    </>
+  );
+}

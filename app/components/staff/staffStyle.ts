@@ -1,5 +1,0 @@
-import base from './base.css?raw';
-import pages from './pages.css?raw';
-
-/** The style of the staff's pages. It is inside the document, which names its hash in its policy. */
-export const staffStyle = (base + pages).replaceAll(/\s+/g, ' ');

@@ -1,0 +1,33 @@
+import { nothing } from '../../../../../marketplace/contract/common';
+import { savedProduct } from '../../../../../marketplace/contract/staff/products';
+import { ApiError } from '../../../../api/error';
+import type { StaffContext } from '../../../../session/staff/staffContext';
+
+/** The buttons beside the form of a product. */
+export const productActions = ['publish', 'withdraw', 'copy', 'delete'] as const;
+export type ProductAction = (typeof productActions)[number];
+
+/** Why the API refuses. */
+const refusals = ['staff.alreadyDone', 'staff.changedMeanwhile', 'staffProducts.noVariants', 'staffProducts.notADraft'] as const;
+
+/** Publishes, withdraws, copies or deletes a product, and redirects with a message about what became of it. */
+export async function changeProduct(staff: StaffContext, id: number, action: ProductAction): Promise<Response> {
+  const page = `/staff/products/${id}`;
+  const api = `/api/staff/products/${id}/`;
+  try {
+    if (action === 'copy') {
+      const copy = await staff.api.post(`${api}copy/`, savedProduct, {});
+      return await staff.redirect(`/staff/products/${copy.id}`, 'staffProducts.copied');
+    }
+    if (action === 'delete') {
+      await staff.api.delete(api, nothing);
+      return await staff.redirect('/staff/products', 'staffProducts.deleted');
+    }
+    await staff.api.post(`${api}state/`, nothing, { to: action === 'publish' ? 'published' : 'withdrawn' });
+    return await staff.redirect(page, action === 'publish' ? 'staffProducts.published' : 'staffProducts.withdrawn');
+  } catch (error) {
+    const reason = error instanceof ApiError && refusals.find((known) => known === error.detail);
+    if (reason) return staff.redirect(page, reason);
+    throw error;
+  }
+}

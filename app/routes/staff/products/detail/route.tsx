@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { productOptions, type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
+import { orNotFound } from '../../../../api/notFound';
+import { emptyForm, type FormState } from '../../../../components/forms/state';
+import { Changes } from '../../../../components/staff/Changes';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { formatDateTime, inReadingOrder } from '../../../../i18n/format';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+import { ProductForm } from '../editor/ProductForm';
+import { saveProduct } from '../editor/saveProduct.server';
+import { changeProduct, type ProductAction, productActions } from './changeProduct.server';
+
+export const meta = staffMeta('staff', 'page_products');
+
+function idOf({ params }: Pick<LoaderFunctionArgs, 'params'>): number {
+  const id = params.id ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(id)) throw new Response(null, { status: 404 });
+  return Number(id);
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const [product, options] = await Promise.all([
+    orNotFound(staff.api.get(`/api/staff/products/${idOf(args)}/`, staffProduct)),
+    staff.api.get('/api/staff/products/options/', productOptions),
+  ]);
+  return data({ product, options }, { headers: await staff.headers() });
+}
+
+/** The buttons beside the form name themselves in the address, because the form's body may hold pictures. */
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const asked = productActions.find((known) => known === staff.url.searchParams.get('do'));
+  return asked ? changeProduct(staff, idOf(args), asked) : saveProduct(staff, idOf(args));
+}
+
+function ActionButton({ product, asked, className }: { product: StaffProduct; asked: ProductAction; className: string }) {
+  const t = useTranslate('staffProducts');
+  return (
+    <form method="post" action={`/staff/products/${product.id}?do=${asked}`}>
+      <button type="submit" className={className}>
+        {t(`do_${asked}`)}
+      </button>
+    </form>
+  );
+}
+
+function Actions({ product }: { product: StaffProduct }) {
+  const t = useTranslate('staffProducts');
+  return (
+    <div className="bulk">
+      <a href={product.state === 'published' ? `/product/${product.id}` : `/staff/products/${product.id}/preview`}>
+        {t(product.state === 'published' ? 'inTheShop' : 'preview')}
+      </a>{' '}
+      {product.state !== 'published' && <ActionButton product={product} asked="publish" className="soft" />}
+      {product.state === 'published' && <ActionButton product={product} asked="withdraw" className="soft" />}
+      <ActionButton product={product} asked="copy" className="soft" />
+      {product.state === 'draft' && <ActionButton product={product} asked="delete" className="danger" />}
+    </div>
+  );
+}
+
+const titleOf = (product: StaffProduct, language: 'en' | 'ar' | 'ckb') => {
+  const { nameEn, nameAr, nameCkb } = product;
+  const order = { en: [nameEn, nameAr, nameCkb], ar: [nameAr, nameCkb, nameEn], ckb: [nameCkb, nameAr, nameEn] }[language];
+  return order.find(Boolean) ?? '';
+};
+
+export default function ProductPage() {
+  const t = useTranslate('staffProducts');
+  const { product, options } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? emptyForm;
+  return (
+    <>
+      <p>
+        <a href="/staff/products">{t('backToProducts')}</a>
+      </p>
+      <div className="head">
+        <h1>{inReadingOrder(titleOf(product, useLanguage()))}</h1>
+        <span className={`badge ${product.state}`}>{t(`state_${product.state}`)}</span>
+      </div>
+      <p className="hint">
+        {t('number')} <bdi>{product.id}</bdi> · {t('seller')} <bdi>{product.seller}</bdi> · {t('updatedAt')}{' '}
+        <bdi>{formatDateTime(product.updatedAt)}</bdi>
+      </p>
+      <Actions product={product} />
+      <ProductForm product={product} options={options} state={state} />
+      <Changes changes={product.changes} />
+    </>
+  );
+}

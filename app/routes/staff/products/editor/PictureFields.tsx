@@ -1,0 +1,110 @@
+import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
+import type { FormState } from '../../../../components/forms/state';
+import { languageCodes, languageInfo } from '../../../../i18n/languages';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { textLimits } from './productFields';
+import type { TypedRow } from './typedProduct';
+import type { Colour } from './VariantTable';
+
+const altFields = { en: 'altEn', ar: 'altAr', ckb: 'altCkb' } as const;
+
+interface PictureProps {
+  place: number;
+  row: TypedRow;
+  state: FormState;
+  colours: readonly Colour[];
+}
+
+function Picture({ place, row, state, colours }: PictureProps) {
+  const t = useTranslate('staffProducts');
+  const name = `pictures.${place}`;
+  const number = place + 1;
+  const errors = state.errors[`${name}.colour`];
+  return (
+    <li className="picture-fields">
+      <img src={imagePath(Number(row.id), 'set', 160)} alt={row.altEn || t('pictureNumber', { number })} width="120" height="120" />
+      <input type="hidden" name={`${name}.id`} value={row.id} />
+      <div>
+        <label>
+          {t('position')} <input name={`${name}.position`} inputMode="numeric" defaultValue={row.position || number} className="short" />
+        </label>{' '}
+        <label>
+          {t('shownFor')}{' '}
+          <select name={`${name}.colour`} defaultValue={row.colour} aria-describedby={errors && `${name}.colour-error`}>
+            <option value="">{t('allVariants')}</option>
+            {colours.map(({ slug, name: colour }) => (
+              <option key={slug} value={slug}>
+                {colour}
+              </option>
+            ))}
+          </select>
+        </label>{' '}
+        <label className="box">
+          <input type="checkbox" name={`${name}.removed`} /> {t('remove')}
+        </label>
+        {errors && (
+          <p className="error" id={`${name}.colour-error`}>
+            {errors.join(' ')}
+          </p>
+        )}
+        <details>
+          <summary>{row.altEn || row.altAr || row.altCkb || t('describePicture')}</summary>
+          {languageCodes.map((code) => (
+            <label key={code} className="field">
+              <span>{t('altIn', { language: languageInfo(code).name })}</span>
+              <input
+                name={`${name}.${altFields[code]}`}
+                lang={code}
+                dir={languageInfo(code).dir}
+                maxLength={textLimits.alt}
+                defaultValue={row[altFields[code]]}
+              />
+            </label>
+          ))}
+        </details>
+      </div>
+    </li>
+  );
+}
+
+interface PictureFieldsProps {
+  rows: readonly TypedRow[];
+  state: FormState;
+  colours: readonly Colour[];
+}
+
+/** The pictures of a product with their order, colours and alternative texts, and a field for new ones. */
+export function PictureFields({ rows, state, colours }: PictureFieldsProps) {
+  const t = useTranslate('staffProducts');
+  const errors = [...(state.errors.newPictures ?? []), ...(state.errors.pictures ?? [])];
+  return (
+    <>
+      {rows.length > 0 && (
+        <ol className="cards">
+          {rows.map((row, place) => (
+            <Picture key={row.id} {...{ place, row, state, colours }} />
+          ))}
+        </ol>
+      )}
+      <div className="field">
+        <label htmlFor="newPictures">{t('newPictures')}</label>{' '}
+        <input
+          id="newPictures"
+          name="newPictures"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={errors.length > 0 ? 'newPictures-hint newPictures-error' : 'newPictures-hint'}
+        />
+        <p className="hint" id="newPictures-hint">
+          {t('newPicturesHint')}
+        </p>
+        {errors.length > 0 && (
+          <p className="error" id="newPictures-error">
+            {errors.join(' ')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

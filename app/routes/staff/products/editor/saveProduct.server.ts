@@ -1,0 +1,63 @@
+import { data } from '@remix-run/node';
+import { nothing } from '../../../../../marketplace/contract/common';
+import { maxProductFormBytes } from '../../../../../marketplace/contract/staff/productLimits';
+import { savedProduct } from '../../../../../marketplace/contract/staff/products';
+import { ApiError } from '../../../../api/error';
+import { filesOf } from '../../../../components/forms/files.server';
+import { refuseByApi } from '../../../../components/forms/form.server';
+import { sendPicture } from '../../../../components/staff/forms/sendPicture.server';
+import { messageText } from '../../../../i18n/store';
+import type { StaffContext } from '../../../../session/staff/staffContext';
+import { fieldsOf } from './productFields';
+import { bodyOf, readTyped, type TypedProduct, valuesOf } from './typedProduct';
+
+/** Stores the chosen files, and puts them behind the pictures of the form. @returns the message about a file that was refused. */
+async function addPictures(staff: StaffContext, form: FormData, typed: TypedProduct): Promise<string | null> {
+  for (const file of filesOf(form, 'newPictures')) {
+    const sent = await sendPicture(staff, file);
+    if ('problem' in sent) return messageText(staff.language, sent.problem.key);
+    typed.pictures.push({ id: String(sent.id), colour: '', position: String(typed.pictures.length + 1), altEn: '', altAr: '', altCkb: '' });
+  }
+  return null;
+}
+
+/** What was asked for beside saving: more empty rows, or publishing. */
+const intents = ['save', 'publish', 'rows'] as const;
+
+/**
+ * Saves the form of a product, new without an id. Pictures are stored first, so that an error elsewhere does not lose them.
+ * @returns the redirect to the product's page, or the form as typed, with messages.
+ */
+export async function saveProduct(staff: StaffContext, id: number | null) {
+  const form = await staff.form(maxProductFormBytes);
+  const intent = intents.find((known) => known === form.get('intent')) ?? 'save';
+  const typed = readTyped(form);
+  const problem = await addPictures(staff, form, typed);
+  const version = String(form.get('version') ?? '');
+  const values = { ...valuesOf(typed), ...(version && { version }), rows: intent === 'rows' ? 'more' : '' };
+  if (problem !== null) return data({ values, errors: { newPictures: [problem] } }, { status: 400 });
+  if (intent === 'rows') return data({ values, errors: {} }, { status: 200 });
+  const path = id === null ? '/api/staff/products/' : `/api/staff/products/${id}/`;
+  const body = { ...bodyOf(typed), ...(version && { version: Number(version) }) };
+  try {
+    const saved = await (id === null ? staff.api.post(path, savedProduct, body) : staff.api.patch(path, savedProduct, body));
+    const page = `/staff/products/${saved.id}`;
+    if (intent !== 'publish') return await staff.redirect(page, 'staff.saved');
+    const refused = await publish(staff, saved.id);
+    return await staff.redirect(page, refused ? 'staffProducts.savedNotPublished' : 'staffProducts.published');
+  } catch (error) {
+    const table = fieldsOf(typed);
+    return refuseByApi({ language: staff.language, table, values }, error, (name) => Object.hasOwn(table, name));
+  }
+}
+
+/** Publishes a product. @returns the reason why not. */
+async function publish(staff: StaffContext, id: number): Promise<string | null> {
+  try {
+    await staff.api.post(`/api/staff/products/${id}/state/`, nothing, { to: 'published' });
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return error.detail;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { productOptions } from '../../../../../marketplace/contract/staff/products';
+import { emptyForm, type FormState } from '../../../../components/forms/state';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+import { ProductForm } from '../editor/ProductForm';
+import { saveProduct } from '../editor/saveProduct.server';
+
+export const meta = staffMeta('staffProducts', 'newProduct');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const options = await staff.api.get('/api/staff/products/options/', productOptions);
+  return data({ options }, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveProduct(await requireStaff(args, 'catalogue'), null);
+}
+
+export default function NewProductPage() {
+  const t = useTranslate('staffProducts');
+  const { options } = useLoaderData<typeof loader>();
+  const state = useActionData<FormState>() ?? emptyForm;
+  return (
+    <>
+      <p>
+        <a href="/staff/products">{t('backToProducts')}</a>
+      </p>
+      <h1>{t('newProduct')}</h1>
+      <ProductForm product={null} options={options} state={state} />
+    </>
+  );
+}

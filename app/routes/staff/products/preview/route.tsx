@@ -1,0 +1,106 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
+import { type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
+import { orNotFound } from '../../../../api/notFound';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { Price } from '../../../../components/ui/Price';
+import { type Language, languageCodes, languageInfo } from '../../../../i18n/languages';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+
+export const meta = staffMeta('staffProducts', 'preview');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const product = await orNotFound(staff.api.get(`/api/staff/products/${encodeURIComponent(args.params.id ?? '')}/`, staffProduct));
+  return data({ product }, { headers: await staff.headers() });
+}
+
+const inLanguage = <Field extends string>(
+  row: Record<`${Field}${'En' | 'Ar' | 'Ckb'}`, string | null>,
+  field: Field,
+  language: Language,
+) => {
+  const texts = { en: row[`${field}En`], ar: row[`${field}Ar`], ckb: row[`${field}Ckb`] };
+  const order = { en: [texts.en, texts.ar, texts.ckb], ar: [texts.ar, texts.ckb, texts.en], ckb: [texts.ckb, texts.ar, texts.en] }[
+    language
+  ];
+  return order.find(Boolean) ?? '';
+};
+
+/** What a shopper will read in one language; a missing text is that of another language. */
+function InLanguage({ product, language }: { product: StaffProduct; language: Language }) {
+  const t = useTranslate('staffProducts');
+  const { dir, name } = languageInfo(language);
+  return (
+    <section className="card" lang={language} dir={dir} aria-label={name}>
+      <h2 dir="auto">{inLanguage(product, 'name', language)}</h2>
+      <p className="quote" dir="auto">
+        {inLanguage(product, 'description', language)}
+      </p>
+      {product.specifications.length > 0 && (
+        <table aria-label={t('specifications')}>
+          <tbody>
+            {product.specifications.map((row) => (
+              <tr key={JSON.stringify(row)}>
+                <th scope="row" dir="auto">
+                  {inLanguage(row, 'name', language)}
+                </th>
+                <td dir="auto">{inLanguage(row, 'value', language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+export default function PreviewPage() {
+  const t = useTranslate('staffProducts');
+  const { product } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p>
+        <a href={`/staff/products/${product.id}`}>{t('backToProduct')}</a>
+      </p>
+      <h1>{t('preview')}</h1>
+      <ul className="photos">
+        {product.pictures.map(({ id, altEn, altAr, altCkb }, place) => (
+          <li key={id}>
+            <img
+              src={imagePath(id, 'set', 320)}
+              alt={altEn ?? altAr ?? altCkb ?? t('pictureNumber', { number: place + 1 })}
+              width="240"
+              height="240"
+            />
+          </li>
+        ))}
+      </ul>
+      <ul>
+        {product.variants.map((variant) => (
+          <li key={variant.id}>
+            <bdi>{variant.sku}</bdi> {[variant.colour, variant.size, variant.storage].filter(Boolean).join(' · ')}{' '}
+            {variant.priceAfterDiscount === null ? (
+              <Price amount={variant.price} />
+            ) : (
+              <>
+                <Price amount={variant.priceAfterDiscount} />{' '}
+                <s>
+                  <Price amount={variant.price} />
+                </s>
+              </>
+            )}{' '}
+            <span className="hint">
+              {t('stock')} <bdi>{variant.stock}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {languageCodes.map((language) => (
+        <InLanguage key={language} product={product} language={language} />
+      ))}
+    </>
+  );
+}

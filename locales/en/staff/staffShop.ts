@@ -1,0 +1,4 @@
+/** Texts of the staff’s pages about cities, categories, brands, colours, collections and banners. */
+export default {
+  title: 'Shop',
+};

@@ -1,0 +1,16 @@
+/** Limits of the staff's pages for cities, categories, brands, colours, collections and banners. Browsers may load it: no zod here. */
+
+/** The highest fee of a delivery, in dinars. */
+export const maxDeliveryFee = 1_000_000;
+
+/** The longest delivery, in days. */
+export const maxDeliveryDays = 60;
+
+/** In characters. */
+export const shopTextLimits = { name: 100, collection: 100, subtitle: 200, banner: 80, bannerSubtitle: 160, link: 500 } as const;
+
+/** The most products of a collection. */
+export const maxCollectionProducts = 500;
+
+/** The longest search in the list of brands, in characters. */
+export const maxBrandSearch = 100;

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordChange } from '../../audit/recordChange';
+import type { ChangedVariants } from '../../contract/staff/products';
+import { maxBulkOrders } from '../../contract/staff/staffLimits';
+import { products, variants } from '../../database/tables/catalogue/catalogue';
+import type { Services } from '../../services';
+import { hasProblems, type Problems } from '../../shared/inputText';
+import { dinars } from '../../shared/money';
+import { type Refusal, refuse } from '../../shared/refusal';
+import { checkStock, readPrice, readReducedPrice } from './readFields';
+
+interface Shown {
+  price: string;
+  priceAfterDiscount: string | null;
+  stock: number;
+}
+type Given = Shown & { id: number; before: Shown };
+type Result = ChangedVariants['results'][number];
+
+const shownOf = (variant: typeof variants.$inferSelect): Shown => ({
+  price: dinars(variant.price),
+  priceAfterDiscount: variant.priceAfterDiscount === null ? null : dinars(variant.priceAfterDiscount),
+  stock: variant.stock,
+});
+
+function read(given: Given): Shown | null {
+  const problems: Problems = {};
+  const price = readPrice(problems, 'price', given.price);
+  const priceAfterDiscount = readReducedPrice(problems, 'price_after_discount', given.priceAfterDiscount, price);
+  const stock = checkStock(problems, 'stock', given.stock);
+  return hasProblems(problems) ? null : { price, priceAfterDiscount, stock };
+}
+
+const isSamePrice = (one: Shown, other: Shown) => one.price === other.price && one.priceAfterDiscount === other.priceAfterDiscount;
+
+/** Changes one variant. Prices and stock are compared apart: a sale meanwhile does not stop a new price. */
+async function changeOne({ database }: Services, given: Given, operator: string): Promise<Result> {
+  const wanted = read(given);
+  return database.transaction(async (tx): Promise<Result> => {
+    const [variant] = await tx.select().from(variants).where(eq(variants.id, given.id)).for('update');
+    if (!variant) return { id: given.id, sku: '', outcome: 'unknown', now: null };
+    const { id, sku, productId } = variant;
+    const now = shownOf(variant);
+    if (!wanted) return { id, sku, outcome: 'refused', now };
+    const newPrice = !isSamePrice(wanted, given.before) && !isSamePrice(wanted, now);
+    const newStock = wanted.stock !== given.before.stock && wanted.stock !== now.stock;
+    if (!newPrice && !newStock) return { id, sku, outcome: 'same', now };
+    const isOutdated = (newPrice && !isSamePrice(given.before, now)) || (newStock && given.before.stock !== now.stock);
+    if (isOutdated) return { id, sku, outcome: 'changed', now };
+    const { price, priceAfterDiscount } = newPrice ? wanted : now;
+    const stock = newStock ? wanted.stock : now.stock;
+    await tx.update(variants).set({ price, priceAfterDiscount, stock }).where(eq(variants.id, id));
+    if (newPrice) {
+      const version = sql`${products.version} + 1`;
+      await tx.update(products).set({ updatedAt: sql`now()`, version }).where(eq(products.id, productId));
+      const [before, after] = [
+        [now.price, now.priceAfterDiscount],
+        [price, priceAfterDiscount],
+      ];
+      await recordChange(tx, operator, 'catalogue price', { sku, before, after });
+    }
+    if (newStock) await recordChange(tx, operator, 'catalogue stock', { sku, before: now.stock, after: stock });
+    return { id, sku, outcome: 'done', now: { price, priceAfterDiscount, stock } };
+  });
+}
+
+/**
+ * Changes prices and stocks of up to `maxBulkOrders` variants, each in a transaction of its own, and says what became of each.
+ * @returns 400 for more.
+ */
+export async function changeVariants(
+  services: Services,
+  { variants: given, operator }: { variants: Given[]; operator: string },
+): Promise<ChangedVariants | Refusal> {
+  if (given.length > maxBulkOrders) return refuse(400, 'staff.tooManyChosen');
+  const results: Result[] = [];
+  for (const one of given) results.push(await changeOne(services, one, operator));
+  return { results };
+}

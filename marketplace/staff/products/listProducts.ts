@@ -1,0 +1,85 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { categoryTree, pathTo } from '../../catalogue/categoryTree';
+import type { Language } from '../../contract/languages';
+import type { ProductState } from '../../contract/staff/productLimits';
+import type { StaffProductSummary } from '../../contract/staff/products';
+import type { Db } from '../../database/openDatabase';
+import { brands, products, variants } from '../../database/tables/catalogue/catalogue';
+import type { Page } from '../../http/page';
+import type { Services } from '../../services';
+import { localName } from '../../shared/localName';
+import { dinars } from '../../shared/money';
+import { countUpTo } from '../listPage';
+import type { Scope } from '../orders/orderFilter';
+import { conditionsOf, type ProductFilter, sortingOf } from './productFilter';
+
+export const stateOf = ({ isPublished, isDraft }: { isPublished: boolean; isDraft: boolean }): ProductState =>
+  isPublished ? 'published' : isDraft ? 'draft' : 'withdrawn';
+
+/** The name of a category with those above it. */
+export async function categoryNames(services: Services, language: Language): Promise<(id: number) => string> {
+  const tree = await categoryTree(services);
+  return (id) =>
+    pathTo(tree, id)
+      .map((row) => localName(language, row))
+      .join(' › ');
+}
+
+async function countStock(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, { stock: number; variants: number }>();
+  const rows = await db
+    .select({ id: variants.productId, stock: sql<number>`sum(${variants.stock})::int`, variants: sql<number>`count(*)::int` })
+    .from(variants)
+    .where(inArray(variants.productId, ids))
+    .groupBy(variants.productId);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+interface Asked {
+  filter: ProductFilter;
+  scope: Scope;
+  language: Language;
+  page: Page;
+}
+
+/** The products of a scope that match a filter, with three queries whatever their number. */
+export async function listProducts(services: Services, { filter, scope, language, page }: Asked) {
+  const { db } = services.database;
+  const where = await conditionsOf(services, filter, scope);
+  const counted = await countUpTo(db, products, where);
+  const rows = await db
+    .select({
+      product: {
+        ...{ id: products.id, nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb, card: products.card },
+        ...{ isPublished: products.isPublished, isDraft: products.isDraft, categoryId: products.categoryId },
+        ...{ lowestPrice: products.lowestPrice, updatedAt: products.updatedAt },
+      },
+      brand: { nameEn: brands.nameEn, nameAr: brands.nameAr, nameCkb: brands.nameCkb },
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.id, products.brandId))
+    .where(where)
+    .orderBy(...sortingOf(filter.sort))
+    .limit(page.limit)
+    .offset(page.offset);
+  const stocks = await countStock(
+    db,
+    rows.map(({ product }) => product.id),
+  );
+  const categoryName = await categoryNames(services, language);
+  const results = rows.map(
+    ({ product, brand }): StaffProductSummary => ({
+      id: product.id,
+      name: localName(language, product),
+      state: stateOf(product),
+      category: categoryName(product.categoryId),
+      brand: brand && localName(language, brand),
+      price: product.card && dinars(product.lowestPrice),
+      variantCount: stocks.get(product.id)?.variants ?? 0,
+      stock: stocks.get(product.id)?.stock ?? 0,
+      pictureId: product.card?.pictures[0] ?? null,
+      updatedAt: product.updatedAt.toISOString(),
+    }),
+  );
+  return { ...counted, results };
+}

@@ -1,0 +1,61 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { variantAttributes } from '../../catalogue/variantAttributes';
+import type { Language } from '../../contract/languages';
+import type { StaffVariant } from '../../contract/staff/products';
+import { maxCounted } from '../../contract/staff/staffLimits';
+import { colours, products, variants } from '../../database/tables/catalogue/catalogue';
+import type { Page } from '../../http/page';
+import type { Services } from '../../services';
+import { localName } from '../../shared/localName';
+import { dinars } from '../../shared/money';
+import type { Scope } from '../orders/orderFilter';
+import { conditionsOf, type ProductFilter, sortingOf } from './productFilter';
+
+interface Asked {
+  filter: ProductFilter;
+  scope: Scope;
+  language: Language;
+  page: Page;
+}
+
+/** The variants of the products that match a filter: the stock and price list. Two queries. */
+export async function listVariants(services: Services, { filter, scope, language, page }: Asked) {
+  const { db } = services.database;
+  const where = await conditionsOf(services, filter, scope);
+  const matching = db
+    .select({ one: sql`1` })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(where)
+    .limit(maxCounted + 1);
+  const { rows: counts } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${matching}) as matching`);
+  const count = counts[0]?.count ?? 0;
+  const rows = await db
+    .select({
+      variant: variants,
+      product: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb },
+      colour: colours,
+    })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .leftJoin(colours, eq(colours.slug, variants.colour))
+    .where(where)
+    .orderBy(...sortingOf(filter.sort), asc(variants.position), asc(variants.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const results = rows.map(
+    ({ variant, product, colour }): StaffVariant => ({
+      id: variant.id,
+      productId: variant.productId,
+      name: localName(language, product),
+      sku: variant.sku,
+      attributes: variantAttributes(language, { colour, size: variant.size, storage: variant.storage })
+        .map(({ label }) => label)
+        .join(' · '),
+      price: dinars(variant.price),
+      priceAfterDiscount: variant.priceAfterDiscount === null ? null : dinars(variant.priceAfterDiscount),
+      stock: variant.stock,
+    }),
+  );
+  return { count: Math.min(count, maxCounted), isMore: count > maxCounted, results };
+}
