@@ -3,10 +3,10 @@ import type { Camel } from '../contract/case';
 import type { home } from '../contract/catalogue/catalogue';
 import { pageSize } from '../contract/paging';
 import type { Services } from '../services';
-import { listBanners } from './banners';
 import { categoryTree, describeCategory } from './categoryTree';
-import { listCollections, readCollectionPreviews } from './collections';
 import type { CardReader } from './productCards';
+import { listBanners } from './showcase/banners';
+import { listCollections, readCollectionPreviews } from './showcase/collections';
 
 /** The data of the home page: banners, departments, and each collection with its first products, deliverable to the city. */
 export async function readHome(services: Services, cityId: number | null, reader: CardReader): Promise<Camel<z.infer<typeof home>>> {

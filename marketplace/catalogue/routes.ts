@@ -17,13 +17,13 @@ import { type Api, idParam } from '../http/endpoint';
 import { pageOf, readPage } from '../http/page';
 import { listed, readCityId } from '../http/readQuery';
 import { Refusal } from '../shared/refusal';
-import { listBanners } from './banners';
 import { readVersion } from './changes/readVersion';
-import { listCollections, readCollection } from './collections';
 import { listCategories } from './listCategories';
 import { maxCards, productCards } from './productCards';
 import { readHome } from './readHome';
 import { readProduct } from './readProduct';
+import { listBanners } from './showcase/banners';
+import { listCollections, readCollection } from './showcase/collections';
 
 const categoryQuery = z.object({ fields: z.string().optional(), category_type: z.string().optional(), parent_id: z.string().optional() });
 const cityQuery = productSearchQuery.pick({ city_id: true });

@@ -2,6 +2,7 @@ export * from './tables/catalogue/catalogue';
 export * from './tables/catalogue/changes';
 export * from './tables/catalogue/locations';
 export * from './tables/catalogue/searches';
+export * from './tables/catalogue/showcase';
 export * from './tables/customer/addresses';
 export * from './tables/customer/identity';
 export * from './tables/customer/messages';

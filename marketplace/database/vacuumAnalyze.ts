@@ -3,7 +3,6 @@ import type { Database } from './openDatabase';
 import {
   brands,
   categories,
-  collectionProducts,
   pictures,
   productCities,
   productSearch,
@@ -12,6 +11,7 @@ import {
   variantPictures,
   variants,
 } from './tables/catalogue/catalogue';
+import { collectionProducts } from './tables/catalogue/showcase';
 
 const tables = [
   products,

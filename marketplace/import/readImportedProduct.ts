@@ -124,7 +124,7 @@ function rateOf(values: RawRow['values'], { rates }: ImportTerms): Decimal | nul
   if (currency === null) throw new RowRefused(problem('unknownCurrency', { value: written }));
   if (currency === 'IQD') return null;
   const rate = rates[currency];
-  if (rate === undefined) throw new RowRefused(problem('noRate', { value: currency, option: currency === 'USD' ? '' : `${currency}=` }));
+  if (rate === undefined) throw new RowRefused(problem('noRate', { value: currency }));
   return new Decimal(rate);
 }
 

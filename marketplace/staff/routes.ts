@@ -1,6 +1,10 @@
 import type { Api } from '../http/endpoint';
 import { addStaffAccessRoutes } from './access/routes';
 import { addAuditRoutes } from './audit/routes';
+import { addBrandRoutes } from './brands/routes';
+import { addStaffCategoryRoutes } from './categories/routes';
+import { addCityRoutes } from './cities/routes';
+import { addColourRoutes } from './colours/routes';
 import { addImportRoutes } from './imports/routes';
 import { addMemberRoutes } from './members/routes';
 import { addStaffOrderRoutes } from './orders/routes';
@@ -19,5 +23,9 @@ export function addStaffRoutes(api: Api) {
   addStaffProductRoutes(api);
   addImportRoutes(api);
   addPictureUploadRoutes(api);
+  addStaffCategoryRoutes(api);
+  addBrandRoutes(api);
+  addColourRoutes(api);
+  addCityRoutes(api);
   addAuditRoutes(api);
 }

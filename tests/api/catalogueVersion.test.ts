@@ -4,10 +4,8 @@ import { cleanUpChanges } from '../../marketplace/catalogue/changes/cleanUpChang
 import { setPublished } from '../../marketplace/catalogue/setPublished';
 import { setStock } from '../../marketplace/catalogue/setVariant';
 import {
-  banners,
   brands,
   categories,
-  collections,
   exchangeRates,
   productCities,
   products,
@@ -15,6 +13,7 @@ import {
 } from '../../marketplace/database/tables/catalogue/catalogue';
 import { catalogueChanges } from '../../marketplace/database/tables/catalogue/changes';
 import { cities } from '../../marketplace/database/tables/catalogue/locations';
+import { banners, collections } from '../../marketplace/database/tables/catalogue/showcase';
 import { users } from '../../marketplace/database/tables/customer/identity';
 import { interfaceTexts } from '../../marketplace/database/tables/system/localization';
 import { insertProduct } from './insertProduct';

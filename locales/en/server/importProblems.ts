@@ -21,7 +21,7 @@ export default {
   priceTooHigh: '{{field}} is above {{max}} IQD',
   tooManyDecimals: '{{field}} has more than 8 decimals',
   unknownCurrency: 'unknown currency {{value}}',
-  noRate: 'no rate for {{value}}: give one with --rate {{option}}…',
+  noRate: 'no rate for {{value}}: set one first',
   noPrice: 'no price',
   listBelowPrice: '{{field}} is below price',
   notAStock: 'stock is not a whole number from 0 to {{max}}',

@@ -4,8 +4,8 @@ import type { Camel } from '../../contract/case';
 import type { catalogueVersion } from '../../contract/catalogue/version';
 import { addDays, baghdadDay, baghdadHour } from '../../contract/days';
 import type { Database } from '../../database/openDatabase';
-import { collections } from '../../database/tables/catalogue/catalogue';
 import { catalogueChanges } from '../../database/tables/catalogue/changes';
+import { collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
 import { forgetCached } from '../../shared/ttlCache';
 

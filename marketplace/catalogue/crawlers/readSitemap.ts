@@ -4,7 +4,7 @@ import { runPrepared } from '../../database/preparedStatements';
 import { activeCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { categoryTree, withDescendants } from '../categoryTree';
-import { cachedCollections, isShown } from '../collections';
+import { cachedCollections, isShown } from '../showcase/collections';
 
 /** The products `p` with an indexable page: products from other markets are reachable only by their link. */
 export const isListed: SQL = sql`p.is_published and p.card is not null and not p.is_different_market`;

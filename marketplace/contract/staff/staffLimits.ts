@@ -23,6 +23,3 @@ export const lowStock = 3;
 
 /** The largest picture that staff upload, in bytes. */
 export const maxStaffPictureBytes = 10 * 1024 * 1024;
-
-/** The longest name of a product, a category, a brand, a colour or a collection, in characters. */
-export const maxCatalogueName = 200;

@@ -1,11 +1,8 @@
 import { assignCategoryPictures } from '../../catalogue/assignCategoryPictures';
 import type { Db } from '../../database/openDatabase';
 import {
-  banners,
   brands,
   categories,
-  collectionProducts,
-  collections,
   colours,
   pictures,
   productCities,
@@ -14,6 +11,7 @@ import {
   variantPictures,
   variants,
 } from '../../database/tables/catalogue/catalogue';
+import { banners, collectionProducts, collections } from '../../database/tables/catalogue/showcase';
 import { places } from '../../locations/cities';
 import { indexProducts } from '../../search/indexing/indexProducts';
 import { inBatches } from '../../shared/inBatches';

@@ -3,8 +3,6 @@ import { pathTo } from '../../catalogue/categoryTree';
 import {
   brands,
   categories,
-  collectionProducts,
-  collections,
   colours,
   pictures,
   productCities,
@@ -14,6 +12,7 @@ import {
   variants,
 } from '../../database/tables/catalogue/catalogue';
 import { cities } from '../../database/tables/catalogue/locations';
+import { collectionProducts, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, ilike } from 'drizzle-orm';
 import { auditList } from '../../contract/staff/members';
 import { staffPageSize } from '../../contract/staff/staffLimits';
+import { betweenDays, literally } from '../../database/conditions';
 import { auditLog } from '../../database/tables/system/jobs';
 import type { Api } from '../../http/endpoint';
 import { dayParameter, pageQuery, readPage, textParameter } from '../../http/page';
-import { betweenDays, literally } from '../../shared/conditions';
 import { countUpTo } from '../listPage';
 
 const maxFilter = 100;

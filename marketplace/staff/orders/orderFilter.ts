@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { maxOrderSearch, orderStatuses, paymentMethods, paymentStatuses } from '../../contract/order/orderStates';
 import { orderSorts } from '../../contract/staff/orders';
+import { betweenDays, literally } from '../../database/conditions';
 import type { Db } from '../../database/openDatabase';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { users } from '../../database/tables/customer/identity';
 import { orderLines, orders } from '../../database/tables/order/orders';
 import { choiceParameter, dayParameter, pageQuery, textParameter } from '../../http/page';
 import { normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
-import { betweenDays, literally } from '../../shared/conditions';
 
 /** Whose products and order lines staff see: all, or those of one seller. */
 export interface Scope {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { categoryTree, withDescendants } from '../../catalogue/categoryTree';
 import { maxProductSearch, productSorts, productStates, stockFilters } from '../../contract/staff/productLimits';
 import { lowStock } from '../../contract/staff/staffLimits';
+import { literally } from '../../database/conditions';
 import type { Db } from '../../database/openDatabase';
 import { productSearch, products, variants } from '../../database/tables/catalogue/catalogue';
 import { choiceParameter, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
-import { literally } from '../../shared/conditions';
 import { wordsOf } from '../../shared/normalise';
 import type { Scope } from '../orders/orderFilter';
 

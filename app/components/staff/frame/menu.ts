@@ -32,35 +32,12 @@ const groups: readonly MenuGroup[] = [
       { path: '/staff/categories', label: 'page_categories', permission: 'catalogue' },
       { path: '/staff/brands', label: 'page_brands', permission: 'catalogue' },
       { path: '/staff/colours', label: 'page_colours', permission: 'catalogue' },
-      { path: '/staff/collections', label: 'page_collections', permission: 'catalogue' },
-      { path: '/staff/banners', label: 'page_banners', permission: 'catalogue' },
-    ],
-  },
-  {
-    label: 'menuCustomers',
-    pages: [
-      { path: '/staff/customers', label: 'page_customers', permission: 'customers' },
-      { path: '/staff/reviews', label: 'page_reviews', permission: 'reviews' },
-      { path: '/staff/applications', label: 'page_applications', permission: 'applications' },
-      { path: '/staff/messages', label: 'page_messages', permission: 'messages' },
-    ],
-  },
-  {
-    label: 'menuMoney',
-    pages: [
-      { path: '/staff/payments', label: 'page_payments', permission: 'payments.read' },
-      { path: '/staff/codes', label: 'page_codes', permission: 'codes' },
-      { path: '/staff/transfer-fees', label: 'page_transferFees', permission: 'transferFees' },
-      { path: '/staff/ledger', label: 'page_ledger', permission: 'ledger' },
     ],
   },
   {
     label: 'menuShop',
     pages: [
       { path: '/staff/cities', label: 'page_cities', permission: 'cities' },
-      { path: '/staff/texts', label: 'page_texts', permission: 'texts' },
-      { path: '/staff/search', label: 'page_search', permission: 'search' },
-      { path: '/staff/settings', label: 'page_settings', permission: 'settings' },
       { path: '/staff/members', label: 'members', permission: 'staff' },
       { path: '/staff/audit', label: 'audit', permission: 'audit' },
     ],

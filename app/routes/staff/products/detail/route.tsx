@@ -5,11 +5,11 @@ import { orNotFound } from '../../../../api/notFound';
 import { emptyForm, type FormState } from '../../../../components/forms/state';
 import { Changes } from '../../../../components/staff/Changes';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
+import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
 import { formatDateTime, inReadingOrder } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
-import { ProductForm } from '../editor/ProductForm';
-import { saveProduct } from '../editor/saveProduct.server';
 import { changeProduct, type ProductAction, productActions } from './changeProduct.server';
 
 export const meta = staffMeta('staff', 'page_products');

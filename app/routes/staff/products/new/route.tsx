@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { productOptions } from '../../../../../marketplace/contract/staff/products';
 import { emptyForm, type FormState } from '../../../../components/forms/state';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
+import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
-import { ProductForm } from '../editor/ProductForm';
-import { saveProduct } from '../editor/saveProduct.server';
 
 export const meta = staffMeta('staffProducts', 'newProduct');
 

@@ -1,10 +1,10 @@
-import type { productOptions, StaffProduct } from '../../../../../marketplace/contract/staff/products';
-import type { Answer } from '../../../../api/client';
-import type { FormState } from '../../../../components/forms/state';
-import { Problems, TextInput } from '../../../../components/staff/forms/fields';
-import { LocalInputs } from '../../../../components/staff/forms/LocalInputs';
-import { VersionedForm } from '../../../../components/staff/forms/VersionedForm';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import type { productOptions, StaffProduct } from '../../../../marketplace/contract/staff/products';
+import type { Answer } from '../../../api/client';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { FormState } from '../../forms/state';
+import { Problems, TextInput } from '../forms/fields';
+import { LocalInputs } from '../forms/LocalInputs';
+import { VersionedForm } from '../forms/VersionedForm';
 import { Cities } from './Cities';
 import { PictureFields } from './PictureFields';
 import { brandField, textLimits } from './productFields';

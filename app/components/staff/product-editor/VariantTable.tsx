@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormState } from '../../../../components/forms/state';
-import { useConflict } from '../../../../components/staff/forms/VersionedForm';
-import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import type { FormState } from '../../forms/state';
+import { useConflict } from '../forms/VersionedForm';
 import { variantColumns } from './productFields';
 import type { TypedRow } from './typedProduct';
 

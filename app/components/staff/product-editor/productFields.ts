@@ -1,6 +1,6 @@
-import { productTextLimits } from '../../../../../marketplace/contract/staff/productLimits';
-import type { FieldTable } from '../../../../components/forms/fieldTable';
-import { text } from '../../../../i18n/text';
+import { productTextLimits } from '../../../../marketplace/contract/staff/productLimits';
+import { text } from '../../../i18n/text';
+import type { FieldTable } from '../../forms/fieldTable';
 import { listFields, type TypedProduct } from './typedProduct';
 
 const t = (key: Parameters<typeof text<'staffProducts'>>[1]) => text('staffProducts', key);

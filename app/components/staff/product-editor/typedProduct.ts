@@ -1,5 +1,5 @@
-import { decimalText, latinDigits } from '../../../../../marketplace/contract/inputText';
-import type { StaffProduct } from '../../../../../marketplace/contract/staff/products';
+import { decimalText, latinDigits } from '../../../../marketplace/contract/inputText';
+import type { StaffProduct } from '../../../../marketplace/contract/staff/products';
 
 /** The fields of the form's lists, as `variants.0.price`. */
 export const listFields = {

@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Camel } from '../contract/case';
-import type { banner } from '../contract/catalogue/catalogue';
-import { imagePath } from '../contract/catalogue/images';
-import type { Language } from '../contract/languages';
-import { banners } from '../database/tables/catalogue/catalogue';
-import type { Services } from '../services';
-import { localText } from '../shared/localName';
-import { cachedReader } from '../shared/ttlCache';
+import type { Camel } from '../../contract/case';
+import type { banner } from '../../contract/catalogue/catalogue';
+import { imagePath } from '../../contract/catalogue/images';
+import type { Language } from '../../contract/languages';
+import { banners } from '../../database/tables/catalogue/showcase';
+import type { Services } from '../../services';
+import { localText } from '../../shared/localName';
+import { cachedReader } from '../../shared/ttlCache';
 
 const cachedBanners = cachedReader(({ database }) => database.reads.select().from(banners).orderBy(asc(banners.position), asc(banners.id)));
 

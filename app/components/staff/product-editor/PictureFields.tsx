@@ -1,7 +1,7 @@
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
-import type { FormState } from '../../../../components/forms/state';
-import { languageCodes, languageInfo } from '../../../../i18n/languages';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import { imagePath } from '../../../../marketplace/contract/catalogue/images';
+import { languageCodes, languageInfo } from '../../../i18n/languages';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { FormState } from '../../forms/state';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 import type { Colour } from './VariantTable';

@@ -1,16 +1,16 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Camel } from '../contract/case';
-import type { collection, ProductCard } from '../contract/catalogue/catalogue';
-import type { Language } from '../contract/languages';
-import { runPrepared } from '../database/preparedStatements';
-import { collections } from '../database/tables/catalogue/catalogue';
-import type { Page } from '../http/page';
-import type { Services } from '../services';
-import { localName, localText } from '../shared/localName';
-import { notFound, type Refusal } from '../shared/refusal';
-import { cachedReader } from '../shared/ttlCache';
-import { type CardReader, type CardRow, cardRows, toCard } from './productCards';
+import type { Camel } from '../../contract/case';
+import type { collection, ProductCard } from '../../contract/catalogue/catalogue';
+import type { Language } from '../../contract/languages';
+import { runPrepared } from '../../database/preparedStatements';
+import { collections } from '../../database/tables/catalogue/showcase';
+import type { Page } from '../../http/page';
+import type { Services } from '../../services';
+import { localName, localText } from '../../shared/localName';
+import { notFound, type Refusal } from '../../shared/refusal';
+import { cachedReader } from '../../shared/ttlCache';
+import { type CardReader, type CardRow, cardRows, toCard } from '../productCards';
 
 type Collection = Camel<z.infer<typeof collection>>;
 export type CollectionRow = typeof collections.$inferSelect;

@@ -1,5 +1,5 @@
-import type { FormState } from '../../../../components/forms/state';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { FormState } from '../../forms/state';
 
 interface CitiesProps {
   cities: readonly { id: number; name: string }[];

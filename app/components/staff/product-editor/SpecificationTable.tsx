@@ -1,6 +1,6 @@
-import type { FormState } from '../../../../components/forms/state';
-import { languageCodes, languageInfo } from '../../../../i18n/languages';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import { languageCodes, languageInfo } from '../../../i18n/languages';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { FormState } from '../../forms/state';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 

@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node';
-import { nothing } from '../../../../../marketplace/contract/common';
-import { maxProductFormBytes } from '../../../../../marketplace/contract/staff/productLimits';
-import { savedProduct } from '../../../../../marketplace/contract/staff/products';
-import { ApiError } from '../../../../api/error';
-import { filesOf } from '../../../../components/forms/files.server';
-import { refuseByApi } from '../../../../components/forms/form.server';
-import { sendPicture } from '../../../../components/staff/forms/sendPicture.server';
-import { messageText } from '../../../../i18n/store';
-import type { StaffContext } from '../../../../session/staff/staffContext';
+import { nothing } from '../../../../marketplace/contract/common';
+import { maxProductFormBytes } from '../../../../marketplace/contract/staff/productLimits';
+import { savedProduct } from '../../../../marketplace/contract/staff/products';
+import { ApiError } from '../../../api/error';
+import { messageText } from '../../../i18n/store';
+import type { StaffContext } from '../../../session/staff/staffContext';
+import { filesOf } from '../../forms/files.server';
+import { refuseByApi } from '../../forms/form.server';
+import { sendPicture } from '../forms/sendPicture.server';
 import { fieldsOf } from './productFields';
 import { bodyOf, readTyped, type TypedProduct, valuesOf } from './typedProduct';
 
