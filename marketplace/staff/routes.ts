@@ -11,6 +11,7 @@ import { addStaffOrderRoutes } from './orders/routes';
 import { addPictureUploadRoutes } from './pictures/routes';
 import { addStaffProductRoutes } from './products/routes';
 import { addStaffReturnRoutes } from './returns/routes';
+import { addShowcaseRoutes } from './showcase/routes';
 import { addTodayRoutes } from './today/routes';
 
 /** The API of the people who run the shop. */
@@ -26,6 +27,7 @@ export function addStaffRoutes(api: Api) {
   addStaffCategoryRoutes(api);
   addBrandRoutes(api);
   addColourRoutes(api);
+  addShowcaseRoutes(api);
   addCityRoutes(api);
   addAuditRoutes(api);
 }

@@ -1,11 +1,11 @@
-import { count, gt, max, min, sql } from 'drizzle-orm';
+import { count, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Camel } from '../../contract/case';
 import type { catalogueVersion } from '../../contract/catalogue/version';
 import { addDays, baghdadDay, baghdadHour } from '../../contract/days';
 import type { Database } from '../../database/openDatabase';
 import { catalogueChanges } from '../../database/tables/catalogue/changes';
-import { collections } from '../../database/tables/catalogue/showcase';
+import { banners, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
 import { forgetCached } from '../../shared/ttlCache';
 
@@ -26,10 +26,11 @@ function nextHour(now: Date, lastHour: number): Date {
 export async function readVersion(services: Services): Promise<Camel<z.infer<typeof catalogueVersion>>> {
   const { database, config, now } = services;
   const instant = now();
-  const opening = database.reads
-    .select({ next: min(collections.startsAt) })
-    .from(collections)
-    .where(gt(collections.startsAt, instant));
+  const opening = sql`
+    select min(at) from (
+      select starts_at as at from ${collections} union all select ends_at from ${collections}
+      union all select starts_at from ${banners} union all select ends_at from ${banners}
+    ) dates where at > ${instant.toISOString()}::timestamptz`;
   const [found] = await database.reads
     .select({ last: max(catalogueChanges.id), rows: count(), opens: sql<string | null>`(${opening})` })
     .from(catalogueChanges);

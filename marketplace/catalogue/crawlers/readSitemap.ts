@@ -5,6 +5,7 @@ import { activeCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { categoryTree, withDescendants } from '../categoryTree';
 import { cachedCollections, isShown } from '../showcase/collections';
+import { isCurrent } from '../showcase/dates';
 
 /** The products `p` with an indexable page: products from other markets are reachable only by their link. */
 export const isListed: SQL = sql`p.is_published and p.card is not null and not p.is_different_market`;
@@ -71,9 +72,9 @@ export async function readSitemap(services: Services): Promise<Sitemap> {
       const last = changes.sort().at(-1);
       return last === undefined ? [] : [{ id, lastModified: last }];
     }),
-    collections: (await cachedCollections(services)).flatMap(({ id, slug, startsAt }) => {
-      const last = collectionChange.get(id);
-      return last === undefined || (startsAt !== null && startsAt > now) ? [] : [{ slug, lastModified: last }];
+    collections: (await cachedCollections(services)).flatMap((row) => {
+      const last = collectionChange.get(row.id);
+      return last === undefined || !isCurrent(row, now) ? [] : [{ slug: row.slug, lastModified: last }];
     }),
   };
 }

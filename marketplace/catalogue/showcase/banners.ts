@@ -8,13 +8,15 @@ import { banners } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
 import { localText } from '../../shared/localName';
 import { cachedReader } from '../../shared/ttlCache';
+import { isCurrent } from './dates';
 
 const cachedBanners = cachedReader(({ database }) => database.reads.select().from(banners).orderBy(asc(banners.position), asc(banners.id)));
 
-/** The banners of the home page that have a picture, in order. */
+/** The banners that the home page shows now, in order: those with a picture, between their dates. */
 export async function listBanners(services: Services, language: Language): Promise<Camel<z.infer<typeof banner>>[]> {
+  const now = services.now();
   return (await cachedBanners(services)).flatMap((row) =>
-    row.pictureId === null
+    row.pictureId === null || !isCurrent(row, now)
       ? []
       : [
           {

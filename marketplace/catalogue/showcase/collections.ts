@@ -11,6 +11,7 @@ import { localName, localText } from '../../shared/localName';
 import { notFound, type Refusal } from '../../shared/refusal';
 import { cachedReader } from '../../shared/ttlCache';
 import { type CardReader, type CardRow, cardRows, toCard } from '../productCards';
+import { hasEnded, hasStarted } from './dates';
 
 type Collection = Camel<z.infer<typeof collection>>;
 export type CollectionRow = typeof collections.$inferSelect;
@@ -21,19 +22,20 @@ export const cachedCollections = cachedReader(
     database.reads.select().from(collections).orderBy(asc(collections.position), asc(collections.id)),
 );
 
-/** A collection opens at `starts_at` (UTC); without one it is open. */
+/** A collection is announced until `starts_at` (UTC), and open from then on. */
 export const describeCollection = (row: CollectionRow, language: Language, now: Date): Collection => ({
   id: row.id,
   slug: row.slug,
   name: localName(language, row),
   subtitle: localText(language, { en: row.subtitleEn, ar: row.subtitleAr, ckb: row.subtitleCkb }),
   startsAt: row.startsAt?.toISOString() ?? null,
-  isOpen: row.startsAt === null || row.startsAt <= now,
+  isOpen: hasStarted(row, now),
 });
 
+/** The collections that have not ended, in order. */
 export async function listCollections(services: Services, language: Language): Promise<Collection[]> {
   const now = services.now();
-  return (await cachedCollections(services)).map((row) => describeCollection(row, language, now));
+  return (await cachedCollections(services)).filter((row) => !hasEnded(row, now)).map((row) => describeCollection(row, language, now));
 }
 
 const value = (name: string) => sql.placeholder(name);
@@ -48,14 +50,14 @@ const members = (collectionId: SQL): SQL => sql`
   from collection_products m join products p on p.id = m.product_id
   where m.collection_id = ${collectionId} and ${isShown}`;
 
-/** A page of a collection: the products delivered to the city, in the collection's order. A collection that is not open has none. */
+/** A page of a collection: the products delivered to the city, in the collection's order. One that is not open has none; one that ended is unknown. */
 export async function readCollection(
   services: Services,
   { slug, cityId, page }: { slug: string; cityId: number | null; page: Page },
   { language, userId }: CardReader,
 ): Promise<{ collection: Collection; count: number; cards: ProductCard[] } | Refusal> {
   const row = (await cachedCollections(services)).find((known) => known.slug === slug);
-  if (!row) return notFound();
+  if (!row || hasEnded(row, services.now())) return notFound();
   const described = describeCollection(row, language, services.now());
   if (!described.isOpen) return { collection: described, count: 0, cards: [] };
   const user = userId === null ? null : sql`${value('user')}`;

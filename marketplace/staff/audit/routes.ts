@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike } from 'drizzle-orm';
 import { auditList } from '../../contract/staff/members';
 import { staffPageSize } from '../../contract/staff/staffLimits';
-import { betweenDays, literally } from '../../database/conditions';
+import { betweenDays, literally } from '../../database/tables/conditions';
 import { auditLog } from '../../database/tables/system/jobs';
 import type { Api } from '../../http/endpoint';
 import { dayParameter, pageQuery, readPage, textParameter } from '../../http/page';

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { baghdadHour } from '../contract/days';
+import { baghdadHour } from '../../contract/days';
 
 /** That a time is within days (YYYY-MM-DD, both included, in Iraq's time); undefined without days. */
 export const betweenDays = (column: PgColumn, { from, to }: { from?: string | undefined; to?: string | undefined }): SQL | undefined =>
