@@ -1,5 +1,7 @@
 /** Limits of the staff's pages for cities, categories, brands, colours, collections and banners. Browsers may load it: no zod here. */
 
+import { maxStaffPictureBytes } from './staffLimits';
+
 /** The highest fee of a delivery, in dinars. */
 export const maxDeliveryFee = 1_000_000;
 
@@ -14,3 +16,6 @@ export const maxCollectionProducts = 500;
 
 /** The longest search in the list of brands, in characters. */
 export const maxBrandSearch = 100;
+
+/** The largest form with a picture, in bytes. */
+export const maxPictureFormBytes = maxStaffPictureBytes + 256 * 1024;

@@ -12,7 +12,7 @@ interface LocalInputsProps {
   maxLength: number;
   state: FormState;
   /** What is saved, by field. */
-  saved?: Readonly<Record<string, string | null | undefined>> | undefined;
+  saved?: Readonly<Record<string, unknown>> | null | undefined;
   /** Above 1, each text has several lines. */
   rows?: number;
 }
@@ -25,16 +25,17 @@ export const localFields = (name: string, maxLength: number): FieldTable =>
   Object.fromEntries(localNames(name).map((field) => [field, { maxLength }]));
 
 /** A text in the three languages, side by side. */
-export function LocalInputs({ name, legend, maxLength, state, saved = {}, rows = 1 }: LocalInputsProps) {
+export function LocalInputs({ name, legend, maxLength, state, saved, rows = 1 }: LocalInputsProps) {
   return (
     <fieldset className="languages-side-by-side">
       <legend>{legend}</legend>
       {languageCodes.map((code) => {
         const field = name + endings[code];
+        const text = saved?.[field];
         const input = {
           name: field,
           field: { label: () => languageInfo(code).name, maxLength, dir: languageInfo(code).dir },
-          ...{ state, lang: code, defaultValue: saved[field] ?? undefined },
+          ...{ state, lang: code, defaultValue: typeof text === 'string' ? text : undefined },
         };
         return rows > 1 ? <TextBox key={code} {...input} rows={rows} /> : <TextInput key={code} {...input} />;
       })}

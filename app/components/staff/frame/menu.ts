@@ -32,6 +32,8 @@ const groups: readonly MenuGroup[] = [
       { path: '/staff/categories', label: 'page_categories', permission: 'catalogue' },
       { path: '/staff/brands', label: 'page_brands', permission: 'catalogue' },
       { path: '/staff/colours', label: 'page_colours', permission: 'catalogue' },
+      { path: '/staff/collections', label: 'page_collections', permission: 'catalogue' },
+      { path: '/staff/banners', label: 'page_banners', permission: 'catalogue' },
     ],
   },
   {

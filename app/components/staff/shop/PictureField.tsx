@@ -1,0 +1,44 @@
+import { imagePath } from '../../../../marketplace/contract/catalogue/images';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { FormState } from '../../forms/state';
+
+/** The one picture of a category, a collection or a banner: what there is, a field for another one, and a box that removes it. */
+export function PictureField({ saved, state }: { saved: number | null; state: FormState }) {
+  const t = useTranslate('staffShop');
+  const id = state.values.pictureId ?? (saved === null ? '' : String(saved));
+  const errors = state.errors.newPicture;
+  return (
+    <fieldset>
+      <legend>{t('picture')}</legend>
+      <input type="hidden" name="pictureId" value={id} />
+      {id === '' ? (
+        <p className="hint">{t('noPicture')}</p>
+      ) : (
+        <>
+          <img src={imagePath(Number(id), 'set', 160)} alt={t('picture')} width="120" height="120" />
+          <label className="box">
+            <input type="checkbox" name="removePicture" /> {t('removePicture')}
+          </label>
+        </>
+      )}
+      <div className="field">
+        <label htmlFor="newPicture">{t('newPicture')}</label>{' '}
+        <input
+          id="newPicture"
+          name="newPicture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-describedby={errors ? 'newPicture-hint newPicture-error' : 'newPicture-hint'}
+        />
+        <p className="hint" id="newPicture-hint">
+          {t('newPictureHint')}
+        </p>
+        {errors && (
+          <p className="error" id="newPicture-error">
+            {errors.join(' ')}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

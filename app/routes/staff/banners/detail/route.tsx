@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { savedThing, staffBanners } from '../../../../../marketplace/contract/staff/shop';
+import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
+import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
+import { TextInput } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { PictureField } from '../../../../components/staff/shop/PictureField';
+import { DateInputs } from '../../../../components/staff/shop/Shown';
+import { idOf, oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
+import { dateFields, idOrNull, instantsOf, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
+import { ThingPage } from '../../../../components/staff/shop/ThingPage';
+import { text } from '../../../../i18n/text';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_banners');
+
+const api = '/api/staff/banners/';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const banners = await staff.api.get(api, staffBanners);
+  const id = idOf(args);
+  const banner = oneOf(banners, id === null ? null : (one) => one.id === id);
+  return data({ banner, last: banners.length + 1 }, { headers: await staff.headers() });
+}
+
+const linkField = { label: text('staffShop', 'link'), required: true, maxLength: shopTextLimits.link, dir: 'ltr' } satisfies Field;
+const fields: FieldTable = {
+  ...localFields('title', shopTextLimits.banner),
+  ...localFields('subtitle', shopTextLimits.bannerSubtitle),
+  ...dateFields,
+  link: linkField,
+  position: positionField,
+};
+
+export async function action(args: ActionFunctionArgs) {
+  return saveThing(await requireStaff(args, 'catalogue'), {
+    ...{ id: idOf(args), path: api, page: '/staff/banners', answer: savedThing, fields },
+    bodyOf: ({ startsOn = '', endsOn = '', position = '', ...texts }, form) => ({
+      ...texts,
+      ...instantsOf({ startsOn, endsOn }),
+      pictureId: idOrNull(String(form.get('pictureId') ?? '')),
+      position: wholeNumber(position),
+    }),
+  });
+}
+
+const titles = { en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const;
+
+export default function BannerPage() {
+  const t = useTranslate('staffShop');
+  const language = useLanguage();
+  const { banner, last } = useLoaderData<typeof loader>();
+  const state = useFormState('save');
+  return (
+    <ThingPage
+      title={banner ? banner[titles[language]] : t('newBanner')}
+      list="/staff/banners"
+      version={banner?.version ?? null}
+      state={state}
+    >
+      <LocalInputs name="title" legend={t('bannerTitle')} maxLength={shopTextLimits.banner} state={state} saved={banner} />
+      <LocalInputs name="subtitle" legend={t('subtitle')} maxLength={shopTextLimits.bannerSubtitle} state={state} saved={banner} />
+      <TextInput name="link" field={linkField} state={state} defaultValue={banner?.link} hint={t('linkHint')} />
+      <DateInputs saved={banner} position={banner?.position ?? last} state={state} />
+      <PictureField saved={banner?.pictureId ?? null} state={state} />
+    </ThingPage>
+  );
+}

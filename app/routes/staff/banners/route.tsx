@@ -1,0 +1,63 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { imagePath } from '../../../../marketplace/contract/catalogue/images';
+import { staffBanners } from '../../../../marketplace/contract/staff/shop';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { ListHead } from '../../../components/staff/shop/ListHead';
+import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_banners');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const banners = await staff.api.get('/api/staff/banners/', staffBanners);
+  return data({ banners, now: new Date().toISOString() }, { headers: await staff.headers() });
+}
+
+const titles = { en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const;
+
+export default function BannersPage() {
+  const t = useTranslate('staffShop');
+  const staff = useTranslate('staff');
+  const language = useLanguage();
+  const { banners, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListHead title={staff('page_banners')} label={t('newBanner')} href="/staff/banners/new" />
+      <table className="list">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('bannerTitle')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('days')}</th>
+            <th scope="col">{t('link')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {banners.map((banner) => (
+            <tr key={banner.id}>
+              <td className="picture">
+                {banner.pictureId !== null && <img src={imagePath(banner.pictureId, 'set', 80)} alt="" width="48" height="48" />}
+              </td>
+              <th scope="row">
+                <a href={`/staff/banners/${banner.id}`}>{banner[titles[language]]}</a>
+              </th>
+              <td data-label={t('state')}>
+                <ShownState dates={banner} now={now} isComplete={banner.pictureId !== null} />
+              </td>
+              <td data-label={t('days')}>
+                <ShownDays dates={banner} />
+              </td>
+              <td data-label={t('link')}>
+                <bdi dir="ltr">{banner.link}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { savedThing, staffBrand } from '../../../../../marketplace/contract/staff/shop';
+import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
+import { orNotFound } from '../../../../api/notFound';
+import { Problems, TextInput } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { localNameOf } from '../../../../components/staff/shop/localNameOf';
+import { idOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
+import { ThingPage } from '../../../../components/staff/shop/ThingPage';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+import { mergeBrand } from './mergeBrand.server';
+import { mergeFields } from './mergeFields';
+
+export const meta = staffMeta('staff', 'page_brands');
+
+const api = '/api/staff/brands/';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const id = idOf(args);
+  const brand = id === null ? null : await orNotFound(staff.api.get(`${api}${id}/`, staffBrand));
+  return data({ brand }, { headers: await staff.headers() });
+}
+
+/** The form that merges names itself in the address. */
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const id = idOf(args);
+  if (id !== null && staff.url.searchParams.get('do') === 'merge') return mergeBrand(staff, id);
+  const fields = localFields('name', shopTextLimits.name);
+  return saveThing(staff, { id, path: api, page: '/staff/brands', answer: savedThing, fields, bodyOf: (names) => names });
+}
+
+function Merge({ id }: { id: number }) {
+  const t = useTranslate('staffShop');
+  const state = useFormState('merge');
+  return (
+    <details className="card" open={Object.keys(state.errors).length > 0}>
+      <summary>{t('merge')}</summary>
+      <form method="post" action={`/staff/brands/${id}?do=merge`} noValidate>
+        <Problems state={state} />
+        <p>{t('mergeText')}</p>
+        <TextInput name="into" field={mergeFields.into} state={state} />
+        <button type="submit" className="danger">
+          {t('merge')}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+export default function BrandPage() {
+  const t = useTranslate('staffShop');
+  const language = useLanguage();
+  const { brand } = useLoaderData<typeof loader>();
+  const state = useFormState('save');
+  return (
+    <ThingPage
+      title={brand ? localNameOf(brand, language) : t('newBrand')}
+      list="/staff/brands"
+      version={brand?.version ?? null}
+      state={state}
+      more={brand && <Merge id={brand.id} />}
+    >
+      {brand && <p className="hint">{t('used', { count: brand.productCount })}</p>}
+      <LocalInputs name="name" legend={t('name')} maxLength={shopTextLimits.name} state={state} saved={brand} />
+    </ThingPage>
+  );
+}

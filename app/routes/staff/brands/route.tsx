@@ -1,0 +1,88 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { staffBrandList } from '../../../../marketplace/contract/staff/shop';
+import { maxBrandSearch } from '../../../../marketplace/contract/staff/shopLimits';
+import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { Pages } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ListHead } from '../../../components/staff/shop/ListHead';
+import { languageCodes, languageInfo } from '../../../i18n/languages';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_brands');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const { url } = staff;
+  const parameters = readParameters(url, ['search', 'offset']);
+  const list = await staff.api.get('/api/staff/brands/', staffBrandList, parameters);
+  const at = { offset: offsetOf(url), address: url.pathname + url.search };
+  return data({ list, search: parameters.search, ...at }, { headers: await staff.headers() });
+}
+
+const nameFields = { en: 'nameEn', ar: 'nameAr', ckb: 'nameCkb' } as const;
+
+export default function BrandsPage() {
+  const t = useTranslate('staffShop');
+  const staff = useTranslate('staff');
+  const { list, search, offset, address } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListHead title={staff('page_brands')} label={t('newBrand')} href="/staff/brands/new" />
+      <form method="get" className="filters">
+        <div className="field">
+          <label htmlFor="search">{t('search')}</label>{' '}
+          <input id="search" name="search" type="search" dir="auto" maxLength={maxBrandSearch} defaultValue={search} />
+        </div>
+        <div className="actions">
+          <button type="submit">{staff('filter')}</button> <a href="/staff/brands">{staff('showAll')}</a>
+        </div>
+      </form>
+      {list.results.length === 0 ? (
+        <p className="empty">{t('nothingFound')}</p>
+      ) : (
+        <table className="list">
+          <thead>
+            <tr>
+              {languageCodes.map((code) => (
+                <th key={code} scope="col">
+                  {languageInfo(code).name}
+                </th>
+              ))}
+              <th scope="col" className="number">
+                {t('products')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.results.map((brand) => (
+              <tr key={brand.id}>
+                {languageCodes.map((code, place) => {
+                  const name = brand[nameFields[code]];
+                  const label = place === 0 ? (name ?? brand.nameAr ?? brand.nameCkb) : name;
+                  return place === 0 ? (
+                    <th key={code} scope="row">
+                      <a href={`/staff/brands/${brand.id}`}>
+                        <bdi>{label}</bdi>
+                      </a>
+                    </th>
+                  ) : (
+                    <td key={code} data-label={languageInfo(code).name} lang={code}>
+                      <bdi>{label}</bdi>
+                    </td>
+                  );
+                })}
+                <td className="number" data-label={t('products')}>
+                  <bdi>{brand.productCount}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { imagePath } from '../../../../marketplace/contract/catalogue/images';
+import { staffCategories } from '../../../../marketplace/contract/staff/shop';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { ListHead } from '../../../components/staff/shop/ListHead';
+import { localNameOf } from '../../../components/staff/shop/localNameOf';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_categories');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  return data({ categories: await staff.api.get('/api/staff/categories/', staffCategories) }, { headers: await staff.headers() });
+}
+
+export default function CategoriesPage() {
+  const t = useTranslate('staffShop');
+  const staff = useTranslate('staff');
+  const language = useLanguage();
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListHead title={staff('page_categories')} label={t('newCategory')} href="/staff/categories/new" />
+      <table className="list">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('name')}</th>
+            <th scope="col" className="number">
+              {t('position')}
+            </th>
+            <th scope="col" className="number">
+              {t('products')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category.id}>
+              <td className="picture">
+                {category.pictureId !== null && <img src={imagePath(category.pictureId, 'set', 80)} alt="" width="48" height="48" />}
+              </td>
+              <th scope="row" className={`depth-${category.depth}`}>
+                <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
+              </th>
+              <td className="number" data-label={t('position')}>
+                <bdi>{category.position}</bdi>
+              </td>
+              <td className="number" data-label={t('products')}>
+                <bdi>{category.productCount}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { type StaffCity, staffCities } from '../../../../marketplace/contract/staff/shop';
+import { emptyForm, type FormState } from '../../../components/forms/state';
+import { Problems } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+import { changeCities } from './changeCities.server';
+
+export const meta = staffMeta('staff', 'page_cities');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'cities');
+  return data({ cities: await staff.api.get('/api/staff/cities/', staffCities) }, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeCities(await requireStaff(args, 'cities'));
+}
+
+const columns = [
+  { input: 'fee', field: 'deliveryFee', label: 'fee' },
+  { input: 'min', field: 'daysMin', label: 'daysMin' },
+  { input: 'max', field: 'daysMax', label: 'daysMax' },
+] as const;
+
+function Row({ city, state }: { city: StaffCity; state: FormState }) {
+  const t = useTranslate('staffShop');
+  const { id, name, governorate, version, isActive, isDefault } = city;
+  const isTyped = Object.keys(state.values).length > 0;
+  const errorsOf = (input: string) => state.errors[`${input}.${id}`];
+  const errors = ['fee', 'min', 'max', 'active'].flatMap((input) => errorsOf(input) ?? []);
+  return (
+    <tr>
+      <th scope="row">
+        {name} {governorate !== name && <span className="hint">{governorate}</span>}
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name={`version.${id}`} value={version} />
+        {errors.length > 0 && (
+          <p className="error" id={`errors-${id}`}>
+            {errors.join(' ')}
+          </p>
+        )}
+      </th>
+      {columns.map(({ input, field, label }) => {
+        const saved = String(city[field]);
+        return (
+          <td key={input} data-label={t(label)} className="number">
+            <input type="hidden" name={`before.${input}.${id}`} value={saved} />
+            <input
+              name={`${input}.${id}`}
+              dir="ltr"
+              inputMode="numeric"
+              maxLength={12}
+              className={input === 'fee' ? 'price' : 'stock'}
+              aria-label={t('ofCity', { field: t(label), city: name })}
+              aria-invalid={errorsOf(input) ? true : undefined}
+              aria-describedby={errorsOf(input) && `errors-${id}`}
+              defaultValue={state.values[`${input}.${id}`] ?? saved}
+            />
+          </td>
+        );
+      })}
+      <td data-label={t('isActive')}>
+        <input type="hidden" name={`before.active.${id}`} value={isActive ? 'yes' : ''} />
+        <input
+          type="checkbox"
+          name={`active.${id}`}
+          value="yes"
+          aria-label={t('ofCity', { field: t('isActive'), city: name })}
+          defaultChecked={isTyped ? state.values[`active.${id}`] === 'yes' : isActive}
+        />
+      </td>
+      <td data-label={t('isDefault')}>
+        <input
+          type="radio"
+          name="default"
+          value={id}
+          aria-label={t('ofCity', { field: t('isDefault'), city: name })}
+          defaultChecked={isTyped ? state.values.default === String(id) : isDefault}
+        />
+      </td>
+    </tr>
+  );
+}
+
+export default function CitiesPage() {
+  const t = useTranslate('staffShop');
+  const staff = useTranslate('staff');
+  const { cities } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state: FormState = answer ?? emptyForm;
+  return (
+    <>
+      <h1>{staff('page_cities')}</h1>
+      <p className="hint">{t('citiesText')}</p>
+      {answer && answer.changed > 0 && (
+        <p className="notice good" role="status">
+          {t('citiesChanged', { count: answer.changed })}
+        </p>
+      )}
+      <Problems state={state} />
+      <form method="post" noValidate>
+        <input type="hidden" name="before.default" value={cities.find(({ isDefault }) => isDefault)?.id ?? ''} />
+        <table className="grid-form list">
+          <thead>
+            <tr>
+              <th scope="col">{t('city')}</th>
+              <th scope="col">{t('fee')}</th>
+              <th scope="col">{t('daysMin')}</th>
+              <th scope="col">{t('daysMax')}</th>
+              <th scope="col">{t('isActive')}</th>
+              <th scope="col">{t('isDefault')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cities.map((city) => (
+              <Row key={`${city.id}-${city.version}`} city={city} state={state} />
+            ))}
+          </tbody>
+        </table>
+        <div className="bulk">
+          <button type="submit">{staff('save')}</button>
+        </div>
+      </form>
+    </>
+  );
+}

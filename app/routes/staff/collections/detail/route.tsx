@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { savedThing, staffCollection } from '../../../../../marketplace/contract/staff/shop';
+import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
+import { orNotFound } from '../../../../api/notFound';
+import { TextBox } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import { LocalInputs } from '../../../../components/staff/forms/LocalInputs';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { localNameOf } from '../../../../components/staff/shop/localNameOf';
+import { PictureField } from '../../../../components/staff/shop/PictureField';
+import { DateInputs } from '../../../../components/staff/shop/Shown';
+import { idOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
+import { ThingPage } from '../../../../components/staff/shop/ThingPage';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+import { addField, collectionBody, collectionFields } from './collectionForm';
+import { Members } from './Members';
+
+export const meta = staffMeta('staff', 'page_collections');
+
+const api = '/api/staff/collections/';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const id = idOf(args);
+  const collection = id === null ? null : await orNotFound(staff.api.get(`${api}${id}/`, staffCollection));
+  return data({ collection }, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveThing(await requireStaff(args, 'catalogue'), {
+    ...{ id: idOf(args), path: api, page: '/staff/collections', answer: savedThing },
+    ...{ fields: collectionFields, bodyOf: collectionBody },
+  });
+}
+
+export default function CollectionPage() {
+  const t = useTranslate('staffShop');
+  const language = useLanguage();
+  const { collection } = useLoaderData<typeof loader>();
+  const state = useFormState('save');
+  return (
+    <ThingPage
+      title={collection ? localNameOf(collection, language) : t('newCollection')}
+      list="/staff/collections"
+      version={collection?.version ?? null}
+      state={state}
+    >
+      <LocalInputs name="name" legend={t('name')} maxLength={shopTextLimits.collection} state={state} saved={collection} />
+      <LocalInputs name="subtitle" legend={t('subtitle')} maxLength={shopTextLimits.subtitle} state={state} saved={collection} />
+      <DateInputs saved={collection} position={collection?.position ?? 1} state={state} />
+      <Members products={collection?.products ?? []} state={state} />
+      <TextBox name="add" field={addField} state={state} hint={t('addProductsHint')} />
+      <PictureField saved={collection?.pictureId ?? null} state={state} />
+    </ThingPage>
+  );
+}

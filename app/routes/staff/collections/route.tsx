@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { staffCollections } from '../../../../marketplace/contract/staff/shop';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { ListHead } from '../../../components/staff/shop/ListHead';
+import { localNameOf } from '../../../components/staff/shop/localNameOf';
+import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_collections');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'catalogue');
+  const collections = await staff.api.get('/api/staff/collections/', staffCollections);
+  return data({ collections, now: new Date().toISOString() }, { headers: await staff.headers() });
+}
+
+export default function CollectionsPage() {
+  const t = useTranslate('staffShop');
+  const staff = useTranslate('staff');
+  const language = useLanguage();
+  const { collections, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListHead title={staff('page_collections')} label={t('newCollection')} href="/staff/collections/new" />
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('days')}</th>
+            <th scope="col" className="number">
+              {t('products')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {collections.map((collection) => (
+            <tr key={collection.id}>
+              <th scope="row">
+                <a href={`/staff/collections/${collection.id}`}>{localNameOf(collection, language)}</a>
+              </th>
+              <td data-label={t('state')}>
+                <ShownState dates={collection} now={now} />
+              </td>
+              <td data-label={t('days')}>
+                <ShownDays dates={collection} />
+              </td>
+              <td className="number" data-label={t('products')}>
+                <bdi>{collection.productCount}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
