@@ -88,6 +88,6 @@ export default {
   newBanner: 'لافتة جديدة',
   bannerTitle: 'العنوان',
   link: 'تقود إلى',
-  linkHint: 'صفحة في المتجر، مثل ‎/collection/eid أو ‎/products?category_id=3.',
+  linkHint: 'صفحة في المتجر، مثل ‎/collection-product-list?collection=eid أو ‎/product?category_id=3.',
   notAPath: 'أدخل مساراً في المتجر يبدأ بشرطة مائلة واحدة.',
 } satisfies Arabic<typeof en>;

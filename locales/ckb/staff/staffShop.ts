@@ -80,6 +80,6 @@ export default {
   newBanner: 'بانەری نوێ',
   bannerTitle: 'ناونیشان',
   link: 'دەتبات بۆ',
-  linkHint: 'پەڕەیەکی فرۆشگا، وەک ‎/collection/eid یان ‎/products?category_id=3.',
+  linkHint: 'پەڕەیەکی فرۆشگا، وەک ‎/collection-product-list?collection=eid یان ‎/product?category_id=3.',
   notAPath: 'ڕێڕەوێکی فرۆشگا بنووسە کە بە یەک هێڵی لار دەست پێ بکات.',
 } satisfies Kurdish<typeof en>;

@@ -78,6 +78,6 @@ export default {
   newBanner: 'New banner',
   bannerTitle: 'Title',
   link: 'Leads to',
-  linkHint: 'A page of the shop, like /collection/eid or /products?category_id=3.',
+  linkHint: 'A page of the shop, like /collection-product-list?collection=eid or /product?category_id=3.',
   notAPath: 'Please enter a path of the shop that starts with one slash.',
 };

@@ -46,7 +46,7 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
       {columns.map(({ input, field, label }) => {
         const saved = String(city[field]);
         return (
-          <td key={input} data-label={t(label)} className="number">
+          <td key={input} data-label={t(label)}>
             <input type="hidden" name={`before.${input}.${id}`} value={saved} />
             <input
               name={`${input}.${id}`}

@@ -11,6 +11,14 @@ export function Members({ products, state }: { products: StaffCollection['produc
   return (
     <table className="list grid-form">
       <caption>{t('collectionProducts')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('position')}</th>
+          <th scope="col">{t('remove')}</th>
+        </tr>
+      </thead>
       <tbody>
         {products.map(({ id, name, pictureId }, place) => (
           <tr key={id}>
