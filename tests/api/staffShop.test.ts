@@ -215,22 +215,22 @@ describe('brands', () => {
 
 describe('colours', () => {
   const { get, post, patch, remove } = as(clerk);
-  const names = { name_en: 'Olive', name_ar: 'زيتوني', name_ckb: 'زەیتوونی' };
+  const names = { name_en: 'Sumac', name_ar: 'سمّاقي', name_ckb: 'سماقی' };
 
   test('are added, changed, and deleted when no variant has them', async () => {
     const { body } = await post('colours/', { ...names, hex: '#6B8E23' });
-    expect(body).toEqual({ slug: 'olive' });
-    const shown = (await get('colours/')).body.find((one: { slug: string }) => one.slug === 'olive');
+    expect(body).toEqual({ slug: 'sumac' });
+    const shown = (await get('colours/')).body.find((one: { slug: string }) => one.slug === 'sumac');
     expect(shown).toMatchObject({ ...names, hex: '#6b8e23', variant_count: 0 });
-    expect((await patch('colours/olive/', { ...shown, hex: '#556b2f' })).status).toBe(200);
-    expect((await patch('colours/olive/', { ...shown, hex: '#000000' })).status).toBe(409);
+    expect((await patch('colours/sumac/', { ...shown, hex: '#556b2f' })).status).toBe(200);
+    expect((await patch('colours/sumac/', { ...shown, hex: '#000000' })).status).toBe(409);
     expect(await audited(services, 'colour change')).toMatchObject({ detail: { before: { hex: '#6b8e23' }, after: { hex: '#556b2f' } } });
     const { variantId } = await insertProduct(services);
-    await db.update(variants).set({ colour: 'olive' }).where(eq(variants.id, variantId));
-    expect((await remove('colours/olive/')).body).toEqual({ detail: 'staffShop.colourInUse?variants=1' });
+    await db.update(variants).set({ colour: 'sumac' }).where(eq(variants.id, variantId));
+    expect((await remove('colours/sumac/')).body).toEqual({ detail: 'staffShop.colourInUse?variants=1' });
     await db.update(variants).set({ colour: null }).where(eq(variants.id, variantId));
-    expect((await remove('colours/olive/')).status).toBeLessThan(300);
-    expect(await db.select().from(colours).where(eq(colours.slug, 'olive'))).toEqual([]);
+    expect((await remove('colours/sumac/')).status).toBeLessThan(300);
+    expect(await db.select().from(colours).where(eq(colours.slug, 'sumac'))).toEqual([]);
   });
 
   test.each(['red', '#12345', 'url(#x)', '#1234567'])('refuses the hue %s', async (hex) => {

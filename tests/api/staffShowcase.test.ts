@@ -16,9 +16,9 @@ const post = (path: string, body: object) => call('POST', `/api/staff/${path}`, 
 const patch = (path: string, body: object) => call('PATCH', `/api/staff/${path}`, { token, body });
 const remove = (path: string) => call('DELETE', `/api/staff/${path}`, { token });
 
-const hour = 3_600_000;
-/** An instant some hours from now. */
-const ahead = (hours: number) => new Date(services.now().getTime() + hours * hour).toISOString();
+const minute = 60_000;
+/** An instant some minutes from now. */
+const ahead = (minutes: number) => new Date(services.now().getTime() + minutes * minute).toISOString();
 /** The home page as a shopper sees it; pages follow the version of the catalogue. */
 async function home() {
   await call('GET', '/api/catalogue_version/');
@@ -66,10 +66,10 @@ describe('collections', () => {
     const version = async () => (await call('GET', '/api/catalogue_version/')).body.changes_at;
     expect(await shown()).toMatchObject({ is_open: false, products: [] });
     expect(Date.parse(await version())).toBeLessThanOrEqual(Date.parse(dates.starts_at));
-    advanceTime(2 * hour);
+    advanceTime(2 * minute);
     expect(await shown()).toMatchObject({ is_open: true, products: [{ id: productId }] });
     expect(Date.parse(await version())).toBeLessThanOrEqual(Date.parse(dates.ends_at));
-    advanceTime(2 * hour);
+    advanceTime(2 * minute);
     expect(await shown()).toBeUndefined();
     expect((await call('GET', '/api/collection_products/?collection=eid')).status).toBe(404);
     expect((await get(`collections/${body.id}/`)).status).toBe(200);
@@ -99,9 +99,9 @@ describe('banners', () => {
     expect(await isShown()).toBe(false);
     await change({ picture_id: picture?.id });
     expect(await isShown()).toBe(false);
-    advanceTime(1.5 * hour);
+    advanceTime(1.5 * minute);
     expect(await isShown()).toBe(true);
-    advanceTime(hour);
+    advanceTime(minute);
     expect(await isShown()).toBe(false);
     await change({ ends_at: null });
     expect(await isShown()).toBe(true);
