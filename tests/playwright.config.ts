@@ -7,6 +7,11 @@ export default defineConfig({
   globalSetup: './browser/startShop.ts',
   fullyParallel: true,
   workers: 2,
+  projects: [
+    { name: 'shop', testIgnore: /staff\w*\.spec\.ts/ },
+    // One after the other: they share the demo’s owner, and the owner’s language.
+    { name: 'staff', testMatch: /staff\w*\.spec\.ts/, workers: 1 },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -136,7 +136,7 @@ test('w3m buys a variant, from search to the placed order', async ({ t }) => {
     await find('Summary');
     await find(t('cart', 'checkout'));
     await w3m.press('Enter');
-    await w3m.waitFor(t('auth', 'logInWithPassword'));
+    await opened('Login');
     await find(t('auth', 'logInWithPassword'));
     await w3m.press('Enter');
     await find(t('auth', 'identifier'));

@@ -6,6 +6,8 @@ import { useConflict } from './VersionedForm';
 
 interface Labelled {
   name: string;
+  /** The name, unless a page has several inputs of this name. */
+  id?: string | undefined;
   label: string;
   state: FormState;
   hint?: ReactNode;
@@ -22,19 +24,19 @@ function SavedMeanwhile({ typed, saved }: { typed: string | undefined; saved: st
   );
 }
 
-function Frame({ name, label, state, hint, saved, children }: Labelled & { saved: string | undefined; children: ReactNode }) {
+function Frame({ name, id = name, label, state, hint, saved, children }: Labelled & { saved: string | undefined; children: ReactNode }) {
   const errors = state.errors[name];
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label> {children}
+      <label htmlFor={id}>{label}</label> {children}
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <SavedMeanwhile typed={state.values[name]} saved={saved} />
       {errors && (
-        <p className="error" id={`${name}-error`}>
+        <p className="error" id={`${id}-error`}>
           {errors.join(' ')}
         </p>
       )}
@@ -42,8 +44,8 @@ function Frame({ name, label, state, hint, saved, children }: Labelled & { saved
   );
 }
 
-const described = ({ name, state, hint }: Labelled) =>
-  [hint && `${name}-hint`, state.errors[name] && `${name}-error`].filter(Boolean).join(' ') || undefined;
+const described = ({ name, id = name, state, hint }: Labelled) =>
+  [hint && `${id}-hint`, state.errors[name] && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 interface InputProps extends Omit<Labelled, 'label'> {
   field: FieldRules;
@@ -57,13 +59,13 @@ interface InputProps extends Omit<Labelled, 'label'> {
 
 /** A line of text. What was typed stays when the form is refused, passwords excepted. */
 export function TextInput({ field, defaultValue, lang, list, ...props }: InputProps) {
-  const { name, state } = props;
+  const { name, id = name, state } = props;
   const { label, required, maxLength, rules, type = 'text', ...attributes } = field;
   const labelled = { ...props, label: label?.(useLanguage()) ?? name };
   return (
     <Frame {...labelled} saved={defaultValue}>
       <input
-        id={name}
+        id={id}
         name={name}
         type={type}
         lang={lang}
@@ -81,12 +83,12 @@ export function TextInput({ field, defaultValue, lang, list, ...props }: InputPr
 
 /** Several lines of text. */
 export function TextBox({ field, defaultValue, rows = 3, lang, ...props }: InputProps & { rows?: number }) {
-  const { name, state } = props;
+  const { name, id = name, state } = props;
   const labelled = { ...props, label: field.label?.(useLanguage()) ?? name };
   return (
     <Frame {...labelled} saved={defaultValue}>
       <textarea
-        id={name}
+        id={id}
         name={name}
         rows={rows}
         dir={field.dir}

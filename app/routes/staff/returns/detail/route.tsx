@@ -61,7 +61,13 @@ function StepForm({ step, me }: { step: Step; me: Me }) {
       <form method="post" noValidate>
         <Problems state={state} />
         <input type="hidden" name="intent" value={step} />
-        <TextBox name="note" field={fields.note} state={state} hint={step === 'rejected' ? t('rejectHint') : undefined} />
+        <TextBox
+          name="note"
+          id={`note-${step}`}
+          field={fields.note}
+          state={state}
+          hint={step === 'rejected' ? t('rejectHint') : undefined}
+        />
         {step === 'refunded' && (
           <>
             <fieldset>

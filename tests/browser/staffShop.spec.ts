@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { findViolations } from './findViolations';
+import { expect, type Mode, modeName, test } from './fixtures';
+import { signInAsOwner } from './staffSignIn';
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click();
+const said = (page: Page) => page.getByRole('status');
+
+const modes: (Mode & { width: number; city: string })[] = [
+  { language: 'en', script: true, width: 1280, city: 'Daquq' },
+  { language: 'ckb', script: false, width: 360, city: 'قەڵادزێ' },
+];
+
+for (const { width, city, ...mode } of modes) {
+  test.describe(`the shop’s own pages of the staff, ${modeName(mode)}, ${width} px`, () => {
+    test.use({ mode, viewport: { width, height: 740 } });
+    test.beforeEach(async ({ page, t }) => signInAsOwner(page, t, mode));
+
+    test('a fee is changed; a wrong one is refused and stays as typed', async ({ page, t }) => {
+      await page.goto('/staff/cities');
+      const fee = page.getByLabel(t('staffShop', 'ofCity', { field: t('staffShop', 'fee'), city }), { exact: true });
+      await fee.fill('12.5');
+      await press(page, t('staff', 'save'));
+      await expect(fee).toHaveValue('12.5');
+      await expect(main(page).locator('.error')).toHaveText(t('staffShop', 'notAFee', { max: '1,000,000' }));
+      await fee.fill('6250');
+      await press(page, t('staff', 'save'));
+      await expect(said(page)).toHaveText(t('staffShop', 'citiesChanged', { count: 1 }));
+      await expect(fee).toHaveValue('6250');
+      await press(page, t('staff', 'save'));
+      await expect(said(page)).toHaveText(t('staffShop', 'nothingChanged'));
+    });
+
+    test('a category is added, renamed by two people at once, and deleted', async ({ page, t }) => {
+      const name = `Kites ${crypto.randomUUID().slice(0, 8)}`;
+      await page.goto('/staff/categories');
+      await page.getByRole('link', { name: t('staffShop', 'newCategory') }).click();
+      await press(page, t('staff', 'save'));
+      await expect(page.locator('#nameEn-error')).toHaveText(t('validation', 'required'));
+      await page.locator('#nameEn').fill(name);
+      await page.locator('#parentId').selectOption({ index: 1 });
+      await press(page, t('staff', 'save'));
+      await expect(said(page)).toHaveText(t('staff', 'saved'));
+      await page.getByRole('link', { name, exact: true }).click();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.locator('#nameAr').fill('طائرات ورقية');
+      await press(other, t('staff', 'save'));
+      await expect(said(other)).toHaveText(t('staff', 'saved'));
+      await page.locator('#nameCkb').fill('کۆلارەکان');
+      await press(page, t('staff', 'save'));
+      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedMeanwhile'));
+      await expect(page.locator('.saved-meanwhile')).toContainText(['طائرات ورقية', '']);
+      await expect(page.locator('#nameCkb')).toHaveValue('کۆلارەکان');
+      await main(page).getByText(t('staffShop', 'delete'), { exact: true }).first().click();
+      await main(page)
+        .getByRole('button', { name: t('staffShop', 'delete') })
+        .click();
+      await expect(said(page)).toHaveText(t('staffShop', 'deleted'));
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    });
+
+    test('a brand is found and merged into another one', async ({ page, t }) => {
+      const tag = crypto.randomUUID().slice(0, 8);
+      for (const name of [`Halgurd ${tag}`, `Halgord ${tag}`]) {
+        await page.goto('/staff/brands/new');
+        await page.locator('#nameEn').fill(name);
+        await press(page, t('staff', 'save'));
+        await expect(said(page)).toHaveText(t('staff', 'saved'));
+      }
+      await page.locator('#search').fill(`Halgord ${tag}`);
+      await press(page, t('staff', 'filter'));
+      await page.getByRole('link', { name: `Halgord ${tag}` }).click();
+      await main(page).getByText(t('staffShop', 'merge'), { exact: true }).first().click();
+      await page.locator('#into').fill('Nobody at all');
+      await press(page, t('staffShop', 'merge'));
+      await expect(page.locator('#into-error')).toHaveText(t('staffShop', 'noSuchBrand'));
+      await page.locator('#into').fill(`Halgurd ${tag}`);
+      await press(page, t('staffShop', 'merge'));
+      await expect(said(page)).toHaveText(t('staffShop', 'merged'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Halgurd ${tag}`);
+    });
+
+    test('a collection of past days keeps its products in their order', async ({ page, t }) => {
+      const name = `Past ${crypto.randomUUID().slice(0, 8)}`;
+      await page.goto('/staff/collections/new');
+      await page.locator('#nameEn').fill(name);
+      await page.locator('#endsOn').fill('2026-01-31');
+      await page.locator('#add').fill('NO-SUCH-SKU');
+      await press(page, t('staff', 'save'));
+      await expect(page.locator('#add-error')).toContainText('NO-SUCH-SKU');
+      await page.locator('#add').fill('3, 5\n8');
+      await press(page, t('staff', 'save'));
+      await expect(said(page)).toHaveText(t('staff', 'saved'));
+      const row = main(page).getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText(t('staffShop', 'isOver'));
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.locator('[name="place.8"]').fill('0');
+      await page.locator('[name="remove.5"]').check();
+      await press(page, t('staff', 'save'));
+      await page.getByRole('link', { name, exact: true }).click();
+      const kept = page.locator('input[name=product]');
+      await expect(kept).toHaveCount(2);
+      expect(await kept.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(['8', '3']);
+    });
+  });
+}
+
+test.describe('the shop’s own pages of the staff', () => {
+  test.use({ mode: { language: 'en', script: true } });
+
+  test('are accessible, do not scroll sideways, and have no script', async ({ page, t }) => {
+    test.setTimeout(120_000);
+    await signInAsOwner(page, t, { language: 'en', script: true });
+    const lists = ['cities', 'categories', 'brands', 'colours', 'collections', 'banners'];
+    for (const path of [...lists, 'categories/1', 'brands/1', 'colours/new', 'collections/1', 'banners/1', 'banners/new']) {
+      expect((await page.goto(`/staff/${path}`))?.status(), path).toBe(200);
+      expect(await findViolations(page), path).toEqual([]);
+      expect(await page.locator('script').count()).toBe(0);
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
