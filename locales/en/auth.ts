@@ -40,6 +40,7 @@ export default {
   inboxText: 'The demo sends no email and no SMS. What it would send appears here.',
   inboxEmpty: 'No messages yet',
   inboxTo: 'To',
+  blocked: 'This account is blocked. Write to our support if that is a mistake.',
   wrongCredentials: 'We found no account with this email or phone and password. Please check both.',
   googleCancelled: 'You came back from Google without going on. Nothing has changed.',
   googleExpired: 'This took too long, or was begun in another window. Please start again.',

@@ -3,16 +3,14 @@ import { readBalance } from '../balance/ledger/readBalance';
 import { ledgerAccounts, ledgerEntries } from '../database/tables/money/ledger';
 import { orders } from '../database/tables/order/orders';
 import { returns } from '../database/tables/order/returns';
-import { findAccount } from '../identity/account/findAccount';
-import { normaliseIdentifier } from '../identity/account/normaliseIdentifier';
+import { findNamed, type NamedCustomer } from '../identity/account/findAccount';
 import type { Services } from '../services';
 import { dinars } from '../shared/money';
 import { notFound } from '../shared/refusal';
 
-/** Returns the back office's view of an account, by e-mail address or phone; amounts in dinars. 404 when there is no such account. */
-export async function findUser({ database: { db } }: Services, inputText: string) {
-  const identifier = normaliseIdentifier(inputText);
-  const account = identifier && (await findAccount(db, identifier));
+/** Returns the back office's view of an account; amounts in dinars. 404 when there is no such account. */
+export async function findUser({ database: { db } }: Services, named: NamedCustomer) {
+  const account = await findNamed(db, named);
   if (!account) return notFound();
   const [owed] = await db
     .select({ after: ledgerEntries.balanceAfter })
@@ -29,9 +27,10 @@ export async function findUser({ database: { db } }: Services, inputText: string
     since: account.createdAt,
     balance: (await readBalance(db, account.id)).balance,
     due: dinars(owed?.after ?? '0').replace('-', ''),
-    transferFee: `${dinars(account.transferFeeAmount)} ${account.transferFeeType === 'fixed' ? 'IQD' : '%'}`,
+    transferFee: { amount: dinars(account.transferFeeAmount), type: account.transferFeeType },
     orders: await db.$count(orders, eq(orders.userId, account.id)),
     returns: await db.$count(returns, eq(returns.userId, account.id)),
     passwordDue: account.changePasswordRequired,
+    blocked: account.blockedAt && { at: account.blockedAt, reason: account.blockReason ?? '' },
   };
 }

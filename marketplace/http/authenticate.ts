@@ -17,7 +17,7 @@ export interface Session {
   mustChangePassword: boolean;
 }
 
-/** Returns the session of a bearer token and extends its expiry; null when it is unknown, revoked, expired or its account is deleted. */
+/** Returns the session of a bearer token and extends its expiry; null when it is unknown, revoked, expired or its account is deleted or blocked. */
 export async function authenticate({ database: { db }, now }: Services, token: string): Promise<Session | null> {
   const tokenHash = sha256(token);
   const at = now();
@@ -30,7 +30,9 @@ export async function authenticate({ database: { db }, now }: Services, token: s
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, at), isNull(users.deletedAt)));
+    .where(
+      and(eq(tokens.hash, tokenHash), isNull(tokens.revokedAt), gt(tokens.expiresAt, at), isNull(users.deletedAt), isNull(users.blockedAt)),
+    );
   if (!found) return null;
   const expiresAt = new Date(at.getTime() + tokenMilliseconds);
   if (!found.rotatedAt && expiresAt.getTime() - found.expiresAt.getTime() > slideMilliseconds) {

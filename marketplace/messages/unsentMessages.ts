@@ -18,7 +18,8 @@ export interface UnsentMessage {
 }
 
 const maxListed = 1000;
-const ofMessage = sql`${jobs.kind} = 'sendMessage' and (${jobs.payload} ->> 'messageId')::int = ${messages.id}`;
+/** The job that sends a message. */
+export const jobOfMessage = sql`${jobs.kind} = 'sendMessage' and (${jobs.payload} ->> 'messageId')::int = ${messages.id}`;
 
 /** The messages that failed at least once and were not sent, oldest first, at most a thousand. Expired ones are not among them. */
 export async function findUnsent({ database: { db } }: Services): Promise<UnsentMessage[]> {
@@ -34,7 +35,7 @@ export async function findUnsent({ database: { db } }: Services): Promise<Unsent
       doneAt: jobs.doneAt,
     })
     .from(messages)
-    .innerJoin(jobs, ofMessage)
+    .innerJoin(jobs, jobOfMessage)
     .where(and(isNull(messages.sentAt), ne(messages.body, ''), sql`${jobs.lastError} is not null`))
     .orderBy(asc(messages.id))
     .limit(maxListed);
@@ -48,7 +49,7 @@ export async function sendAgain({ database }: Services, { ids, operator }: { ids
     const unsent = await tx
       .select({ id: messages.id, job: jobs.id })
       .from(messages)
-      .innerJoin(jobs, ofMessage)
+      .innerJoin(jobs, jobOfMessage)
       .where(and(inArray(messages.id, ids), isNull(messages.sentAt), ne(messages.body, '')));
     for (const { job } of unsent)
       await tx.update(jobs).set({ runAt: sql`clock_timestamp()`, attempts: 0, lastError: null, doneAt: null }).where(eq(jobs.id, job));

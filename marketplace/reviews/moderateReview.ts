@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange';
-import type { ReviewStatus } from '../contract/order/reviewLimits';
+import { maxHidingNote, type ReviewStatus } from '../contract/order/reviewLimits';
 import { reviews } from '../database/tables/order/reviews';
 import type { Services } from '../services';
-import { tidyLine } from '../shared/inputText';
-import { notFound, type Refusal, refuse } from '../shared/refusal';
+import { hasProblems, type Problems, readLine } from '../shared/inputText';
+import { notFound, type Refusal, refuse, refuseFields } from '../shared/refusal';
 
 /** The reviews with a status: pending ones oldest first, the others newest first. */
 export const listReviewsByStatus = ({ database: { db } }: Services, status: ReviewStatus, max: number) =>
@@ -17,23 +17,31 @@ export const listReviewsByStatus = ({ database: { db } }: Services, status: Revi
 
 /**
  * Shows a pending or hidden review, or hides one with the reason, for the back office; the operator is recorded with the change. Returns 404
- * for an unknown id and 409 for a review that is in the state already.
+ * for an unknown id, 409 for a review that is in the state already, and 400 for hiding without a note.
  */
 export async function moderateReview(
   services: Services,
   { id, to, note: inputText = '', operator }: { id: number; to: 'published' | 'hidden'; note?: string; operator: string },
 ): Promise<Refusal | undefined> {
-  const note = tidyLine(inputText);
+  const isHidden = to === 'hidden';
+  const problems: Problems = {};
+  const note = readLine(problems, 'note', inputText, { max: maxHidingNote, required: isHidden });
+  if (hasProblems(problems)) return refuseFields(problems);
   return services.database.transaction(async (tx) => {
     const [found] = await tx.select({ status: reviews.status }).from(reviews).where(eq(reviews.id, id)).for('update');
     if (!found) return notFound();
     if (found.status === to) return refuse(409, 'reviews.sameStatus');
-    const isHidden = to === 'hidden';
     await tx
       .update(reviews)
       .set({ status: to, note: isHidden ? note : null, hiddenAt: isHidden ? services.now() : null })
       .where(eq(reviews.id, id));
-    await recordChange(tx, operator, isHidden ? 'reviews hide' : 'reviews approve', { id, ...(note && { note }) });
+    await recordChange(tx, operator, isHidden ? 'reviews hide' : 'reviews approve', {
+      number: `review-${id}`,
+      id,
+      before: { status: found.status },
+      after: { status: to },
+      ...(note && { note }),
+    });
     return undefined;
   });
 }

@@ -51,7 +51,14 @@ export async function reviewApplication(
     await tx.update(sellerApplications).set({ status: answer, sellerId, reviewedAt: at }).where(eq(sellerApplications.id, id));
     await tx.insert(applicationHistory).values({ applicationId: id, status: answer, note: note || null, at });
     await notifyOwner(tx, application.userId, messageOf[answer], { note });
-    await recordChange(tx, operator, `applications ${answer}`, { id, ...(note && { note }), ...(sellerId && { seller: sellerId }) });
+    await recordChange(tx, operator, `applications ${answer}`, {
+      number: `application-${id}`,
+      id,
+      before: { status: application.status },
+      after: { status: answer },
+      ...(note && { note }),
+      ...(sellerId && { seller: sellerId }),
+    });
     return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright/test';
+import { newApiCustomer } from './apiCustomer';
 import { findViolations } from './findViolations';
 import { expect, type Mode, modeName, test } from './fixtures';
 import { owner, signIn, signInAsOwner } from './staffSignIn';
@@ -35,21 +36,7 @@ async function newCode(secret: string, last: string): Promise<string> {
 
 /** Orders of a new customer, placed by the API. */
 async function placeOrders(page: Page, count: number): Promise<string[]> {
-  const call = async (method: string, path: string, token: string | null, body?: object, key?: string) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(key && { 'Idempotency-Key': key }),
-    };
-    const answer = await page.request.fetch(path, { method, headers, ...(body && { data: body }) });
-    return answer.json();
-  };
-  const identifier = `buyer-${crypto.randomUUID()}@example.com`;
-  const registration = { first_name: 'Rebin', identifier, password: 'Passw0rd' };
-  const { verification_token } = await call('POST', '/api/auth/register/', null, registration);
-  const [message] = await call('GET', `/api/dev/inbox/?to=${encodeURIComponent(identifier)}`, null);
-  const code = /\d{6}/.exec(message.body)?.[0];
-  const { token } = await call('POST', '/api/auth/register/verify/', null, { identifier, code, verification_token });
+  const { call, token } = await newApiCustomer(page);
   const [{ city_id }] = await call('GET', '/api/local_delivery/', null);
   const place = { city_id, label: 'home', full_name: 'Rebin Aziz', phone: '07501234567', area: 'Bakhtiari', nearest_landmark: 'Bakery' };
   const address = await call('POST', '/api/me/addresses/', token, place);
@@ -112,6 +99,7 @@ for (const { width, ...mode } of modes) {
       await expect(page.getByRole('navigation', { name: t('staff', 'menu') }).getByRole('link')).toHaveText([
         t('staff', 'today'),
         t('staff', 'menuOrders'),
+        t('staff', 'menuCustomers'),
       ]);
       expect((await page.goto('/staff/members'))?.status()).toBe(403);
       await expect(main(page).getByRole('heading')).toHaveText(t('staff', 'forbiddenTitle'));

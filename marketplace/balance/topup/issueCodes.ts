@@ -44,7 +44,11 @@ export async function issueCodes(services: Services, { count, amount, expiresAt,
     if (!batch) throw new Error('the insert of a batch of codes returned no row');
     const rows = codes.map((code, place) => ({ batchId: batch.id, serial: place + 1, codeHash: hashTopupCode(code) }));
     for (const portion of inBatches(rows)) await tx.insert(topupCodes).values(portion);
-    await recordChange(tx, operator, 'codes issue', { batch: batch.id, count, amount: dinars, expiresAt: expiresAt.toISOString() });
+    await recordChange(tx, operator, 'codes issue', {
+      number: `codes-${batch.id}`,
+      batch: batch.id,
+      after: { count, amount: dinars, expiresAt: expiresAt.toISOString() },
+    });
     return { batchId: batch.id, codes };
   });
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
 import { topupBatches, topupCodes } from '../../database/tables/money/topupCodes';
+import type { Page } from '../../http/page';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 import { notFound, type Refusal, refuse } from '../../shared/refusal';
@@ -16,8 +17,10 @@ export interface BatchReport {
   revoked: number;
 }
 
-/** Lists every batch with the state of its codes, oldest first. */
-export async function listBatches({ database: { db } }: Services): Promise<BatchReport[]> {
+/** The batches with the state of their codes: all, oldest first; or a page, newest first. */
+export async function listBatches({ database: { db } }: Services, page?: Page): Promise<BatchReport[]> {
+  const shown =
+    page && db.select({ id: topupBatches.id }).from(topupBatches).orderBy(desc(topupBatches.id)).limit(page.limit).offset(page.offset);
   const rows = await db
     .select({
       batch: topupBatches,
@@ -27,8 +30,9 @@ export async function listBatches({ database: { db } }: Services): Promise<Batch
     })
     .from(topupBatches)
     .innerJoin(topupCodes, eq(topupCodes.batchId, topupBatches.id))
+    .where(shown && inArray(topupBatches.id, shown))
     .groupBy(topupBatches.id)
-    .orderBy(asc(topupBatches.id));
+    .orderBy(page ? desc(topupBatches.id) : asc(topupBatches.id));
   return rows.map(({ batch, ...counts }) => ({ ...batch, amount: dinars(batch.amount), ...counts }));
 }
 
@@ -70,6 +74,7 @@ export async function revokeCodes(
       .returning({ id: topupCodes.id });
     if (revoked.length === 0) return refuse(409, 'balance.codeUsed');
     await recordChange(tx, operator, 'codes revoke', {
+      number: `codes-${batchId}`,
       batch: batchId,
       ...(serial === undefined ? {} : { serial }),
       revoked: revoked.length,

@@ -1,24 +1,21 @@
 import { writeFile } from 'node:fs/promises';
-import { groupByFour } from '../../balance/topup/codeText';
+import { codesAsCsv, expiryOf, readSerial } from '../../balance/topup/codeFile';
 import { issueCodes, maxCodes, maxTopup } from '../../balance/topup/issueCodes';
 import { findCode, listBatches, revokeCodes } from '../../balance/topup/manageCodes';
+import { baghdadDay } from '../../contract/days';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
-
-const usualMonths = 12;
 
 function wholeNumber(given: string, name: string): number {
   if (!/^\d{1,9}$/.test(given)) throw new CommandRefused(`${name} ${given} is not a whole number`);
   return Number(given);
 }
 
-/** Returns the end of a day in Iraq, which has UTC+3 all year. */
-function endOf(given: string | undefined, now: Date): Date {
-  if (given === undefined) return new Date(new Date(now).setUTCMonth(now.getUTCMonth() + usualMonths));
-  const end = new Date(`${given}T23:59:59.999+03:00`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(given) || Number.isNaN(end.getTime()))
-    throw new CommandRefused(`--expires ${given} is not a date: give one as in 2027-12-31`);
+/** The last day of new codes: a year ahead by default. */
+function endOf(given: string | undefined): Date {
+  const end = expiryOf(given, new Date());
+  if (end === null) throw new CommandRefused(`--expires ${given} is not a date: give one as in 2027-12-31`);
   return end;
 }
 
@@ -37,16 +34,14 @@ async function readIssue(call: CommandCall) {
   const amount = argument(call, 1, 'AMOUNT');
   const expires = option(call, 'expires');
   const file = option(call, 'to');
-  const day = endOf(expires, new Date());
+  const day = endOf(expires);
   const write = file === undefined ? async (text: string) => call.print(text.trimEnd()) : await openFile(file);
   return async (services: Services) => {
     const issued = await issueCodes(services, { count, amount, expiresAt: day, operator: call.operator });
     if (issued instanceof Refusal)
       throw new CommandRefused(`Give 1 to ${maxCodes} codes of 1 to ${maxTopup} whole dinars, and an expiry in the future`);
-    const { batchId, codes } = issued;
-    const rows = codes.map((code, place) => `${batchId}-${place + 1},${groupByFour(code)},${amount},${day.toISOString().slice(0, 10)}\n`);
-    await write(`serial,code,amount_iqd,expires\n${rows.join('')}`);
-    if (file !== undefined) call.print(`${codes.length} codes written to ${file}. They can’t be shown again.`);
+    await write(codesAsCsv(issued, { amount, expiresAt: day }));
+    if (file !== undefined) call.print(`${issued.codes.length} codes written to ${file}. They can’t be shown again.`);
   };
 }
 
@@ -54,7 +49,7 @@ async function readList(call: CommandCall) {
   return async (services: Services) => {
     const batches = await listBatches(services);
     for (const { id, amount, createdAt, expiresAt, operator, issued, redeemed, revoked } of batches) {
-      const made = `${createdAt.toISOString().slice(0, 10)} by ${operator}, until ${expiresAt.toISOString().slice(0, 10)}`;
+      const made = `${baghdadDay(createdAt)} by ${operator}, until ${baghdadDay(expiresAt)}`;
       call.print(`${id}  ${issued} × ${amount} IQD  ${redeemed} redeemed, ${revoked} revoked  ${made}`);
     }
     call.print(`${batches.length} batches`);
@@ -62,15 +57,15 @@ async function readList(call: CommandCall) {
 }
 
 /** `7` is a batch, `7-12` the twelfth code in it. */
-function readSerial(call: CommandCall): { batchId: number; serial: number | undefined } {
+function serialIn(call: CommandCall): { batchId: number; serial: number | undefined } {
   const given = argument(call, 0, 'BATCH');
-  const [, batch, serial] = /^(\d{1,9})(?:-(\d{1,9}))?$/.exec(given) ?? [];
-  if (batch === undefined) throw new CommandRefused(`${given} is neither a batch such as 7 nor a serial such as 7-12`);
-  return { batchId: Number(batch), serial: serial === undefined ? undefined : Number(serial) };
+  const read = readSerial(given);
+  if (read === null) throw new CommandRefused(`${given} is neither a batch such as 7 nor a serial such as 7-12`);
+  return read;
 }
 
 async function readShow(call: CommandCall) {
-  const { batchId, serial } = readSerial(call);
+  const { batchId, serial } = serialIn(call);
   if (serial === undefined) throw new CommandRefused('A serial is a batch and a number in it: 7-12');
   return async (services: Services) => {
     const found = await findCode(services, batchId, serial);
@@ -80,13 +75,13 @@ async function readShow(call: CommandCall) {
       ? `redeemed by customer ${redeemedBy} at ${redeemedAt.toISOString()}`
       : revokedAt
         ? `revoked at ${revokedAt.toISOString()}`
-        : `open until ${expiresAt.toISOString().slice(0, 10)}`;
+        : `open until ${baghdadDay(expiresAt)}`;
     call.print(`${batchId}-${serial}  ${amount} IQD  ${state}`);
   };
 }
 
 async function readRevoke(call: CommandCall) {
-  const which = readSerial(call);
+  const which = serialIn(call);
   return async (services: Services) => {
     const result = await revokeCodes(services, { ...which, operator: call.operator });
     if (result instanceof Refusal)

@@ -28,6 +28,7 @@ const readStep = (to: 'published' | 'hidden') => async (call: CommandCall) => {
   const note = to === 'hidden' ? argument(call, 1, 'REASON') : '';
   return async (services: Services) => {
     const refused = await moderateReview(services, { id: Number(given), to, note, operator: call.operator });
+    if (refused?.status === 400) throw new CommandRefused('Give a reason of up to 500 characters');
     if (refused) throw new CommandRefused(refused.status === 404 ? 'No review has this ID' : `The review is ${to} already`);
     call.print(`${given} is ${to}`);
   };

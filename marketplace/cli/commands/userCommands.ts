@@ -1,6 +1,7 @@
 import { findUser } from '../../accounts/findUser';
 import { requirePasswordChange } from '../../identity/passwords/requirePasswordChange';
 import { setTransferFee } from '../../identity/profile/setTransferFee';
+import { blockCustomer, unblockCustomer } from '../../identity/sessions/blockCustomer';
 import { signOutEverywhere } from '../../identity/sessions/signOutEverywhere';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
@@ -27,6 +28,28 @@ async function readSignOut(call: CommandCall) {
   };
 }
 
+async function readBlock(call: CommandCall) {
+  const identifier = argument(call, 0, 'IDENTIFIER');
+  const reason = argument(call, 1, 'REASON');
+  return async (services: Services) => {
+    const refused = await blockCustomer(services, { identifier, reason, operator: call.operator });
+    if (refused?.status === 400) throw new CommandRefused('Give a reason of up to 500 characters');
+    if (refused)
+      throw new CommandRefused(refused.status === 404 ? 'No account has this e-mail address or phone' : 'The account is blocked already');
+    call.print('The account is signed out and blocked');
+  };
+}
+
+async function readUnblock(call: CommandCall) {
+  const identifier = argument(call, 0, 'IDENTIFIER');
+  return async (services: Services) => {
+    const refused = await unblockCustomer(services, { identifier, operator: call.operator });
+    if (refused)
+      throw new CommandRefused(refused.status === 404 ? 'No account has this e-mail address or phone' : 'The account is not blocked');
+    call.print('The account can sign in again');
+  };
+}
+
 async function readTransferFee(call: CommandCall) {
   const identifier = argument(call, 0, 'IDENTIFIER');
   const given = argument(call, 1, 'FEE');
@@ -47,12 +70,15 @@ async function readTransferFee(call: CommandCall) {
 async function readShow(call: CommandCall) {
   const identifier = argument(call, 0, 'IDENTIFIER');
   return async (services: Services) => {
-    const found = await findUser(services, identifier);
+    const found = await findUser(services, { identifier });
     if (found instanceof Refusal) throw new CommandRefused('No account has this e-mail address or phone');
-    const { id, name, email, phone, since, balance, due, transferFee, orders, returns, passwordDue } = found;
+    const { id, name, email, phone, since, balance, due, transferFee, orders, returns, passwordDue, blocked } = found;
     call.print(`${id}  ${name || '(no name)'}  ${[email, phone].filter(Boolean).join('  ')}  since ${since.toISOString().slice(0, 10)}`);
-    call.print(`balance ${balance} IQD, due on delivery ${due} IQD, transfer fee ${transferFee}`);
+    call.print(
+      `balance ${balance} IQD, due on delivery ${due} IQD, transfer fee ${transferFee.amount} ${transferFee.type === 'fixed' ? 'IQD' : '%'}`,
+    );
     call.print(`${orders} orders, ${returns} returns${passwordDue ? ', a new password is due' : ''}`);
+    if (blocked) call.print(`blocked since ${blocked.at.toISOString().slice(0, 10)}: ${blocked.reason}`);
   };
 }
 
@@ -70,6 +96,13 @@ export const userCommands: Command[] = [
     about: 'end every session of an account, by its e-mail address or phone',
     read: readSignOut,
   },
+  {
+    words: 'users block',
+    usage: 'IDENTIFIER REASON',
+    about: 'end every session of an account and refuse its sign-in; its orders go on',
+    read: readBlock,
+  },
+  { words: 'users unblock', usage: 'IDENTIFIER', about: 'let a blocked account sign in again', read: readUnblock },
   {
     words: 'users transfer-fee',
     usage: 'IDENTIFIER FEE',

@@ -11,6 +11,9 @@ export const maxReviewTitle = 100;
 export const maxReviewText = 2000;
 export const maxReviewPhotos = 3;
 
+/** The longest reason for hiding a review, in characters. */
+export const maxHidingNote = 500;
+
 /** The number of days after writing in which a review can be changed. */
 export const reviewEditDays = 30;
 

@@ -23,3 +23,12 @@ export const lowStock = 3;
 
 /** The largest picture that staff upload, in bytes. */
 export const maxStaffPictureBytes = 10 * 1024 * 1024;
+
+/** The longest reason for blocking a customer, in characters. */
+export const maxBlockReason = 500;
+
+/** The longest search for customers, in characters. */
+export const maxCustomerSearch = 100;
+
+/** The filter of the list of messages. */
+export const messageStates = ['failed', 'waiting', 'sent'] as const;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
-import { hasIdentifier, type Identifier } from './normaliseIdentifier';
+import { hasIdentifier, type Identifier, normaliseIdentifier } from './normaliseIdentifier';
 
 /** The condition for the verified account of an identifier. */
 export const isAccountOf = (identifier: Identifier) => and(hasIdentifier(identifier), isNotNull(users.verifiedAt), isNull(users.deletedAt));
@@ -9,6 +9,22 @@ export const isAccountOf = (identifier: Identifier) => and(hasIdentifier(identif
 /** Returns the verified account of an identifier. */
 export async function findAccount(db: Db, identifier: Identifier): Promise<typeof users.$inferSelect | undefined> {
   const [account] = await db.select().from(users).where(isAccountOf(identifier));
+  return account;
+}
+
+/** A customer as an operator names them: by e-mail address or phone, or by number. */
+export type NamedCustomer = { identifier: string } | { userId: number };
+
+/** Returns the verified account that an operator names. */
+export async function findNamed(db: Db, named: NamedCustomer): Promise<typeof users.$inferSelect | undefined> {
+  if ('identifier' in named) {
+    const identifier = normaliseIdentifier(named.identifier);
+    return identifier ? findAccount(db, identifier) : undefined;
+  }
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, named.userId), isNotNull(users.verifiedAt), isNull(users.deletedAt)));
   return account;
 }
 

@@ -5,11 +5,9 @@ import { users } from '../../database/tables/customer/identity';
 import type { Services } from '../../services';
 import { dinars, isLess, readAmount } from '../../shared/money';
 import { notFound, type Refusal, refuseFields } from '../../shared/refusal';
-import { findAccount, lockCustomerMoney } from '../account/findAccount';
-import { normaliseIdentifier } from '../account/normaliseIdentifier';
+import { findNamed, lockCustomerMoney, type NamedCustomer } from '../account/findAccount';
 
 interface Fee {
-  identifier: string;
   /** Dinars, or a percentage of the transferred amount. */
   amount: string;
   type: (typeof amountTypes)[number];
@@ -17,22 +15,25 @@ interface Fee {
 }
 
 /**
- * Sets a customer's transfer fee (spec, point 3: transferFee). Returns 404 for an unknown identifier, and 400 for an invalid amount or one
+ * Sets a customer's transfer fee (spec, point 3: transferFee). Returns 404 for an unknown customer, and 400 for an invalid amount or one
  * above 100 per cent. @returns the previous fee.
  */
-export async function setTransferFee({ database }: Services, { identifier: inputText, amount, type, operator }: Fee) {
+export async function setTransferFee({ database }: Services, { amount, type, operator, ...named }: Fee & NamedCustomer) {
   const fee = readAmount(amount);
   if (fee === null || (type === 'percentage' && isLess('100', fee))) return refuseFields({ amount: ['validation.amount'] });
-  const identifier = normaliseIdentifier(inputText);
-  if (!identifier) return notFound();
   return database.transaction(async (tx): Promise<{ before: string } | Refusal> => {
-    const known = await findAccount(tx, identifier);
+    const known = await findNamed(tx, named);
     if (!known || !(await lockCustomerMoney(tx, known.id))) return notFound();
-    const account = await findAccount(tx, identifier);
+    const account = await findNamed(tx, named);
     if (!account) return notFound();
     await tx.update(users).set({ transferFeeAmount: fee, transferFeeType: type }).where(eq(users.id, account.id));
     const before = `${dinars(account.transferFeeAmount)} ${account.transferFeeType}`;
-    await recordChange(tx, operator, 'users transfer-fee', { userId: account.id, before, after: `${fee} ${type}` });
+    await recordChange(tx, operator, 'users transfer-fee', {
+      number: `customer-${account.id}`,
+      userId: account.id,
+      before: { transferFee: before },
+      after: { transferFee: `${fee} ${type}` },
+    });
     return { before };
   });
 }

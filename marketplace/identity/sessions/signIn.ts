@@ -7,6 +7,7 @@ import { sha256, tokenMilliseconds } from '../../http/authenticate';
 import type { Visitor } from '../../http/visitor';
 import type { Services } from '../../services';
 import { tidyLine } from '../../shared/inputText';
+import { type Refusal, refuse } from '../../shared/refusal';
 import { newToken } from '../account/newToken';
 import { rememberDevice } from '../devices/knownDevices';
 
@@ -40,19 +41,24 @@ export const channelOf = (channel: string | undefined): string | null => tidyLin
 /**
  * Signs a customer in: creates a token for 30 days, of which the hash is stored, merges the guest's cart, and remembers the browser as
  * known to the account.
+ * @returns 400 `auth.blocked` for an account that the staff blocked.
  */
 export async function signIn(
   tx: Db,
   services: Pick<Services, 'log' | 'now'>,
   userId: number,
   { requestId, guestKey, deviceHash, channel }: LoginContext,
-): Promise<LoginResponse> {
+): Promise<LoginResponse | Refusal> {
+  const [user] = await tx
+    .select({ required: users.changePasswordRequired, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user?.blockedAt) return refuse(400, 'auth.blocked');
   const token = newToken();
   const createdAt = services.now();
   const expiresAt = new Date(createdAt.getTime() + tokenMilliseconds);
   await tx.insert(tokens).values({ hash: sha256(token), userId, channel: channelOf(channel), createdAt, expiresAt });
   if (guestKey) await mergeCart(tx, { guestKey, userId });
-  const [user] = await tx.select({ required: users.changePasswordRequired }).from(users).where(eq(users.id, userId));
   services.log.info({ requestId, userId }, 'signed in');
   const deviceToken = await rememberDevice(tx, services, userId, deviceHash);
   return {

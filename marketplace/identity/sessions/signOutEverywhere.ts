@@ -1,26 +1,23 @@
 import { recordChange } from '../../audit/recordChange';
 import type { Services } from '../../services';
 import { notFound, type Refusal } from '../../shared/refusal';
-import { findAccount } from '../account/findAccount';
-import { normaliseIdentifier } from '../account/normaliseIdentifier';
+import { findNamed, type NamedCustomer } from '../account/findAccount';
 import { endOtherSessions } from './endSessions';
 
 /**
  * Ends every session of an account and forgets its known browsers, for an operator: after the loss of a phone, for example. The owner may
  * sign in again.
- * @returns 404 when no account has the identifier.
+ * @returns 404 for an unknown customer.
  */
 export async function signOutEverywhere(
   services: Services,
-  { identifier: inputText, operator }: { identifier: string; operator: string },
+  { operator, ...named }: NamedCustomer & { operator: string },
 ): Promise<Refusal | undefined> {
-  const identifier = normaliseIdentifier(inputText);
-  if (!identifier) return notFound();
   return services.database.transaction(async (tx) => {
-    const account = await findAccount(tx, identifier);
+    const account = await findNamed(tx, named);
     if (!account) return notFound();
     await endOtherSessions(tx, services, account.id);
-    await recordChange(tx, operator, 'users sign-out', { userId: account.id });
+    await recordChange(tx, operator, 'users sign-out', { number: `customer-${account.id}`, userId: account.id });
     return undefined;
   });
 }

@@ -37,6 +37,22 @@ const groups: readonly MenuGroup[] = [
     ],
   },
   {
+    label: 'menuCustomers',
+    pages: [
+      { path: '/staff/customers', label: 'page_customers', permission: 'customers' },
+      { path: '/staff/reviews', label: 'page_reviews', permission: 'reviews' },
+      { path: '/staff/applications', label: 'page_applications', permission: 'applications' },
+      { path: '/staff/messages', label: 'page_messages', permission: 'messages' },
+    ],
+  },
+  {
+    label: 'menuMoney',
+    pages: [
+      { path: '/staff/codes', label: 'page_codes', permission: 'codes' },
+      { path: '/staff/ledger', label: 'page_ledger', permission: 'ledger' },
+    ],
+  },
+  {
     label: 'menuShop',
     pages: [
       { path: '/staff/cities', label: 'page_cities', permission: 'cities' },

@@ -26,11 +26,11 @@ const waiting: readonly { name: Waiting; to: string | null }[] = [
   { name: 'returnsToDecide', to: '/staff/returns?status=requested' },
   { name: 'returnsToCollect', to: '/staff/returns?status=approved' },
   { name: 'returnsToRefund', to: '/staff/returns?status=collected' },
-  { name: 'applications', to: null },
-  { name: 'reviews', to: null },
+  { name: 'applications', to: '/staff/applications?status=pending' },
+  { name: 'reviews', to: '/staff/reviews' },
   { name: 'disputedPayments', to: null },
-  { name: 'lowStock', to: null },
-  { name: 'failedMessages', to: null },
+  { name: 'lowStock', to: '/staff/products/stock?stock=low' },
+  { name: 'failedMessages', to: '/staff/messages?state=failed' },
 ];
 
 function Sum({ label, days }: { label: string; days: NonNullable<StaffToday['sales']> }) {

@@ -1,0 +1,219 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { type CodeBatch, type CodeState, codeBatchList, codeState } from '../../../../marketplace/contract/staff/money/codes';
+import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { ApiError } from '../../../api/error';
+import { emptyForm, type FormState } from '../../../components/forms/state';
+import { Confirmation } from '../../../components/staff/forms/Confirmation';
+import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { offsetOf } from '../../../components/staff/listAddress';
+import { Price } from '../../../components/ui/Price';
+import { formatDateTime } from '../../../i18n/format';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { type Me, requireStaff, type StaffContext } from '../../../session/staff/staffContext';
+import { changeCodes } from './changeCodes.server';
+import { issueFields, serialField } from './codeForms';
+
+export const meta = staffMeta('staff', 'page_codes');
+
+/** The code of a serial; null without one, and for an unknown one. */
+async function findCode(staff: StaffContext, serial: string): Promise<CodeState | null> {
+  if (serial === '') return null;
+  try {
+    return await staff.api.get(`/api/staff/codes/${encodeURIComponent(serial)}/`, codeState);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'codes');
+  const { url } = staff;
+  const serial = (url.searchParams.get('serial') ?? '').trim().slice(0, serialField.maxLength);
+  const offset = offsetOf(url);
+  const list = await staff.api.get('/api/staff/codes/', codeBatchList, { offset: String(offset) });
+  const shown = { list, offset, serial, code: await findCode(staff, serial), me: staff.me, address: url.pathname + url.search };
+  return data(shown, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeCodes(await requireStaff(args, 'codes'));
+}
+
+interface Issued {
+  count: number;
+  name: string;
+  csv: string;
+}
+
+/** The new codes: as a file to save, and as text for browsers that can't. */
+function IssuedCodes({ issued: { count, name, csv } }: { issued: Issued }) {
+  const t = useTranslate('staffCustomers');
+  return (
+    <div className="notice good" role="status">
+      <p>{t('issued', { count })}</p>
+      <p>
+        <a className="button" download={name} href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}>
+          {t('saveFile', { name })}
+        </a>
+      </p>
+      <details>
+        <summary>{t('showCodes')}</summary>
+        <pre dir="ltr">{csv}</pre>
+      </details>
+    </div>
+  );
+}
+
+function IssueForm({ me, state }: { me: Me; state: FormState }) {
+  const t = useTranslate('staffCustomers');
+  return (
+    <details className="card" open={Object.keys(state.errors).length > 0}>
+      <summary>{t('issueCodes')}</summary>
+      <form method="post" noValidate>
+        <Problems state={state} />
+        <input type="hidden" name="intent" value="issue" />
+        <TextInput name="count" field={issueFields.count} state={state} />
+        <TextInput name="amount" field={issueFields.amount} state={state} />
+        <TextInput name="lastDay" field={issueFields.lastDay} state={state} hint={t('lastDayHint')} />
+        <Confirmation me={me} state={state} />
+        <button type="submit">{t('issueCodes')}</button>
+      </form>
+    </details>
+  );
+}
+
+function Revoke({ serial, label }: { serial: string; label: string }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="serial" value={serial} />
+      <button type="submit" name="intent" value="revoke" className="soft">
+        {label}
+      </button>
+    </form>
+  );
+}
+
+function FoundCode({ serial, code }: { serial: string; code: CodeState | null }) {
+  const t = useTranslate('staffCustomers');
+  return (
+    <section className="card" aria-labelledby="find">
+      <h2 id="find">{t('findCode')}</h2>
+      <form method="get" className="filters">
+        <div className="field">
+          <label htmlFor="serial">{t('serial')}</label>{' '}
+          <input
+            id="serial"
+            name="serial"
+            dir="ltr"
+            maxLength={serialField.maxLength}
+            defaultValue={serial}
+            aria-describedby="serial-hint"
+          />
+          <p className="hint" id="serial-hint">
+            {t('serialHint')}
+          </p>
+        </div>
+        <div className="actions">
+          <button type="submit">{t('findCode')}</button>
+        </div>
+      </form>
+      {serial !== '' && code === null && <p className="empty">{t('noSuchCode')}</p>}
+      {code && (
+        <>
+          <p>
+            <bdi>{code.serial}</bdi> · <Price amount={code.amount} /> · <bdi>{code.lastDay}</bdi> ·{' '}
+            {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at) : '', customer: code.customerId ?? '' })}
+          </p>
+          {code.state === 'open' && <Revoke serial={code.serial} label={t('revokeCode')} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Batch({ batch }: { batch: CodeBatch }) {
+  const t = useTranslate('staffCustomers');
+  const open = batch.issued - batch.redeemed - batch.revoked;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{batch.id}</bdi>
+      </th>
+      <td className="number" data-label={t('amount')}>
+        <Price amount={batch.amount} />
+      </td>
+      <td className="number" data-label={t('count')}>
+        <bdi>{batch.issued}</bdi>
+      </td>
+      <td className="number" data-label={t('redeemed')}>
+        <bdi>{batch.redeemed}</bdi>
+      </td>
+      <td className="number" data-label={t('revoked')}>
+        <bdi>{batch.revoked}</bdi>
+      </td>
+      <td data-label={t('lastDay')}>
+        <bdi>{batch.lastDay}</bdi>
+      </td>
+      <td data-label={t('made')}>
+        <bdi>{formatDateTime(batch.createdAt)}</bdi> <bdi>{batch.operator}</bdi>
+      </td>
+      <td>{open > 0 && <Revoke serial={String(batch.id)} label={t('revokeBatch')} />}</td>
+    </tr>
+  );
+}
+
+export default function CodesPage() {
+  const t = useTranslate('staffCustomers');
+  const staff = useTranslate('staff');
+  const { list, offset, serial, code, me, address } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = answer && 'errors' in answer ? answer : emptyForm;
+  return (
+    <>
+      <h1>{staff('page_codes')}</h1>
+      {answer && 'csv' in answer && <IssuedCodes issued={answer} />}
+      {answer && 'revoked' in answer && (
+        <p className={answer.revoked > 0 ? 'notice good' : 'notice'} role="status">
+          {answer.revoked > 0 ? t('revokedCount', { count: answer.revoked }) : t('nothingToRevoke')}
+        </p>
+      )}
+      <IssueForm me={me} state={state} />
+      {list.results.length === 0 ? (
+        <p className="empty">{t('noBatches')}</p>
+      ) : (
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{t('batch')}</th>
+              <th scope="col" className="number">
+                {t('amount')}
+              </th>
+              <th scope="col" className="number">
+                {t('count')}
+              </th>
+              <th scope="col" className="number">
+                {t('redeemed')}
+              </th>
+              <th scope="col" className="number">
+                {t('revoked')}
+              </th>
+              <th scope="col">{t('lastDay')}</th>
+              <th scope="col">{t('made')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {list.results.map((batch) => (
+              <Batch key={batch.id} batch={batch} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+      <FoundCode serial={serial} code={code} />
+    </>
+  );
+}

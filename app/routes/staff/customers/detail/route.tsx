@@ -1,0 +1,187 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { type StaffCustomer, staffCustomer } from '../../../../../marketplace/contract/staff/people/customers';
+import { orNotFound } from '../../../../api/notFound';
+import { Changes } from '../../../../components/staff/Changes';
+import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { Phone } from '../../../../components/ui/Phone';
+import { Price } from '../../../../components/ui/Price';
+import { formatDateTime } from '../../../../i18n/format';
+import { useTranslate } from '../../../../i18n/useTranslate';
+import { requireStaff } from '../../../../session/staff/staffContext';
+import { Actions } from './Actions';
+import { changeCustomer } from './changeCustomer.server';
+
+export const meta = staffMeta('staff', 'page_customers');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'customers');
+  const path = `/api/staff/customers/${encodeURIComponent(args.params.id ?? '')}/`;
+  const customer = await orNotFound(staff.api.get(path, staffCustomer));
+  return data({ customer, me: staff.me }, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return changeCustomer(await requireStaff(args, 'customers'), args.params.id ?? '');
+}
+
+function Facts({ customer }: { customer: StaffCustomer }) {
+  const t = useTranslate('staffCustomers');
+  const { email, phone, balance, due, transferFee } = customer;
+  return (
+    <>
+      <p>
+        {email && <bdi>{email}</bdi>} {phone && <Phone number={phone} />} · {t('since')} <bdi>{formatDateTime(customer.since)}</bdi>
+      </p>
+      <dl className="facts">
+        <div className="fact">
+          <dt>{t('balance')}</dt>
+          <dd>
+            <Price amount={balance} />
+          </dd>
+        </div>
+        <div className="fact">
+          <dt>{t('due')}</dt>
+          <dd>
+            <Price amount={due} />
+          </dd>
+        </div>
+        <div className="fact">
+          <dt>{t('transferFee')}</dt>
+          <dd>
+            {transferFee.type === 'fixed' ? (
+              <Price amount={transferFee.amount} />
+            ) : (
+              <bdi>{t('percent', { amount: transferFee.amount })}</bdi>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function Orders({ customer: { orders } }: { customer: StaffCustomer }) {
+  const t = useTranslate('staffCustomers');
+  const texts = useTranslate('orders');
+  const staff = useTranslate('staff');
+  return (
+    <section className="card" aria-labelledby="orders">
+      <h2 id="orders">{t('newestOrders')}</h2>
+      {orders.length === 0 ? (
+        <p className="hint">{t('noOrders')}</p>
+      ) : (
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{staff('order')}</th>
+              <th scope="col">{t('status')}</th>
+              <th scope="col" className="number">
+                {staff('total')}
+              </th>
+              <th scope="col">{staff('day')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map(({ number, status, total, placedAt }) => (
+              <tr key={number}>
+                <th scope="row">
+                  <a href={`/staff/orders/${number}`}>
+                    <bdi>{number}</bdi>
+                  </a>
+                </th>
+                <td data-label={t('status')}>
+                  <span className={`badge ${status}`}>{texts(`status_${status}`)}</span>
+                </td>
+                <td className="number" data-label={staff('total')}>
+                  <Price amount={total} />
+                </td>
+                <td data-label={staff('day')}>
+                  <bdi>{formatDateTime(placedAt)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Transactions({ customer: { transactions } }: { customer: StaffCustomer }) {
+  const t = useTranslate('staffCustomers');
+  const staff = useTranslate('staff');
+  return (
+    <section className="card" aria-labelledby="transactions">
+      <h2 id="transactions">{t('newestTransactions')}</h2>
+      {transactions.length === 0 ? (
+        <p className="hint">{t('noTransactions')}</p>
+      ) : (
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{t('reference')}</th>
+              <th scope="col">{t('kind')}</th>
+              <th scope="col" className="number">
+                {staff('total')}
+              </th>
+              <th scope="col" className="number">
+                {t('balanceAfter')}
+              </th>
+              <th scope="col">{staff('day')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {transactions.map(({ id, kind, amount, balanceAfter, at, reference }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <bdi>{reference}</bdi>
+                </th>
+                <td data-label={t('kind')}>{t(`kind_${kind}`)}</td>
+                <td className="number" data-label={staff('total')}>
+                  <Price amount={amount} />
+                </td>
+                <td className="number" data-label={t('balanceAfter')}>
+                  <Price amount={balanceAfter} />
+                </td>
+                <td data-label={staff('day')}>
+                  <bdi>{formatDateTime(at)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+export default function CustomerPage() {
+  const t = useTranslate('staffCustomers');
+  const { customer, me } = useLoaderData<typeof loader>();
+  const { blocked } = customer;
+  return (
+    <>
+      <p>
+        <a href="/staff/customers">{t('backToCustomers')}</a>
+      </p>
+      <div className="head">
+        <h1>
+          <bdi>{customer.name || customer.id}</bdi>
+        </h1>
+        {blocked && <span className="badge blocked">{t('blocked')}</span>}
+      </div>
+      {blocked && (
+        <p className="notice">
+          {t('blockedText', { at: formatDateTime(blocked.at) })} <q dir="auto">{blocked.reason}</q>
+        </p>
+      )}
+      {customer.passwordDue && <p className="notice">{t('passwordDue')}</p>}
+      <Facts customer={customer} />
+      <Actions customer={customer} me={me} />
+      <Orders customer={customer} />
+      <Transactions customer={customer} />
+      <Changes changes={customer.changes} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { type StaffMessage, sentAgain, staffMessageList } from '../../../../marketplace/contract/staff/people/messages';
+import { maxCustomerSearch, messageStates, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { Choice, Pages } from '../../../components/staff/forms/fields';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { formatDateTime, inReadingOrder } from '../../../i18n/format';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_messages');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'messages');
+  const { url } = staff;
+  const parameters = readParameters(url, ['state', 'search', 'offset']);
+  const list = await staff.api.get('/api/staff/messages/', staffMessageList, parameters);
+  return data({ list, parameters, offset: offsetOf(url), address: url.pathname + url.search }, { headers: await staff.headers() });
+}
+
+/** Sends the chosen messages again. */
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args, 'messages');
+  const form = await staff.form();
+  const ids = form.getAll('id').map(Number).filter(Number.isSafeInteger).slice(0, staffPageSize);
+  const sent = ids.length === 0 ? { ids } : await staff.api.post('/api/staff/messages/send_again/', sentAgain, { ids });
+  return data({ sent: sent.ids.length, of: ids.length }, { headers: await staff.headers() });
+}
+
+const canBeSent = ({ state }: StaffMessage) => state === 'failed' || state === 'given_up';
+
+function Row({ message }: { message: StaffMessage }) {
+  const t = useTranslate('staffWords');
+  const { id, channel, recipient, subject, createdAt, attempts, lastError, state } = message;
+  return (
+    <tr>
+      <td className="check">
+        {canBeSent(message) && <input type="checkbox" name="id" value={id} aria-label={t('chooseMessage', { id })} />}
+      </td>
+      <th scope="row">
+        {inReadingOrder(subject || t(`channel_${channel}`))} <span className="hint">{t(`channel_${channel}`)}</span>
+      </th>
+      <td data-label={t('recipient')}>
+        <bdi>{recipient}</bdi>
+      </td>
+      <td data-label={t('state')}>
+        <span className={`badge ${state}`}>{t(`state_${state}`)}</span>{' '}
+        {lastError && (
+          <span className="hint" dir="ltr">
+            {t('attempts', { count: attempts })} {lastError}
+          </span>
+        )}
+      </td>
+      <td data-label={t('written')}>
+        <bdi>{formatDateTime(createdAt)}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+export default function MessagesPage() {
+  const t = useTranslate('staffWords');
+  const staff = useTranslate('staff');
+  const { list, parameters, offset, address } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{staff('page_messages')}</h1>
+      {answer && (
+        <p className={answer.sent > 0 ? 'notice good' : 'notice'} role="status">
+          {t('sentAgain', { count: answer.sent, of: answer.of })}
+        </p>
+      )}
+      <form method="get" className="filters">
+        <div className="field wide">
+          <label htmlFor="search">{t('recipient')}</label>{' '}
+          <input id="search" name="search" type="search" dir="auto" maxLength={maxCustomerSearch} defaultValue={parameters.search} />
+        </div>
+        <Choice
+          name="state"
+          label={t('state')}
+          value={parameters.state}
+          any={staff('any')}
+          options={messageStates.map((value) => ({ value, label: t(`state_${value}`) }))}
+        />
+        <div className="actions">
+          <button type="submit">{staff('filter')}</button> <a href="/staff/messages">{staff('showAll')}</a>
+        </div>
+      </form>
+      {list.results.length === 0 ? (
+        <p className="empty">{t('noMessages')}</p>
+      ) : (
+        <form method="post" action={address}>
+          {list.results.some(canBeSent) && (
+            <div className="bulk">
+              <button type="submit">{t('sendAgain')}</button>
+            </div>
+          )}
+          <table className="list">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{t('subject')}</th>
+                <th scope="col">{t('recipient')}</th>
+                <th scope="col">{t('state')}</th>
+                <th scope="col">{t('written')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.results.map((message) => (
+                <Row key={message.id} message={message} />
+              ))}
+            </tbody>
+          </table>
+        </form>
+      )}
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+    </>
+  );
+}

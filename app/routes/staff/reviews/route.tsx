@@ -1,0 +1,152 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { nothing } from '../../../../marketplace/contract/common';
+import { maxHidingNote, reviewStatuses } from '../../../../marketplace/contract/order/reviewLimits';
+import { type StaffReview, staffReviewList } from '../../../../marketplace/contract/staff/people/reviews';
+import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import type { FieldTable } from '../../../components/forms/fieldTable';
+import { formOf, readForm } from '../../../components/forms/form.server';
+import { Choice, Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { formatDateTime, inReadingOrder } from '../../../i18n/format';
+import { text } from '../../../i18n/text';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { requireStaff } from '../../../session/staff/staffContext';
+
+export const meta = staffMeta('staff', 'page_reviews');
+
+const fields = { note: { label: text('staffCustomers', 'hideReason'), maxLength: maxHidingNote, dir: 'auto' } } satisfies FieldTable;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args, 'reviews');
+  const { url } = staff;
+  const parameters = readParameters(url, ['status', 'offset']);
+  const list = await staff.api.get('/api/staff/reviews/', staffReviewList, parameters);
+  const status = parameters.status ?? 'pending';
+  return data({ list, status, offset: offsetOf(url), address: url.pathname + url.search }, { headers: await staff.headers() });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const staff = await requireStaff(args, 'reviews');
+  const form = await staff.form();
+  const [, to, id] = /^(published|hidden)-(\d{1,9})$/.exec(String(form.get('intent'))) ?? [];
+  if (!to || !id) throw new Response('Unknown intent', { status: 400 });
+  const submitted = await readForm(staff, form, formOf(to === 'hidden' ? fields : {}));
+  if (!submitted.ok) return submitted.refusal;
+  try {
+    await staff.api.post(`/api/staff/reviews/${id}/moderate/`, nothing, { to, ...submitted.value });
+  } catch (error) {
+    return submitted.refuse(error);
+  }
+  const list = staff.url.pathname + staff.url.search;
+  return staff.redirect(list, to === 'hidden' ? 'staffCustomers.moderated_hidden' : 'staffCustomers.moderated_published');
+}
+
+function Moderation({ review, address }: { review: StaffReview; address: string }) {
+  const t = useTranslate('staffCustomers');
+  const published = useFormState(`published-${review.id}`);
+  const hidden = useFormState(`hidden-${review.id}`);
+  return (
+    <>
+      <Problems state={published} />
+      {review.status !== 'published' && (
+        <form method="post" action={address}>
+          <button type="submit" name="intent" value={`published-${review.id}`}>
+            {t('publish')}
+          </button>
+        </form>
+      )}
+      {review.status !== 'hidden' && (
+        <details open={Object.keys(hidden.errors).length > 0}>
+          <summary>{t('hide')}</summary>
+          <form method="post" action={address} noValidate>
+            <Problems state={hidden} />
+            <input type="hidden" name="intent" value={`hidden-${review.id}`} />
+            <TextInput name="note" id={`note-${review.id}`} field={fields.note} state={hidden} hint={t('hideHint')} />
+            <button type="submit" className="danger">
+              {t('hide')}
+            </button>
+          </form>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Review({ review, address }: { review: StaffReview; address: string }) {
+  const t = useTranslate('staffCustomers');
+  const { id, rating, title, text: words, note, photos, writtenAt, editedAt } = review;
+  return (
+    <li className="card">
+      <h2>
+        <a href={`/staff/products/${review.productId}`}>{inReadingOrder(review.productName)}</a>
+      </h2>
+      <p>
+        {t('stars', { rating })} · <bdi>{review.customerName}</bdi> · <bdi>{formatDateTime(writtenAt)}</bdi>
+        {editedAt && <span className="hint"> {t('edited', { at: formatDateTime(editedAt) })}</span>}
+      </p>
+      {title && (
+        <p dir="auto">
+          <strong>{title}</strong>
+        </p>
+      )}
+      {words && (
+        <p className="quote" dir="auto">
+          {words}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map((photo, place) => (
+            <li key={photo}>
+              <a href={`/staff/reviews/${id}/photo/${photo}`}>
+                <img src={`/staff/reviews/${id}/photo/${photo}`} alt={t('photoOf', { number: place + 1 })} width="160" height="160" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note && (
+        <p>
+          {t('hiddenBecause')} <q dir="auto">{note}</q>
+        </p>
+      )}
+      <Moderation review={review} address={address} />
+    </li>
+  );
+}
+
+export default function ReviewsPage() {
+  const t = useTranslate('staffCustomers');
+  const staff = useTranslate('staff');
+  const reviews = useTranslate('reviews');
+  const { list, status, offset, address } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{staff('page_reviews')}</h1>
+      <form method="get" className="filters">
+        <Choice
+          name="status"
+          label={t('status')}
+          value={status}
+          options={reviewStatuses.map((value) => ({ value, label: reviews(`status_${value}`) }))}
+        />
+        <div className="actions">
+          <button type="submit">{staff('filter')}</button>
+        </div>
+      </form>
+      {list.results.length === 0 ? (
+        <p className="empty">{t('noReviews')}</p>
+      ) : (
+        <ul className="cards">
+          {list.results.map((review) => (
+            <Review key={review.id} review={review} address={address} />
+          ))}
+        </ul>
+      )}
+      <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
+    </>
+  );
+}

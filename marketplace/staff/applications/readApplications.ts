@@ -1,0 +1,78 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { recordChange } from '../../audit/recordChange';
+import type { approvalStatuses } from '../../contract/common';
+import type { Language } from '../../contract/languages';
+import type { StaffApplication, StaffApplicationSummary } from '../../contract/staff/people/applications';
+import { literally } from '../../database/tables/conditions';
+import { applicationDocuments, sellerApplications } from '../../database/tables/customer/sellers';
+import { uploads } from '../../database/tables/customer/uploads';
+import type { Page } from '../../http/page';
+import { attachmentHeader } from '../../sellers/documents/findDocuments';
+import { findApplication } from '../../sellers/findApplication';
+import type { Services } from '../../services';
+import { notFound, type Refusal } from '../../shared/refusal';
+import { fileResponse } from '../../uploads/findUpload';
+import { countUpTo } from '../listPage';
+import { readChanges, readCustomer } from '../orders/readOrder';
+
+export interface ApplicationFilter {
+  status?: (typeof approvalStatuses)[number] | undefined;
+  search?: string | undefined;
+}
+
+function conditions({ status, search }: ApplicationFilter): SQL | undefined {
+  const text = search?.trim();
+  const part = `%${literally(text ?? '')}%`;
+  const { shopName, contactName, sells } = sellerApplications;
+  return and(
+    status && eq(sellerApplications.status, status),
+    text ? sql`(${shopName} ilike ${part} or ${contactName} ilike ${part} or ${sells} ilike ${part})` : undefined,
+  );
+}
+
+/** The applications that match a filter, the newest first. */
+export async function listApplications({ database: { db } }: Services, filter: ApplicationFilter, { offset, limit }: Page) {
+  const where = conditions(filter);
+  const counted = await countUpTo(db, sellerApplications, where);
+  const rows = await db
+    .select()
+    .from(sellerApplications)
+    .where(where)
+    .orderBy(desc(sellerApplications.submittedAt), desc(sellerApplications.id))
+    .limit(limit)
+    .offset(offset);
+  const results = rows.map(
+    ({ id, status, shopName, contactName, sells, submittedAt }): StaffApplicationSummary => ({
+      ...{ id, status, shopName, contactName, sells },
+      submittedAt: submittedAt.toISOString(),
+    }),
+  );
+  return { ...counted, results };
+}
+
+/** One application with its documents and history. @returns 404 for an unknown one. */
+export async function readApplication(
+  { database: { db } }: Services,
+  { id, language }: { id: number; language: Language },
+): Promise<StaffApplication | Refusal> {
+  const [row] = await db.select({ userId: sellerApplications.userId }).from(sellerApplications).where(eq(sellerApplications.id, id));
+  const found = row && (await findApplication(db, { userId: row.userId, language }));
+  if (!found) return notFound();
+  return { id, ...found, customer: await readCustomer(db, row.userId), changes: await readChanges(db, `application-${id}`) };
+}
+
+/**
+ * A document of an application, for saving: browsers never show it. The audit records who read it.
+ * @returns 404 for another application's.
+ */
+export async function readDocument({ database }: Services, { id, document, operator }: { id: number; document: number; operator: string }) {
+  const [found] = await database.db
+    .select({ upload: uploads })
+    .from(applicationDocuments)
+    .innerJoin(uploads, eq(uploads.id, applicationDocuments.uploadId))
+    .where(and(eq(applicationDocuments.applicationId, id), eq(uploads.id, document)));
+  if (!found) return notFound();
+  await database.transaction((tx) => recordChange(tx, operator, 'applications document', { number: `application-${id}`, id: document }));
+  const { upload } = found;
+  return fileResponse(upload, { 'Cache-Control': 'private, no-store', 'Content-Disposition': attachmentHeader(upload.name ?? '') });
+}

@@ -1,0 +1,29 @@
+import { sendAgainRequest, sentAgain, staffMessageList } from '../../contract/staff/people/messages';
+import { maxCustomerSearch, messageStates, staffPageSize } from '../../contract/staff/staffLimits';
+import type { Api } from '../../http/endpoint';
+import { choiceParameter, pageQuery, readPage, textParameter } from '../../http/page';
+import { sendAgain } from '../../messages/unsentMessages';
+import { listMessages } from './listMessages';
+
+const access = { access: 'staff', permission: 'messages' } as const;
+const query = pageQuery.extend({ state: choiceParameter(messageStates), search: textParameter(maxCustomerSearch) });
+
+/** The endpoints of the staff for mails and SMS. */
+export function addStaffMessageRoutes(api: Api) {
+  const path = '/api/staff/messages/';
+  api.add(
+    { method: 'get', path, summary: 'Mails and SMS, by filter', ...access, query, answer: staffMessageList },
+    ({ query: asked, services }) => listMessages(services, asked, readPage({ limit: String(staffPageSize), ...asked })),
+  );
+  api.add(
+    {
+      method: 'post',
+      path: `${path}send_again/`,
+      summary: 'Sends failed messages again',
+      ...access,
+      body: sendAgainRequest,
+      answer: sentAgain,
+    },
+    async ({ body, visitor, services }) => ({ ids: await sendAgain(services, { ids: body.ids, operator: visitor.member.email }) }),
+  );
+}
