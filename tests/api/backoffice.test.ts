@@ -158,8 +158,9 @@ test('prints top-up codes once, lists, shows and revokes them; sets fees; shows 
   await expect(command('users show', ['nobody@example.com'])).rejects.toThrow('No account');
 
   const audit = await command('audit', [], { by: ['Shirin'], last: ['20'] });
-  expect(audit).toContain(`Shirin  codes revoke  {"batch":${batch},"revoked":1}`);
-  expect(audit).toContain(`Shirin  users transfer-fee  {"after":"1.5 percentage","before":"500 fixed","userId":${customer.userId}}`);
+  expect(audit).toContain(`Shirin  codes revoke  {"batch":${batch},"number":"codes-${batch}","revoked":1}`);
+  const fees = '{"after":{"transferFee":"1.5 percentage"},"before":{"transferFee":"500 fixed"}';
+  expect(audit).toContain(`Shirin  users transfer-fee  ${fees},"number":"customer-${customer.userId}","userId":${customer.userId}}`);
   expect(audit).not.toContain(code.replaceAll(' ', ''));
   expect(await command('audit', [], { about: ['codes rev'], last: ['1'] })).toMatch(/codes revoke.*\n1 changes$/);
 });

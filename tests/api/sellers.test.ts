@@ -281,7 +281,14 @@ describe('the operator', () => {
       ['Shirin', 'applications revised'],
       ['Shirin', 'applications revised'],
     ]);
-    expect(log[0]?.detail).toEqual({ id: Number(id), note: 'See you on Sunday.', seller: seller?.id });
+    expect(log[0]?.detail).toEqual({
+      number: `application-${id}`,
+      id: Number(id),
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+      note: 'See you on Sunday.',
+      seller: seller?.id,
+    });
     for (const answer of [await apply(token), await change(token, { sells: 'x' })]) expect(answer.status).toBe(409);
   });
 
