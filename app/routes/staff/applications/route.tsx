@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { approvalStatuses } from '../../../../marketplace/contract/common';
 import { staffApplicationList } from '../../../../marketplace/contract/staff/people/applications';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { formatDateTime } from '../../../i18n/format';
@@ -28,11 +30,7 @@ export default function ApplicationsPage() {
   return (
     <>
       <h1>{staff('page_applications')}</h1>
-      <form method="get" className="filters">
-        <div className="field wide">
-          <label htmlFor="search">{t('search')}</label>{' '}
-          <input id="search" name="search" type="search" dir="auto" maxLength={100} defaultValue={parameters.search} />
-        </div>
+      <FilterForm page="/staff/applications" search={{ label: t('search'), maxLength: 100, value: parameters.search }}>
         <Choice
           name="status"
           label={t('status')}
@@ -40,47 +38,33 @@ export default function ApplicationsPage() {
           any={staff('any')}
           options={statuses.map((value) => ({ value, label: t(`status_${value}`) }))}
         />
-        <div className="actions">
-          <button type="submit">{staff('filter')}</button> <a href="/staff/applications">{staff('showAll')}</a>
-        </div>
-      </form>
+      </FilterForm>
       {list.results.length === 0 ? (
         <p className="empty">{t('noApplications')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('shop')}</th>
-              <th scope="col">{t('status')}</th>
-              <th scope="col">{t('sells')}</th>
-              <th scope="col">{t('contact')}</th>
-              <th scope="col">{t('submitted')}</th>
+        <ListTable columns={[t('shop'), t('status'), t('sells'), t('contact'), t('submitted')]}>
+          {list.results.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <a href={`/staff/applications/${one.id}`}>
+                  <bdi>{one.shopName}</bdi>
+                </a>
+              </th>
+              <td data-label={t('status')}>
+                <span className={`badge ${one.status}`}>{t(`status_${one.status}`)}</span>
+              </td>
+              <td data-label={t('sells')}>
+                <bdi>{one.sells}</bdi>
+              </td>
+              <td data-label={t('contact')}>
+                <bdi>{one.contactName}</bdi>
+              </td>
+              <td data-label={t('submitted')}>
+                <bdi>{formatDateTime(one.submittedAt)}</bdi>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {list.results.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">
-                  <a href={`/staff/applications/${one.id}`}>
-                    <bdi>{one.shopName}</bdi>
-                  </a>
-                </th>
-                <td data-label={t('status')}>
-                  <span className={`badge ${one.status}`}>{t(`status_${one.status}`)}</span>
-                </td>
-                <td data-label={t('sells')}>
-                  <bdi>{one.sells}</bdi>
-                </td>
-                <td data-label={t('contact')}>
-                  <bdi>{one.contactName}</bdi>
-                </td>
-                <td data-label={t('submitted')}>
-                  <bdi>{formatDateTime(one.submittedAt)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

@@ -2,7 +2,9 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { auditList } from '../../../../marketplace/contract/staff/members';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { formatDateTime } from '../../../i18n/format';
@@ -42,7 +44,7 @@ export default function AuditPage() {
   return (
     <>
       <h1>{t('audit')}</h1>
-      <form method="get" className="filters">
+      <FilterForm page="/staff/audit">
         <div className="field">
           <label htmlFor="by">{t('auditBy')}</label> <input id="by" name="by" dir="ltr" maxLength={100} defaultValue={parameters.by} />
         </div>
@@ -56,38 +58,25 @@ export default function AuditPage() {
         <div className="field">
           <label htmlFor="to">{texts('to')}</label> <input id="to" name="to" type="date" defaultValue={parameters.to} />
         </div>
-        <div className="actions">
-          <button type="submit">{t('filter')}</button> <a href="/staff/audit">{t('showAll')}</a>
-        </div>
-      </form>
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{t('time')}</th>
-            <th scope="col">{t('auditBy')}</th>
-            <th scope="col">{t('auditAbout')}</th>
-            <th scope="col">{t('details')}</th>
+      </FilterForm>
+      <ListTable columns={[t('time'), t('auditBy'), t('auditAbout'), t('details')]}>
+        {list.results.map(({ id, at, operator, action, detail }) => (
+          <tr key={id}>
+            <td data-label={t('time')}>
+              <bdi>{formatDateTime(at)}</bdi>
+            </td>
+            <td data-label={t('auditBy')}>
+              <bdi>{operator}</bdi>
+            </td>
+            <td data-label={t('auditAbout')}>
+              <code dir="ltr">{action}</code>
+            </td>
+            <td>
+              <Detail detail={detail} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {list.results.map(({ id, at, operator, action, detail }) => (
-            <tr key={id}>
-              <td data-label={t('time')}>
-                <bdi>{formatDateTime(at)}</bdi>
-              </td>
-              <td data-label={t('auditBy')}>
-                <bdi>{operator}</bdi>
-              </td>
-              <td data-label={t('auditAbout')}>
-                <code dir="ltr">{action}</code>
-              </td>
-              <td>
-                <Detail detail={detail} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>
   );

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { staffBanners } from '../../../../marketplace/contract/staff/shop';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';
@@ -26,38 +27,27 @@ export default function BannersPage() {
   return (
     <>
       <ListHead title={staff('page_banners')} label={t('newBanner')} href="/staff/banners/new" />
-      <table className="list">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('bannerTitle')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col">{t('days')}</th>
-            <th scope="col">{t('link')}</th>
+      <ListTable columns={[null, t('bannerTitle'), t('state'), t('days'), t('link')]}>
+        {banners.map((banner) => (
+          <tr key={banner.id}>
+            <td className="picture">
+              {banner.pictureId !== null && <img src={imagePath(banner.pictureId, 'set', 80)} alt="" width="48" height="48" />}
+            </td>
+            <th scope="row">
+              <a href={`/staff/banners/${banner.id}`}>{banner[titles[language]]}</a>
+            </th>
+            <td data-label={t('state')}>
+              <ShownState dates={banner} now={now} isComplete={banner.pictureId !== null} />
+            </td>
+            <td data-label={t('days')}>
+              <ShownDays dates={banner} />
+            </td>
+            <td data-label={t('link')}>
+              <bdi dir="ltr">{banner.link}</bdi>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {banners.map((banner) => (
-            <tr key={banner.id}>
-              <td className="picture">
-                {banner.pictureId !== null && <img src={imagePath(banner.pictureId, 'set', 80)} alt="" width="48" height="48" />}
-              </td>
-              <th scope="row">
-                <a href={`/staff/banners/${banner.id}`}>{banner[titles[language]]}</a>
-              </th>
-              <td data-label={t('state')}>
-                <ShownState dates={banner} now={now} isComplete={banner.pictureId !== null} />
-              </td>
-              <td data-label={t('days')}>
-                <ShownDays dates={banner} />
-              </td>
-              <td data-label={t('link')}>
-                <bdi dir="ltr">{banner.link}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </>
   );
 }

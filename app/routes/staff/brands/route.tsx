@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { staffBrandList } from '../../../../marketplace/contract/staff/shop';
 import { maxBrandSearch } from '../../../../marketplace/contract/staff/shopLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { ListHead } from '../../../components/staff/shop/ListHead';
@@ -31,56 +33,34 @@ export default function BrandsPage() {
   return (
     <>
       <ListHead title={staff('page_brands')} label={t('newBrand')} href="/staff/brands/new" />
-      <form method="get" className="filters">
-        <div className="field">
-          <label htmlFor="search">{t('search')}</label>{' '}
-          <input id="search" name="search" type="search" dir="auto" maxLength={maxBrandSearch} defaultValue={search} />
-        </div>
-        <div className="actions">
-          <button type="submit">{staff('filter')}</button> <a href="/staff/brands">{staff('showAll')}</a>
-        </div>
-      </form>
+      <FilterForm page="/staff/brands" search={{ label: t('search'), maxLength: maxBrandSearch, value: search }} />
       {list.results.length === 0 ? (
         <p className="empty">{t('nothingFound')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              {languageCodes.map((code) => (
-                <th key={code} scope="col">
-                  {languageInfo(code).name}
-                </th>
-              ))}
-              <th scope="col" className="number">
-                {t('products')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.results.map((brand) => (
-              <tr key={brand.id}>
-                {languageCodes.map((code, place) => {
-                  const name = brand[nameFields[code]];
-                  const label = place === 0 ? (name ?? brand.nameAr ?? brand.nameCkb) : name;
-                  return place === 0 ? (
-                    <th key={code} scope="row">
-                      <a href={`/staff/brands/${brand.id}`}>
-                        <bdi>{label}</bdi>
-                      </a>
-                    </th>
-                  ) : (
-                    <td key={code} data-label={languageInfo(code).name} lang={code}>
+        <ListTable columns={[...languageCodes.map((code) => languageInfo(code).name), { number: t('products') }]}>
+          {list.results.map((brand) => (
+            <tr key={brand.id}>
+              {languageCodes.map((code, place) => {
+                const name = brand[nameFields[code]];
+                const label = place === 0 ? (name ?? brand.nameAr ?? brand.nameCkb) : name;
+                return place === 0 ? (
+                  <th key={code} scope="row">
+                    <a href={`/staff/brands/${brand.id}`}>
                       <bdi>{label}</bdi>
-                    </td>
-                  );
-                })}
-                <td className="number" data-label={t('products')}>
-                  <bdi>{brand.productCount}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                    </a>
+                  </th>
+                ) : (
+                  <td key={code} data-label={languageInfo(code).name} lang={code}>
+                    <bdi>{label}</bdi>
+                  </td>
+                );
+              })}
+              <td className="number" data-label={t('products')}>
+                <bdi>{brand.productCount}</bdi>
+              </td>
+            </tr>
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

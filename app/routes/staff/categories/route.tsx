@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { staffCategories } from '../../../../marketplace/contract/staff/shop';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { localNameOf } from '../../../components/staff/shop/localNameOf';
@@ -23,38 +24,24 @@ export default function CategoriesPage() {
   return (
     <>
       <ListHead title={staff('page_categories')} label={t('newCategory')} href="/staff/categories/new" />
-      <table className="list">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t('name')}</th>
-            <th scope="col" className="number">
-              {t('position')}
+      <ListTable columns={[null, t('name'), { number: t('position') }, { number: t('products') }]}>
+        {categories.map((category) => (
+          <tr key={category.id}>
+            <td className="picture">
+              {category.pictureId !== null && <img src={imagePath(category.pictureId, 'set', 80)} alt="" width="48" height="48" />}
+            </td>
+            <th scope="row" className={`depth-${category.depth}`}>
+              <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
             </th>
-            <th scope="col" className="number">
-              {t('products')}
-            </th>
+            <td className="number" data-label={t('position')}>
+              <bdi>{category.position}</bdi>
+            </td>
+            <td className="number" data-label={t('products')}>
+              <bdi>{category.productCount}</bdi>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <tr key={category.id}>
-              <td className="picture">
-                {category.pictureId !== null && <img src={imagePath(category.pictureId, 'set', 80)} alt="" width="48" height="48" />}
-              </td>
-              <th scope="row" className={`depth-${category.depth}`}>
-                <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
-              </th>
-              <td className="number" data-label={t('position')}>
-                <bdi>{category.position}</bdi>
-              </td>
-              <td className="number" data-label={t('products')}>
-                <bdi>{category.productCount}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </>
   );
 }

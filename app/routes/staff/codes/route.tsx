@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/error';
 import { emptyForm, type FormState } from '../../../components/forms/state';
 import { Confirmation } from '../../../components/staff/forms/Confirmation';
 import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf } from '../../../components/staff/listAddress';
 import { Price } from '../../../components/ui/Price';
@@ -184,33 +185,22 @@ export default function CodesPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('noBatches')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('batch')}</th>
-              <th scope="col" className="number">
-                {t('amount')}
-              </th>
-              <th scope="col" className="number">
-                {t('count')}
-              </th>
-              <th scope="col" className="number">
-                {t('redeemed')}
-              </th>
-              <th scope="col" className="number">
-                {t('revoked')}
-              </th>
-              <th scope="col">{t('lastDay')}</th>
-              <th scope="col">{t('made')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {list.results.map((batch) => (
-              <Batch key={batch.id} batch={batch} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          columns={[
+            t('batch'),
+            { number: t('amount') },
+            { number: t('count') },
+            { number: t('redeemed') },
+            { number: t('revoked') },
+            t('lastDay'),
+            t('made'),
+            null,
+          ]}
+        >
+          {list.results.map((batch) => (
+            <Batch key={batch.id} batch={batch} />
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
       <FoundCode serial={serial} code={code} />

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffCollections } from '../../../../marketplace/contract/staff/shop';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { localNameOf } from '../../../components/staff/shop/localNameOf';
@@ -24,36 +25,24 @@ export default function CollectionsPage() {
   return (
     <>
       <ListHead title={staff('page_collections')} label={t('newCollection')} href="/staff/collections/new" />
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col">{t('days')}</th>
-            <th scope="col" className="number">
-              {t('products')}
+      <ListTable columns={[t('name'), t('state'), t('days'), { number: t('products') }]}>
+        {collections.map((collection) => (
+          <tr key={collection.id}>
+            <th scope="row">
+              <a href={`/staff/collections/${collection.id}`}>{localNameOf(collection, language)}</a>
             </th>
+            <td data-label={t('state')}>
+              <ShownState dates={collection} now={now} />
+            </td>
+            <td data-label={t('days')}>
+              <ShownDays dates={collection} />
+            </td>
+            <td className="number" data-label={t('products')}>
+              <bdi>{collection.productCount}</bdi>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {collections.map((collection) => (
-            <tr key={collection.id}>
-              <th scope="row">
-                <a href={`/staff/collections/${collection.id}`}>{localNameOf(collection, language)}</a>
-              </th>
-              <td data-label={t('state')}>
-                <ShownState dates={collection} now={now} />
-              </td>
-              <td data-label={t('days')}>
-                <ShownDays dates={collection} />
-              </td>
-              <td className="number" data-label={t('products')}>
-                <bdi>{collection.productCount}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </>
   );
 }

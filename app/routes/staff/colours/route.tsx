@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffColours } from '../../../../marketplace/contract/staff/shop';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { localNameOf } from '../../../components/staff/shop/localNameOf';
@@ -22,35 +23,24 @@ export default function ColoursPage() {
   return (
     <>
       <ListHead title={staff('page_colours')} label={t('newColour')} href="/staff/colours/new" />
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('hue')}</th>
-            <th scope="col" className="number">
-              {t('variants')}
+      <ListTable columns={[t('name'), t('hue'), { number: t('variants') }]}>
+        {colours.map((colour) => (
+          <tr key={colour.slug}>
+            <th scope="row">
+              <a href={`/staff/colours/${colour.slug}`}>{localNameOf(colour, language)}</a>
             </th>
+            <td data-label={t('hue')}>
+              <svg className="hue" viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={colour.hex} />
+              </svg>{' '}
+              <bdi>{colour.hex}</bdi>
+            </td>
+            <td className="number" data-label={t('variants')}>
+              <bdi>{colour.variantCount}</bdi>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {colours.map((colour) => (
-            <tr key={colour.slug}>
-              <th scope="row">
-                <a href={`/staff/colours/${colour.slug}`}>{localNameOf(colour, language)}</a>
-              </th>
-              <td data-label={t('hue')}>
-                <svg className="hue" viewBox="0 0 1 1" aria-hidden="true">
-                  <rect width="1" height="1" fill={colour.hex} />
-                </svg>{' '}
-                <bdi>{colour.hex}</bdi>
-              </td>
-              <td className="number" data-label={t('variants')}>
-                <bdi>{colour.variantCount}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ListTable>
     </>
   );
 }

@@ -2,7 +2,9 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffCustomerList } from '../../../../marketplace/contract/staff/people/customers';
 import { maxCustomerSearch, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { formatDateTime } from '../../../i18n/format';
@@ -27,49 +29,31 @@ export default function CustomersPage() {
   return (
     <>
       <h1>{staff('page_customers')}</h1>
-      <form method="get" className="filters">
-        <div className="field wide">
-          <label htmlFor="search">{t('customerSearch')}</label>{' '}
-          <input id="search" name="search" type="search" dir="auto" maxLength={maxCustomerSearch} defaultValue={search} />
-        </div>
-        <div className="actions">
-          <button type="submit">{staff('filter')}</button> <a href="/staff/customers">{staff('showAll')}</a>
-        </div>
-      </form>
+      <FilterForm page="/staff/customers" search={{ label: t('customerSearch'), maxLength: maxCustomerSearch, value: search }} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noCustomers')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('email')}</th>
-              <th scope="col">{t('phone')}</th>
-              <th scope="col">{t('since')}</th>
+        <ListTable columns={[t('name'), t('email'), t('phone'), t('since')]}>
+          {list.results.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <a href={`/staff/customers/${one.id}`}>
+                  <bdi>{one.name || one.id}</bdi>
+                </a>{' '}
+                {one.isBlocked && <span className="badge blocked">{t('blocked')}</span>}
+              </th>
+              <td data-label={t('email')}>
+                <bdi>{one.email}</bdi>
+              </td>
+              <td data-label={t('phone')}>
+                <bdi dir="ltr">{one.phone}</bdi>
+              </td>
+              <td data-label={t('since')}>
+                <bdi>{formatDateTime(one.since)}</bdi>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {list.results.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">
-                  <a href={`/staff/customers/${one.id}`}>
-                    <bdi>{one.name || one.id}</bdi>
-                  </a>{' '}
-                  {one.isBlocked && <span className="badge blocked">{t('blocked')}</span>}
-                </th>
-                <td data-label={t('email')}>
-                  <bdi>{one.email}</bdi>
-                </td>
-                <td data-label={t('phone')}>
-                  <bdi dir="ltr">{one.phone}</bdi>
-                </td>
-                <td data-label={t('since')}>
-                  <bdi>{formatDateTime(one.since)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

@@ -5,6 +5,7 @@ import { usualStock } from '../../../../marketplace/contract/staff/productLimits
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { emptyForm, type FormState } from '../../../components/forms/state';
 import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { formatDateTime } from '../../../i18n/format';
@@ -136,33 +137,22 @@ export default function ImportPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('noFiles')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('file')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col" className="number">
-                {t('created')}
-              </th>
-              <th scope="col" className="number">
-                {t('changed')}
-              </th>
-              <th scope="col" className="number">
-                {t('unchanged')}
-              </th>
-              <th scope="col" className="number">
-                {t('refused')}
-              </th>
-              <th scope="col">{t('by')}</th>
-              <th scope="col">{t('uploadedAt')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.results.map((found) => (
-              <Row key={found.id} found={found} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          columns={[
+            t('file'),
+            t('state'),
+            { number: t('created') },
+            { number: t('changed') },
+            { number: t('unchanged') },
+            { number: t('refused') },
+            t('by'),
+            t('uploadedAt'),
+          ]}
+        >
+          {list.results.map((found) => (
+            <Row key={found.id} found={found} />
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

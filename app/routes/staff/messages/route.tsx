@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type StaffMessage, sentAgain, staffMessageList } from '../../../../marketplace/contract/staff/people/messages';
 import { maxCustomerSearch, messageStates, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { formatDateTime, inReadingOrder } from '../../../i18n/format';
@@ -72,11 +74,7 @@ export default function MessagesPage() {
           {t('sentAgain', { count: answer.sent, of: answer.of })}
         </p>
       )}
-      <form method="get" className="filters">
-        <div className="field wide">
-          <label htmlFor="search">{t('recipient')}</label>{' '}
-          <input id="search" name="search" type="search" dir="auto" maxLength={maxCustomerSearch} defaultValue={parameters.search} />
-        </div>
+      <FilterForm page="/staff/messages" search={{ label: t('recipient'), maxLength: maxCustomerSearch, value: parameters.search }}>
         <Choice
           name="state"
           label={t('state')}
@@ -84,10 +82,7 @@ export default function MessagesPage() {
           any={staff('any')}
           options={messageStates.map((value) => ({ value, label: t(`state_${value}`) }))}
         />
-        <div className="actions">
-          <button type="submit">{staff('filter')}</button> <a href="/staff/messages">{staff('showAll')}</a>
-        </div>
-      </form>
+      </FilterForm>
       {list.results.length === 0 ? (
         <p className="empty">{t('noMessages')}</p>
       ) : (
@@ -97,22 +92,11 @@ export default function MessagesPage() {
               <button type="submit">{t('sendAgain')}</button>
             </div>
           )}
-          <table className="list">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">{t('subject')}</th>
-                <th scope="col">{t('recipient')}</th>
-                <th scope="col">{t('state')}</th>
-                <th scope="col">{t('written')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.results.map((message) => (
-                <Row key={message.id} message={message} />
-              ))}
-            </tbody>
-          </table>
+          <ListTable columns={[null, t('subject'), t('recipient'), t('state'), t('written')]}>
+            {list.results.map((message) => (
+              <Row key={message.id} message={message} />
+            ))}
+          </ListTable>
         </form>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />

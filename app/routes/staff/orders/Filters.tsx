@@ -1,4 +1,5 @@
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../marketplace/contract/order/orderStates';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice } from '../../../components/staff/forms/fields';
 import { useTranslate } from '../../../i18n/useTranslate';
 
@@ -12,11 +13,7 @@ export function Filters({ parameters, cities }: FiltersProps) {
   const t = useTranslate('staff');
   const orders = useTranslate('orders');
   return (
-    <form method="get" className="filters">
-      <div className="field wide">
-        <label htmlFor="search">{t('orderSearch')}</label>{' '}
-        <input id="search" name="search" type="search" dir="auto" maxLength={100} defaultValue={parameters.search} />
-      </div>
+    <FilterForm page="/staff/orders" search={{ label: t('orderSearch'), maxLength: 100, value: parameters.search }}>
       <Choice
         name="status"
         label={orders('status')}
@@ -46,9 +43,6 @@ export function Filters({ parameters, cities }: FiltersProps) {
         <label htmlFor="to">{orders('to')}</label> <input id="to" name="to" type="date" defaultValue={parameters.to} />
       </div>
       {parameters.sort && <input type="hidden" name="sort" value={parameters.sort} />}
-      <div className="actions">
-        <button type="submit">{t('filter')}</button> <a href="/staff/orders">{t('showAll')}</a>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,4 +1,5 @@
 import { maxProductSearch, productSorts, productStates, stockFilters } from '../../../../marketplace/contract/staff/productLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice } from '../../../components/staff/forms/fields';
 import { useTranslate } from '../../../i18n/useTranslate';
 
@@ -14,11 +15,7 @@ export function Filters({ parameters, categories, page }: FiltersProps) {
   const t = useTranslate('staffProducts');
   const staff = useTranslate('staff');
   return (
-    <form method="get" className="filters">
-      <div className="field wide">
-        <label htmlFor="search">{t('search')}</label>{' '}
-        <input id="search" name="search" type="search" dir="auto" maxLength={maxProductSearch} defaultValue={parameters.search} />
-      </div>
+    <FilterForm page={page} search={{ label: t('search'), maxLength: maxProductSearch, value: parameters.search }}>
       <Choice
         name="state"
         label={t('state')}
@@ -46,9 +43,6 @@ export function Filters({ parameters, categories, page }: FiltersProps) {
         value={parameters.sort ?? 'newest'}
         options={productSorts.map((value) => ({ value, label: t(`sort_${value}`) }))}
       />
-      <div className="actions">
-        <button type="submit">{staff('filter')}</button> <a href={page}>{staff('showAll')}</a>
-      </div>
-    </form>
+    </FilterForm>
   );
 }

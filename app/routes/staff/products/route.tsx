@@ -4,6 +4,7 @@ import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { type StaffProductSummary, staffProductList } from '../../../../marketplace/contract/staff/products';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { Price } from '../../../components/ui/Price';
 import { formatDateTime, inReadingOrder } from '../../../i18n/format';
@@ -71,32 +72,23 @@ export default function ProductsPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('noProducts')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">{t('category')}</th>
-              <th scope="col">{t('brand')}</th>
-              <th scope="col" className="number">
-                {t('priceFrom')}
-              </th>
-              <th scope="col" className="number">
-                {t('variants')}
-              </th>
-              <th scope="col" className="number">
-                {t('stock')}
-              </th>
-              <th scope="col">{t('updatedAt')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.results.map((product) => (
-              <Row key={product.id} product={product} />
-            ))}
-          </tbody>
-        </table>
+        <ListTable
+          columns={[
+            null,
+            t('name'),
+            t('state'),
+            t('category'),
+            t('brand'),
+            { number: t('priceFrom') },
+            { number: t('variants') },
+            { number: t('stock') },
+            t('updatedAt'),
+          ]}
+        >
+          {list.results.map((product) => (
+            <Row key={product.id} product={product} />
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

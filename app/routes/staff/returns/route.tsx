@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { returnReasons, returnStatuses } from '../../../../marketplace/contract/order/returnStates';
 import { staffReturnList } from '../../../../marketplace/contract/staff/returns';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
+import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { offsetOf, readParameters } from '../../../components/staff/listAddress';
 import { Price } from '../../../components/ui/Price';
@@ -28,11 +30,7 @@ export default function ReturnsPage() {
   return (
     <>
       <h1>{t('returns')}</h1>
-      <form method="get" className="filters">
-        <div className="field wide">
-          <label htmlFor="search">{t('returnSearch')}</label>{' '}
-          <input id="search" name="search" type="search" dir="auto" maxLength={100} defaultValue={parameters.search} />
-        </div>
+      <FilterForm page="/staff/returns" search={{ label: t('returnSearch'), maxLength: 100, value: parameters.search }}>
         <Choice
           name="status"
           label={texts('status')}
@@ -47,55 +45,47 @@ export default function ReturnsPage() {
           any={t('any')}
           options={returnReasons.map((value) => ({ value, label: texts(`${value}Reason`) }))}
         />
-        <div className="actions">
-          <button type="submit">{t('filter')}</button> <a href="/staff/returns">{t('showAll')}</a>
-        </div>
-      </form>
+      </FilterForm>
       {list.results.length === 0 ? (
         <p className="empty">{t('noReturns')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('returnNumber')}</th>
-              <th scope="col">{texts('status')}</th>
-              <th scope="col">{texts('reason')}</th>
-              <th scope="col">{t('customer')}</th>
-              <th scope="col">{t('order')}</th>
-              <th scope="col" className="number">
-                {t('refund')}
+        <ListTable
+          columns={[
+            t('returnNumber'),
+            texts('status'),
+            texts('reason'),
+            t('customer'),
+            t('order'),
+            { number: t('refund') },
+            texts('requestedOn'),
+          ]}
+        >
+          {list.results.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <a href={`/staff/returns/${one.number}`}>
+                  <bdi>{one.number}</bdi>
+                </a>
               </th>
-              <th scope="col">{texts('requestedOn')}</th>
+              <td data-label={texts('status')}>
+                <span className={`badge ${one.status}`}>{texts(`status_${one.status}`)}</span>
+              </td>
+              <td data-label={texts('reason')}>{texts(`${one.reason}Reason`)}</td>
+              <td data-label={t('customer')}>
+                <bdi>{one.customerName}</bdi>
+              </td>
+              <td data-label={t('order')}>
+                <bdi>{one.orderNumber}</bdi>
+              </td>
+              <td className="number" data-label={t('refund')}>
+                <Price amount={one.refund} />
+              </td>
+              <td data-label={texts('requestedOn')}>
+                <bdi>{formatDateTime(one.requestedAt)}</bdi>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {list.results.map((one) => (
-              <tr key={one.id}>
-                <th scope="row">
-                  <a href={`/staff/returns/${one.number}`}>
-                    <bdi>{one.number}</bdi>
-                  </a>
-                </th>
-                <td data-label={texts('status')}>
-                  <span className={`badge ${one.status}`}>{texts(`status_${one.status}`)}</span>
-                </td>
-                <td data-label={texts('reason')}>{texts(`${one.reason}Reason`)}</td>
-                <td data-label={t('customer')}>
-                  <bdi>{one.customerName}</bdi>
-                </td>
-                <td data-label={t('order')}>
-                  <bdi>{one.orderNumber}</bdi>
-                </td>
-                <td className="number" data-label={t('refund')}>
-                  <Price amount={one.refund} />
-                </td>
-                <td data-label={texts('requestedOn')}>
-                  <bdi>{formatDateTime(one.requestedAt)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

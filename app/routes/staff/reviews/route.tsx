@@ -6,6 +6,7 @@ import { type StaffReview, staffReviewList } from '../../../../marketplace/contr
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
+import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice, Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
@@ -126,17 +127,14 @@ export default function ReviewsPage() {
   return (
     <>
       <h1>{staff('page_reviews')}</h1>
-      <form method="get" className="filters">
+      <FilterForm page="/staff/reviews">
         <Choice
           name="status"
           label={t('status')}
           value={status}
           options={reviewStatuses.map((value) => ({ value, label: reviews(`status_${value}`) }))}
         />
-        <div className="actions">
-          <button type="submit">{staff('filter')}</button>
-        </div>
-      </form>
+      </FilterForm>
       {list.results.length === 0 ? (
         <p className="empty">{t('noReviews')}</p>
       ) : (

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { type StaffCustomer, staffCustomer } from '../../../../../marketplace/contract/staff/people/customers';
 import { orNotFound } from '../../../../api/notFound';
 import { Changes } from '../../../../components/staff/Changes';
+import { ListTable } from '../../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
@@ -71,38 +72,26 @@ function Orders({ customer: { orders } }: { customer: StaffCustomer }) {
       {orders.length === 0 ? (
         <p className="hint">{t('noOrders')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{staff('order')}</th>
-              <th scope="col">{t('status')}</th>
-              <th scope="col" className="number">
-                {staff('total')}
+        <ListTable columns={[staff('order'), t('status'), { number: staff('total') }, staff('day')]}>
+          {orders.map(({ number, status, total, placedAt }) => (
+            <tr key={number}>
+              <th scope="row">
+                <a href={`/staff/orders/${number}`}>
+                  <bdi>{number}</bdi>
+                </a>
               </th>
-              <th scope="col">{staff('day')}</th>
+              <td data-label={t('status')}>
+                <span className={`badge ${status}`}>{texts(`status_${status}`)}</span>
+              </td>
+              <td className="number" data-label={staff('total')}>
+                <Price amount={total} />
+              </td>
+              <td data-label={staff('day')}>
+                <bdi>{formatDateTime(placedAt)}</bdi>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {orders.map(({ number, status, total, placedAt }) => (
-              <tr key={number}>
-                <th scope="row">
-                  <a href={`/staff/orders/${number}`}>
-                    <bdi>{number}</bdi>
-                  </a>
-                </th>
-                <td data-label={t('status')}>
-                  <span className={`badge ${status}`}>{texts(`status_${status}`)}</span>
-                </td>
-                <td className="number" data-label={staff('total')}>
-                  <Price amount={total} />
-                </td>
-                <td data-label={staff('day')}>
-                  <bdi>{formatDateTime(placedAt)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </section>
   );
@@ -117,40 +106,25 @@ function Transactions({ customer: { transactions } }: { customer: StaffCustomer 
       {transactions.length === 0 ? (
         <p className="hint">{t('noTransactions')}</p>
       ) : (
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{t('reference')}</th>
-              <th scope="col">{t('kind')}</th>
-              <th scope="col" className="number">
-                {staff('total')}
+        <ListTable columns={[t('reference'), t('kind'), { number: staff('total') }, { number: t('balanceAfter') }, staff('day')]}>
+          {transactions.map(({ id, kind, amount, balanceAfter, at, reference }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{reference}</bdi>
               </th>
-              <th scope="col" className="number">
-                {t('balanceAfter')}
-              </th>
-              <th scope="col">{staff('day')}</th>
+              <td data-label={t('kind')}>{t(`kind_${kind}`)}</td>
+              <td className="number" data-label={staff('total')}>
+                <Price amount={amount} />
+              </td>
+              <td className="number" data-label={t('balanceAfter')}>
+                <Price amount={balanceAfter} />
+              </td>
+              <td data-label={staff('day')}>
+                <bdi>{formatDateTime(at)}</bdi>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {transactions.map(({ id, kind, amount, balanceAfter, at, reference }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <bdi>{reference}</bdi>
-                </th>
-                <td data-label={t('kind')}>{t(`kind_${kind}`)}</td>
-                <td className="number" data-label={staff('total')}>
-                  <Price amount={amount} />
-                </td>
-                <td className="number" data-label={t('balanceAfter')}>
-                  <Price amount={balanceAfter} />
-                </td>
-                <td data-label={staff('day')}>
-                  <bdi>{formatDateTime(at)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </ListTable>
       )}
     </section>
   );
