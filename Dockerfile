@@ -13,8 +13,9 @@ WORKDIR /srv/karwan
 COPY --from=build /srv/karwan/package.json ./
 COPY --from=build /srv/karwan/node_modules ./node_modules
 COPY --from=build /srv/karwan/build ./build
-# Files that the built server reads: migrations when it starts, drawings for the pictures of the demo.
+# Files that the built server reads: migrations when it starts, information pages for the staff, drawings for the pictures of the demo.
 COPY --from=build /srv/karwan/marketplace/database/migrations ./marketplace/database/migrations
+COPY --from=build /srv/karwan/locales ./locales
 COPY --from=build /srv/karwan/marketplace/demo/data/drawings ./marketplace/demo/data/drawings
 RUN mkdir /data && chown node:node /data
 USER node

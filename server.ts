@@ -12,7 +12,6 @@ import { type Logger, pino } from 'pino';
 import type { Registry } from 'prom-client';
 import type { FetchApi } from './app/api/client';
 import { forward, isApiReady, remoteFetchApi } from './app/api/remoteFetchApi';
-import { brand } from './app/brand';
 import { answerFromCache, answerOpened } from './app/cache/answerFromCache';
 import { followCatalogue } from './app/cache/catalogueVersion';
 import { createPageCache } from './app/cache/pageCache';
@@ -20,6 +19,7 @@ import { publicPageOf } from './app/cache/publicPages';
 import { asOwnHost } from './app/server/asOwnHost';
 import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
+import { contactDefaults } from './app/server/contactDefaults';
 import { createShopServer, drain } from './app/server/process/connections';
 import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
 import { whileOpening } from './app/server/process/opening';
@@ -30,9 +30,10 @@ import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
 import { staffAccess } from './app/server/staffAccess';
 import { staticFiles } from './app/server/staticFiles';
+import { isCountedVisit } from './app/server/visitor/isCountedVisit';
 import { isAllowedRequest } from './app/session/origin/isAllowedRequest';
 import { requestText } from './app/session/requestText';
-import { type Config, readConfig } from './marketplace/config';
+import { type Config, readConfig, withContacts } from './marketplace/config';
 import { networkOf } from './marketplace/http/networkOf';
 import { describeMisspelt } from './marketplace/misspeltVariables';
 import { StartupError } from './marketplace/shared/startupError';
@@ -73,7 +74,7 @@ async function connectMarketplace(config: Config): Promise<Marketplace> {
     return { fetchApi, fetch, metrics: [], close: async () => {} };
   }
   const { openMarketplace } = await import('./marketplace/openMarketplace');
-  const { fetch, metrics, close } = await openMarketplace({ ...config, supportEmail: config.supportEmail ?? brand.supportEmail });
+  const { fetch, metrics, close } = await openMarketplace(withContacts(config, contactDefaults()));
   return { fetchApi: () => fetch, fetch, metrics: [metrics], close };
 }
 
@@ -195,6 +196,8 @@ async function serve(config: Config, log: Logger) {
         openFetchApi: marketplace.fetchApi,
         requestId: context.get('requestId'),
         clientAddress: addressOf(context),
+        // The request of a cached page tells nothing of its visitor.
+        isCounted: isCountedVisit(context.req.raw.headers),
         onDegraded: () => {
           isWhole = false;
         },

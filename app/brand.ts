@@ -1,4 +1,4 @@
-/** The shop's identity. To rebrand, change this file and the pictures that it names. */
+/** The shop's identity. To rebrand, change this file and the pictures that it names. Contacts apply until the staff change them. */
 export const brand = {
   name: { en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' },
   /** The path segment of the stored balance: /account/karwan-balance. */
@@ -27,3 +27,10 @@ export const brand = {
     { name: 'App Store', badge: '/badges/app-store.svg', href: 'https://apps.apple.com/app/karwan/id0000000000' },
   ],
 } as const;
+
+/** When the phone is answered. Browsers get no other constant than `brand`. */
+export const openingHours = {
+  en: 'every day from 9 a.m. to 9 p.m.',
+  ar: 'يومياً من 9 صباحاً إلى 9 مساءً',
+  ckb: 'هەموو ڕۆژێک لە 9ی بەیانی تا 9ی شەو',
+};

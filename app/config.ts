@@ -23,6 +23,8 @@ export interface RequestSettings {
   requestId: string;
   /** The shopper's address, for the marketplace's rate limits; null under remix-serve. */
   clientAddress: string | null;
+  /** False for crawlers and prefetches: what they search for is not counted. */
+  isCounted: boolean;
   /** Called when the page lacks something because the marketplace fails: it must not be stored. */
   onDegraded: () => void;
   sessionSecrets: string[];
@@ -87,6 +89,7 @@ function settingsFromEnvironment(): RequestSettings {
     fetchApi: config.openFetchApi(),
     requestId: randomUUID(),
     clientAddress: null,
+    isCounted: true,
     onDegraded: () => {},
     catalogueVersion: null,
   };

@@ -1,6 +1,9 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
 import { brand } from './brand';
 
+/** The lists of the staff that can be downloaded as they are filtered. */
+const exportedLists = ['orders', 'returns', 'customers', 'applications', 'reviews', 'messages', 'payments', 'codes', 'ledger', 'audit'];
+
 /** All routes of the shop. Each screen has a folder with its route and the parts that only it uses. */
 export default [
   index('routes/home/route.tsx'),
@@ -97,16 +100,25 @@ export default [
     route('collections/:id', 'routes/staff/collections/detail/route.tsx'),
     route('banners', 'routes/staff/banners/route.tsx'),
     route('banners/:id', 'routes/staff/banners/detail/route.tsx'),
+    route('search', 'routes/staff/search/route.tsx'),
+    route('search/spellings', 'routes/staff/search/spellings/route.tsx'),
+    route('search/spellings/:id', 'routes/staff/search/spellings/detail/route.tsx'),
+    route('texts', 'routes/staff/texts/route.tsx'),
+    route('texts/:key', 'routes/staff/texts/detail/route.tsx'),
     route('cities', 'routes/staff/cities/route.tsx'),
     route('customers', 'routes/staff/customers/route.tsx'),
     route('customers/:id', 'routes/staff/customers/detail/route.tsx'),
     route('applications', 'routes/staff/applications/route.tsx'),
     route('applications/:id', 'routes/staff/applications/detail/route.tsx'),
     route('reviews', 'routes/staff/reviews/route.tsx'),
+    route('payments', 'routes/staff/payments/route.tsx'),
+    route('payments/:reference', 'routes/staff/payments/detail/route.tsx'),
     route('codes', 'routes/staff/codes/route.tsx'),
+    route('transfer-fees', 'routes/staff/transfer-fees/route.tsx'),
     route('ledger', 'routes/staff/ledger/route.tsx'),
     route('messages', 'routes/staff/messages/route.tsx'),
     route('members', 'routes/staff/members/route.tsx'),
+    route('settings', 'routes/staff/settings/route.tsx'),
     route('audit', 'routes/staff/audit/route.tsx'),
     route('me', 'routes/staff/me/route.tsx'),
     route('*', 'routes/staff/not-found/route.tsx'),
@@ -114,7 +126,8 @@ export default [
   route('staff/import/template', 'routes/staff/import/template/route.ts'),
   route('staff/import/:id/report', 'routes/staff/import/report/route.ts'),
   route('staff/products/export', 'routes/staff/products/export/route.ts'),
-  route('staff/orders/export', 'routes/staff/orders/export/route.ts'),
+  ...exportedLists.map((list) => route(`staff/${list}/export`, 'routes/staff/export/route.ts', { id: `staff-${list}-export` })),
+  route('staff/search/export', 'routes/staff/search/export/route.ts'),
   route('staff/returns/:number/photo/:id', 'routes/staff/returns/photo/route.ts'),
   route('staff/applications/:id/document/:document', 'routes/staff/applications/document/route.ts'),
   route('staff/reviews/:id/photo/:photo', 'routes/staff/reviews/photo/route.ts'),

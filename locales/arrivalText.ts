@@ -3,7 +3,7 @@ import type { Language } from '../marketplace/contract/languages';
 import ar from './ar/server/dates';
 import ckb from './ckb/server/dates';
 import en from './en/server/dates';
-import { translate } from './translate';
+import { type Messages, translate } from './translate';
 
 const texts: Record<Language, typeof en> = { en, ar, ckb };
 
@@ -14,21 +14,22 @@ export interface ArrivalDays {
 }
 
 /** `Monday 23/11/2026`. */
-function dayText(language: Language, day: string): string {
+function dayText(words: Messages, language: Language, day: string): string {
   const [year, month, date] = day.split('-');
-  return translate(texts[language], language, 'day', {
-    weekday: translate(texts[language], language, `weekday_${weekdayOf(day)}`),
+  return translate(words, language, 'day', {
+    weekday: translate(words, language, `weekday_${weekdayOf(day)}`),
     date: `${date}/${month}/${year}`,
   });
 }
 
 /**
  * `Tomorrow, Monday 23/11/2026`, or `Monday 23/11/2026 – Wednesday 25/11/2026`. Without `today` (YYYY-MM-DD), as in a mail that is read
- * later, the day is never called today or tomorrow.
+ * later, the day is never called today or tomorrow. @param own the shop's own wording.
  */
-export function arrivalText(language: Language, { arrivesFrom, arrivesTo }: ArrivalDays, today?: string): string {
-  const [from, to] = [dayText(language, arrivesFrom), dayText(language, arrivesTo)];
-  const say = (key: keyof typeof en, parameters: Record<string, string>) => translate(texts[language], language, key, parameters);
+export function arrivalText(language: Language, { arrivesFrom, arrivesTo }: ArrivalDays, today?: string, own?: Messages): string {
+  const words = { ...texts[language], ...own };
+  const [from, to] = [dayText(words, language, arrivesFrom), dayText(words, language, arrivesTo)];
+  const say = (key: keyof typeof en, parameters: Record<string, string>) => translate(words, language, key, parameters);
   if (arrivesFrom !== arrivesTo) return say('range', { from, to });
   if (arrivesFrom === today) return say('today', { day: from });
   return today !== undefined && arrivesFrom === addDays(today, 1) ? say('tomorrow', { day: from }) : from;
@@ -38,9 +39,9 @@ export function arrivalText(language: Language, { arrivesFrom, arrivesTo }: Arri
 export const arrivalParameter = ({ arrivesFrom, arrivesTo }: ArrivalDays): string => `${arrivesFrom}/${arrivesTo}`;
 
 /** The parameters of a message with the days of delivery as a sentence. Messages of older versions have none: the sentence is empty. */
-export function withArrivalText(language: Language, parameters: Record<string, string>): Record<string, string> {
+export function withArrivalText(language: Language, parameters: Record<string, string>, own?: Messages): Record<string, string> {
   const [arrivesFrom, arrivesTo] = parameters.arrives?.split('/') ?? [];
   if (!arrivesFrom || !arrivesTo) return { arrives: '', ...parameters };
-  const arrival = arrivalText(language, { arrivesFrom, arrivesTo });
-  return { ...parameters, arrives: translate(texts[language], language, 'expected', { arrival }) };
+  const arrival = arrivalText(language, { arrivesFrom, arrivesTo }, undefined, own);
+  return { ...parameters, arrives: translate({ ...texts[language], ...own }, language, 'expected', { arrival }) };
 }

@@ -1,8 +1,8 @@
-import type { DeliveryCalendar } from './locations/arrivalDates';
 import { describeMisspelt } from './misspeltVariables';
 import type { FibSettings } from './payments/gateways/fib';
 import type { QiCardSettings } from './payments/gateways/qicard';
 import type { ZainCashSettings } from './payments/gateways/zaincash';
+import { builtInSettings, type Settings } from './settings/settingTable';
 import { StartupError } from './shared/startupError';
 import { type Variables, variables } from './variables';
 
@@ -36,19 +36,15 @@ export interface Config {
   pageCacheBytes: number;
   logLevel: string;
   mail: { url: string; from: string } | null;
-  /** The address that questions to the support are sent to; null where the shop did not give one. */
-  supportEmail: string | null;
   sms: {
     url: string;
     headers: string;
     body: string;
     /** The calling codes of the countries to which SMS are sent. */
     countries: string[];
-    /** The maximum number of SMS per day for the whole shop; it limits the costs. */
-    dailyCap: number;
   } | null;
-  /** When orders leave and arrive. */
-  delivery: DeliveryCalendar;
+  /** What applies until the staff change it. Use cases call `readSettings`. */
+  settingDefaults: Settings;
   /** The other shops whose products can be added by link: host names, including their subdomains. */
   lookupHosts: string[];
   /** The third-party scripts that pages load with the shopper's consent; null for none. */
@@ -153,7 +149,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           headers: value.SMS_HEADERS ?? '{}',
           body: value.SMS_BODY,
           countries: value.SMS_COUNTRIES,
-          dailyCap: value.SMS_DAILY_CAP,
         }
       : null;
   if (value.APP_MODE === 'live') {
@@ -191,12 +186,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pageCacheBytes: value.PAGE_CACHE_MB * 1_000_000,
     logLevel: value.LOG_LEVEL,
     mail,
-    supportEmail: value.SUPPORT_EMAIL ?? null,
     sms,
-    delivery: { workingDays: new Set(value.WORKING_DAYS), holidays: new Set(value.HOLIDAYS), lastHour: value.LAST_ORDER_HOUR },
+    settingDefaults: {
+      ...builtInSettings,
+      workingDays: value.WORKING_DAYS,
+      holidays: value.HOLIDAYS ?? [],
+      lastOrderHour: value.LAST_ORDER_HOUR,
+      smsDailyCap: value.SMS_DAILY_CAP,
+      supportEmail: value.SUPPORT_EMAIL ?? '',
+    },
     lookupHosts: value.LOOKUP_HOSTS ?? [],
     thirdParties: thirdPartiesOf(value),
     google: googleOf(value),
     gateways: gatewaysOf(value),
   };
+}
+
+/** The configuration with the contacts of the storefront's brand, which apply until the staff change them. */
+export function withContacts(config: Config, contacts: Partial<Settings>): Config {
+  const { settingDefaults } = config;
+  const supportEmail = settingDefaults.supportEmail || (contacts.supportEmail ?? '');
+  return { ...config, settingDefaults: { ...settingDefaults, ...contacts, supportEmail } };
 }

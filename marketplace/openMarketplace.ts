@@ -19,6 +19,7 @@ import { addHealthRoutes } from './http/health';
 import { addIdentityRoutes } from './identity/routes';
 import { startJobs } from './jobs/startJobs';
 import { addLocalizationRoutes } from './localization/routes';
+import { refreshWording } from './localization/wording';
 import { addLocationRoutes } from './locations/routes';
 import { addLookupRoutes } from './lookup/routes';
 import { addMessageRoutes } from './messages/routes';
@@ -29,6 +30,7 @@ import { addPaymentRoutes } from './payments/routes';
 import { addTestGatewayRoutes } from './payments/testGateway/routes';
 import { addReturnRoutes } from './returns/routes';
 import { addReviewRoutes } from './reviews/routes';
+import { flushSearches } from './search/counting/countSearch';
 import { addSearchRoutes } from './search/routes';
 import { addSellerRoutes } from './sellers/routes';
 import type { Services } from './services';
@@ -49,7 +51,7 @@ export interface Marketplace {
 
 /** Creates the API on an open database, with the routes of every domain. */
 export function createApi(services: Services): Api {
-  const api = new Api(services);
+  const api = new Api(services, refreshWording);
   addHealthRoutes(api);
   addIdentityRoutes(api);
   addAccountRoutes(api);
@@ -114,6 +116,7 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
       // A command's transaction would hold up the jobs that are ending.
       await database.unshare();
       await jobs.stop();
+      await flushSearches(services);
       await database.close();
     },
   };

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { weekdays } from './contract/days';
 
 const empty = (value: unknown) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
@@ -20,9 +21,6 @@ const list = (text: z.ZodString) => text.transform((value) => value.split(',').m
 /** The shortest secret, in characters. An empty one, as after a trailing comma, would let anybody sign cookies. */
 const minSecret = 16;
 const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
-
-/** The names of the days of the week, as numbers from 0 for Sunday. */
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
 /** A public key in PEM. Environment files write its line breaks as `\\n`. */
 const publicKey = z
@@ -93,12 +91,7 @@ export const variables = z.object({
     .describe('be calling codes of countries, such as 964 or 964,90'),
   SMS_DAILY_CAP: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)).describe('be a whole number from 1'),
   WORKING_DAYS: z
-    .preprocess(
-      (value) => empty(value) ?? 'sat,sun,mon,tue,wed,thu',
-      list(z.string().toLowerCase())
-        .transform((days) => days.map((day) => weekdays.indexOf(day)))
-        .refine((days) => !days.includes(-1)),
-    )
+    .preprocess((value) => empty(value) ?? 'sat,sun,mon,tue,wed,thu', list(z.string().toLowerCase()).pipe(z.array(z.enum(weekdays))))
     .describe('be days of the week, such as sat,sun,mon'),
   HOLIDAYS: optional(list(z.string()).pipe(z.array(z.iso.date()))).describe('be dates, such as 2026-03-21,2026-03-22'),
   LAST_ORDER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).max(24).default(15)).describe('be a whole number from 1 to 24'),

@@ -10,7 +10,14 @@ const program = (name) => (parameters) => {
   return spawnSync('npx', ['tsx', `tests/endurance/${name}.ts`, ...parameters], { cwd: root, stdio: 'inherit' }).status ?? 1;
 };
 
-const runs = { mutation, chaos: program('chaos'), soak: program('soak'), fuzz: program('fuzz'), restart: program('restart') };
+const runs = {
+  mutation,
+  chaos: program('chaos'),
+  soak: program('soak'),
+  fuzz: program('fuzz'),
+  restart: program('restart'),
+  'staff-lists': program('staffLists'),
+};
 const [name, ...parameters] = process.argv.slice(2);
 const run = runs[name];
 if (!run) {

@@ -1,16 +1,19 @@
 import { defineConfig } from 'playwright/test';
 
+/** Files whose tests change the shop. The journeys start a shop themselves. */
+const staff = /staff(?!Journeys)\w*\.spec\.ts/;
+
 /** Tests run against the built server with a demo shop started by `browser/startShop.ts`. */
-export default defineConfig({
+export default defineConfig<object, { ownShop: boolean }>({
   testDir: './browser',
   outputDir: '../test-results/browser',
   globalSetup: './browser/startShop.ts',
   fullyParallel: true,
   workers: 2,
   projects: [
-    { name: 'shop', testIgnore: /staff\w*\.spec\.ts/ },
-    // One after the other: they share the demo’s owner, and the owner’s language.
-    { name: 'staff', testMatch: /staff\w*\.spec\.ts/, workers: 1 },
+    // The staff change what every shopper sees: fees, texts, settings. Each worker has a shop of its own.
+    { name: 'staff', testMatch: staff, use: { ownShop: true } },
+    { name: 'shop', testIgnore: staff },
   ],
   retries: 0,
   timeout: 90_000,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Camel, snakeKey, toCamel, toSnake } from '../../marketplace/contract/case';
+import { uncountedHeader } from '../../marketplace/contract/catalogue/searchCounting';
 import { ApiError } from './error';
 
 /** Sends a request to the marketplace: in the same process, or over HTTP. */
@@ -14,6 +15,8 @@ interface ApiOptions {
   requestId: string;
   /** The client's IP address, if known. */
   clientAddress: string | null;
+  /** Whether searches are those of a shopper, which the marketplace counts. */
+  isCounted: boolean;
   /** Read at each call, so that a sign-in or a new cart during a request applies to later calls. */
   credentials: () => { token: string | null; cartId: string | null; deviceToken: string | null };
   /** Called on a 401. Throws a redirect, or returns to repeat the call as a guest (spec, points 6 and 8). */
@@ -70,6 +73,7 @@ export function createApi(options: ApiOptions) {
     if (token && !asGuest) headers.set('Authorization', `Bearer ${token}`);
     if (cartId) headers.set('X-Cart-Id', cartId);
     if (deviceToken) headers.set('X-Device-Token', deviceToken);
+    if (!options.isCounted) headers.set(uncountedHeader, '1');
     if (options.clientAddress) headers.set('X-Forwarded-For', options.clientAddress);
     if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
     const upload = call.body instanceof FormData;

@@ -28,6 +28,7 @@ export function followCatalogue(fetchApi: () => FetchApi, now: () => number = Da
       language: 'en',
       requestId: crypto.randomUUID(),
       clientAddress: null,
+      isCounted: false,
       credentials: () => ({ token: null, cartId: null, deviceToken: null }),
       onUnauthorized: async () => {},
       onPasswordDue: async () => {},

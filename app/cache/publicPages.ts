@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import { fallbackLanguage, isLanguage, type Language } from '../i18n/languages';
-import { isBot } from '../server/isBot';
+import { isBot } from '../server/visitor/isBot';
 import { type Preferences, preferenceCookies, preferencesOf } from '../session/cookies/preferences';
 import { acceptedLanguages } from '../session/detectLanguage.server';
 

@@ -2,15 +2,23 @@ import { type ArrivalDays, arrivalText } from '../../locales/arrivalText';
 import { baghdadDay } from '../../marketplace/contract/days';
 import type { OrderStatus } from '../../marketplace/contract/order/orderStates';
 import type { Language } from './languages';
+import { type Overrides, serverTexts } from './overrides.server';
+
+/** The language of a page, with the shop's own wording. */
+interface Words {
+  language: Language;
+  serverOverrides: Overrides;
+}
 
 /**
  * The days of delivery in a text for a page: `Tomorrow, Monday 23/11/2026`. Loaders write it, so that the words of the week are not sent to
  * browsers, and a page that is read past midnight keeps the text it has.
  */
-export const describeArrival = (language: Language, days: ArrivalDays): string => arrivalText(language, days, baghdadDay(new Date()));
+export const describeArrival = ({ language, serverOverrides }: Words, days: ArrivalDays): string =>
+  arrivalText(language, days, baghdadDay(new Date()), serverTexts(serverOverrides, 'dates'));
 
 const ended: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['delivered', 'cancelled']);
 
 /** The days of delivery of an order in a text; null once it has ended. */
-export const describeOrderArrival = (language: Language, order: ArrivalDays & { status: OrderStatus }): string | null =>
-  ended.has(order.status) ? null : describeArrival(language, order);
+export const describeOrderArrival = (words: Words, order: ArrivalDays & { status: OrderStatus }): string | null =>
+  ended.has(order.status) ? null : describeArrival(words, order);

@@ -73,11 +73,15 @@ export function applyOverrides(language: Language, overrides: Record<string, str
   for (const name of merged.keys()) if (name.startsWith(`${language}/`)) merged.delete(name);
 }
 
+/** The overrides of a namespace, which need not have a file. */
+export const overridesIn = (language: Language, namespace: string): Messages | undefined =>
+  overridesByLanguage.get(language)?.texts.get(namespace);
+
 /** The messages of a namespace, with overrides; undefined while its file is not loaded. */
 function mergedMessages(language: Language, namespace: string): Messages | undefined {
   const name = `${language}/${namespace}`;
   const messages = loaded.get(name);
-  const changes = overridesByLanguage.get(language)?.texts.get(namespace);
+  const changes = overridesIn(language, namespace);
   if (!messages || !changes) return messages;
   const both = merged.get(name) ?? { ...messages, ...changes };
   merged.set(name, both);
@@ -164,7 +168,9 @@ export function messageText(language: Language, message: string, params?: Params
   const { namespace, name, given } = readMessage(message);
   const messages = mergedMessages(language, namespace);
   if (!isIn(messages, name)) return translate(mergedMessages(language, 'errors'), language, 'general');
-  return translate(messages, language, name, { field: messages?.field ?? '', ...given, ...params });
+  // A count in a message's address is text there; as a number it selects the plural form.
+  const counted: Params = given.count === undefined ? {} : { count: Number(given.count.replaceAll(',', '')) };
+  return translate(messages, language, name, { field: messages?.field ?? '', ...given, ...counted, ...params });
 }
 
 /** The namespaces with field labels. */

@@ -49,7 +49,7 @@ async function createContext({ request, context }: Arguments) {
   const publicApi = openPublicApi(settings, language);
   const api = createRequestApi({ settings, language, url, isAction, session, redirect, onUserChange: () => user.forgetUser() });
   const user = createUserReader(api, session);
-  const overrides = await overridesFor(publicApi, language, settings.catalogueVersion);
+  const { pages: overrides, server: serverOverrides } = await overridesFor(publicApi, language, settings.catalogueVersion);
   applyOverrides(language, overrides);
 
   return {
@@ -63,8 +63,9 @@ async function createContext({ request, context }: Arguments) {
     languageChosen,
     /** The language to carry in links while the browser has no `language` cookie. */
     linkLanguage: preferences.language === null && language !== 'en' ? language : null,
-    /** The texts that the shop has replaced in this language. */
+    /** The texts that the shop has replaced in this language: those of pages, and those that no browser loads. */
     overrides,
+    serverOverrides,
     /** The texts of a namespace in the request's language, for loaders and actions. */
     t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
 

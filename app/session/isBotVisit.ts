@@ -1,4 +1,4 @@
-import { isBot } from '../server/isBot';
+import { isBot } from '../server/visitor/isBot';
 
 /** Whether a bot reads a page. Forms don't count, because command-line tools and HTTP libraries are bots too. */
 export const isBotVisit = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>

@@ -58,6 +58,8 @@ export default {
   themeSystem: 'تلقائي',
   themeLight: 'فاتح',
   themeDark: 'داكن',
+  /** The days for a return. The API replaces it when the staff change them. */
+  returnPeriod: '14 يوماً',
   copyright: '© {{year}} كاروان. جميع الحقوق محفوظة.',
   description: 'متاجر العراق عند باب بيتك: هواتف وأزياء ومستلزمات منزلية وغيرها، والدفع عند الاستلام.',
   dismiss: 'إخفاء',

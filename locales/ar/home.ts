@@ -12,5 +12,5 @@ export default {
   comingSoon: 'قريباً',
   promiseCash: 'ادفع عند الاستلام',
   promiseDelivery: 'إلى باب بيتك في {{city}}',
-  promiseReturns: '14 يوماً للإرجاع',
+  promiseReturns: '{{period}} للإرجاع',
 } satisfies Arabic<typeof en>;

@@ -84,7 +84,7 @@ export default {
   otherMarket: 'من متجر آخر',
   otherMarketText: 'أُضيف هذا المنتج عبر رابطه. يمكنك الاطلاع عليه، لكن شراءه غير متاح بعد.',
   cashOnDelivery: 'الدفع نقداً عند الاستلام',
-  returns: '14 يوماً للإرجاع',
+  returns: '{{period}} للإرجاع',
   comingTitle: 'قريباً',
   comingText: 'تُفتح هذه المجموعة في {{date}}.',
   buyNow: 'اشترِ الآن',

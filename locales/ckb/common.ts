@@ -54,6 +54,8 @@ export default {
   themeSystem: 'خۆکار',
   themeLight: 'ڕووناک',
   themeDark: 'تاریک',
+  /** The days for a return. The API replaces it when the staff change them. */
+  returnPeriod: '14 ڕۆژ',
   copyright: '© {{year}} کاروان. هەموو مافەکان پارێزراون.',
   description: 'دوکانەکانی عێراق لە بەر دەرگاکەت: مۆبایل، جلوبەرگ، کەلوپەلی ماڵ و زۆر شتی تر، پارەدان لە کاتی وەرگرتن.',
   dismiss: 'شاردنەوە',

@@ -12,5 +12,5 @@ export default {
   comingSoon: 'بەم زووانە',
   promiseCash: 'لە کاتی وەرگرتن پارە بدە',
   promiseDelivery: 'بۆ بەر دەرگاکەت لە {{city}}',
-  promiseReturns: '14 ڕۆژ بۆ گەڕاندنەوە',
+  promiseReturns: '{{period}} بۆ گەڕاندنەوە',
 } satisfies Kurdish<typeof en>;

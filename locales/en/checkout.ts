@@ -38,7 +38,7 @@ export default {
   changed: 'Your cart changed since this page was opened. Please check the summary and place the order again.',
   arrivesLater: 'Your order now arrives later than this page said. Please check the day of delivery and place the order again.',
   alreadyPlaced: 'This order has already been placed.',
-  tooManyUnpaid: 'You have 5 orders waiting for payment. Please pay or cancel one of them first, or choose cash on delivery.',
+  tooManyUnpaid: 'Too many of your orders are waiting for payment. Please pay or cancel one of them first, or choose cash on delivery.',
   seeUnpaid: 'Orders waiting for payment',
   addressGone: 'This address is no longer there. Please choose another.',
   methodNotAvailable: 'This way to pay is not available. Please choose another.',

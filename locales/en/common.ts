@@ -51,6 +51,8 @@ export default {
   themeSystem: 'Automatic',
   themeLight: 'Light',
   themeDark: 'Dark',
+  /** The days for a return. The API replaces it when the staff change them. */
+  returnPeriod: '14 days',
   copyright: '© {{year}} Karwan. All rights reserved.',
   description: 'Karwan brings the shops of Iraq to your door: phones, fashion, home and more, paid for on delivery.',
   dismiss: 'Dismiss',

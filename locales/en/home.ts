@@ -9,5 +9,5 @@ export default {
   comingSoon: 'Coming soon',
   promiseCash: 'Pay when it arrives',
   promiseDelivery: 'To your door in {{city}}',
-  promiseReturns: '14 days to return',
+  promiseReturns: '{{period}} to return',
 };

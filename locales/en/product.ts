@@ -69,7 +69,7 @@ export default {
   otherMarket: 'From another shop',
   otherMarketText: 'This product was added by its link. You can look at it, but not buy it yet.',
   cashOnDelivery: 'Pay in cash when it arrives',
-  returns: '14 days to return it',
+  returns: '{{period}} to return it',
   comingTitle: 'Coming soon',
   comingText: 'This collection opens on {{date}}.',
   buyNow: 'Buy now',

@@ -4,7 +4,9 @@ import { runPrepared } from '../database/preparedStatements';
 import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { arrivalDates } from '../locations/arrivalDates';
 import { activeCities, cityName } from '../locations/cachedCities';
+import { calendarOf } from '../locations/deliveryCalendar';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { localName, localText, type Texts, textIn, textsOf } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
@@ -93,7 +95,7 @@ async function deliveryTo(
     daysMin: city.deliveryDaysMin,
     daysMax: city.deliveryDaysMax,
     available: product.cities === null || product.cities.includes(city.id),
-    ...arrivalDates(services.now(), city, services.config.delivery),
+    ...arrivalDates(services.now(), city, calendarOf(await readSettings(services))),
   };
 }
 

@@ -20,7 +20,7 @@ export async function setStock(
     const [found] = await tx.select({ id: variants.id, stock: variants.stock }).from(variants).where(eq(variants.sku, sku)).for('update');
     if (!found) return unknownSku(sku);
     await tx.update(variants).set({ stock }).where(eq(variants.id, found.id));
-    await recordChange(tx, operator, 'catalogue stock', { sku, before: found.stock, after: stock });
+    await recordChange(tx, operator, 'catalogue stock', { sku, before: { stock: found.stock }, after: { stock } });
     return { before: found.stock };
   });
 }
@@ -52,7 +52,8 @@ export async function setPrice(
       .update(products)
       .set({ updatedAt: sql`now()`, version: sql`${products.version} + 1` })
       .where(eq(products.id, found.productId));
-    await recordChange(tx, operator, 'catalogue price', { sku, before: [found.price, found.reduced], after: [price, priceAfterDiscount] });
+    const before = { price: found.price, priceAfterDiscount: found.reduced };
+    await recordChange(tx, operator, 'catalogue price', { sku, before, after: { price, priceAfterDiscount } });
     return { before: new Decimal(found.price).toFixed() };
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { variantAttribute } from '../contract/catalogue/catalogue';
 import type { Language } from '../contract/languages';
-import { catalogueTexts } from '../localization/texts';
+import { catalogueTextsIn } from '../localization/texts';
 import { localName, type Names } from '../shared/localName';
 
 type VariantAttribute = Camel<z.infer<typeof variantAttribute>>;
@@ -12,7 +12,7 @@ export function variantAttributes(
   language: Language,
   variant: { size: string | null; storage: string | null; colour: (Names & { slug: string; hex: string }) | null },
 ): VariantAttribute[] {
-  const texts = catalogueTexts[language];
+  const texts = catalogueTextsIn(language);
   const plain = (key: 'size' | 'storage', value: string | null) =>
     value === null ? [] : [{ key, name: texts[`attribute_${key}`], value, label: value, swatch: null }];
   const { colour } = variant;

@@ -5,7 +5,7 @@ import { destinationOf } from '../addresses/findAddresses';
 import { postTransaction } from '../balance/ledger/postTransaction';
 import { lockCart } from '../cart/findCart';
 import type { Language } from '../contract/languages';
-import { isOnline, maxUnpaidOrders, type OnlineMethod } from '../contract/order/orderStates';
+import { isOnline, type OnlineMethod } from '../contract/order/orderStates';
 import type { Quote } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';
 import { cartItems } from '../database/tables/order/cart';
@@ -16,9 +16,12 @@ import { countTry } from '../http/rateLimit';
 import { rowLimits } from '../http/rowLimits';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
+import { calendarOf } from '../locations/deliveryCalendar';
 import { takeStock } from '../orders/stock';
 import { beginPayment } from '../payments/beginPayment';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
+import type { Settings } from '../settings/settingTable';
 import { formatAmount, isZero, minus, negated } from '../shared/money';
 import { withReferenceNumber } from '../shared/referenceNumber';
 import { Refusal, refuse } from '../shared/refusal';
@@ -82,10 +85,15 @@ function beginningOf({ due, paymentMethod }: OrderCalculation['quote']) {
 
 /**
  * Limits a customer's orders, whose money `lockCustomerMoney` has locked.
- * @returns 409 `checkout.tooManyUnpaid` for an order to be paid online while five others wait for their payment, and 429 after sixty orders
+ * @returns 409 `checkout.tooManyUnpaid` for an order to be paid online while too many others wait for their payment, and 429 after sixty orders
  * in an hour.
  */
-async function admitOrder(tx: Db, { now }: Services, userId: number, calculation: OrderCalculation): Promise<Refusal | null> {
+async function admitOrder(
+  tx: Db,
+  { now }: Services,
+  { userId, maxUnpaidOrders }: { userId: number; maxUnpaidOrders: number },
+  calculation: OrderCalculation,
+): Promise<Refusal | null> {
   if (beginningOf(calculation.quote).status === 'pending_payment') {
     const unpaid = await tx.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'pending_payment')));
     if (unpaid >= maxUnpaidOrders) return refuse(409, 'checkout.tooManyUnpaid');
@@ -202,7 +210,7 @@ async function confirmByMessage(tx: Db, language: Language, order: Order, due: s
 }
 
 /** Places exactly the quoted order, in one transaction under its key. */
-const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> =>
+const place = (services: Services, settings: Settings, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> =>
   services.database.transaction((tx) =>
     runIdempotent(tx, { userId: visitor.userId, call: 'orders', key: visitor.idempotencyKey, body: placing }, async () => {
       const { userId, language } = visitor;
@@ -212,13 +220,13 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
       if (quote instanceof Refusal) return quote;
       if (quote.orderId !== null) return refuse(409, 'checkout.alreadyPlaced', { orderId: quote.orderId });
       if ((await tx.$count(cartItems, eq(cartItems.cartId, cartId))) === 0) return explainEmptyCart(tx, userId, quote.createdAt);
-      const calculation = await calculateOrder(tx, services, visitor, placing);
+      const calculation = await calculateOrder(tx, services, { ...visitor, calendar: calendarOf(settings) }, placing);
       if (calculation instanceof Refusal) return calculation;
       const changes = differences(quote.content, calculation.quote);
       if (changes) return refuse(409, 'checkout.changed', { changes });
       const arrival = arrivalOf(quote.content, calculation, services.now());
       if (!arrival) return refuse(409, 'checkout.arrivesLater');
-      const limited = await admitOrder(tx, services, userId, calculation);
+      const limited = await admitOrder(tx, services, { userId, maxUnpaidOrders: settings.maxUnpaidOrders }, calculation);
       if (limited) return limited;
       const order = await writeOrder(tx, services, userId, placing, calculation, arrival);
       const { due, paymentMethod: method } = calculation.quote;
@@ -248,7 +256,7 @@ const place = (services: Services, visitor: Buyer, placing: OrderRequest): Promi
  * @returns the order's id
  */
 export async function placeOrder(services: Services, visitor: Buyer, placing: OrderRequest): Promise<{ id: number } | Refusal> {
-  const placed = await place(services, visitor, placing);
+  const placed = await place(services, await readSettings(services), visitor, placing);
   if (placed instanceof Refusal) return placed;
   const [waiting] = await services.database.db
     .select({ id: payments.id })

@@ -10,10 +10,12 @@ import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { addresses, isKept } from '../database/tables/customer/addresses';
 import { quotes } from '../database/tables/order/orders';
-import { arrivalDates } from '../locations/arrivalDates';
+import { arrivalDates, type DeliveryCalendar } from '../locations/arrivalDates';
+import { calendarOf } from '../locations/deliveryCalendar';
 import { findPlacedSince } from '../orders/findOrders';
 import { gatewaysOf } from '../payments/openGateways';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { localText } from '../shared/localName';
 import { dinars, isLess, isZero, lesser, minus, sum, wholePart } from '../shared/money';
 import { notFound, Refusal, refuse, refuseFields } from '../shared/refusal';
@@ -72,7 +74,7 @@ function payFor(services: Services, choice: CheckoutChoice, total: string, balan
 export async function calculateOrder(
   db: Db,
   services: Services,
-  { userId, language }: { userId: number; language: Language },
+  { userId, language, calendar }: { userId: number; language: Language; calendar: DeliveryCalendar },
   choice: CheckoutChoice,
 ): Promise<OrderCalculation | Refusal> {
   const [destination] = await db
@@ -116,7 +118,7 @@ export async function calculateOrder(
       cityName: localText(language, { en: city.nameEn, ar: city.nameAr, ckb: city.nameCkb }),
       deliveryDaysMin: city.deliveryDaysMin,
       deliveryDaysMax: city.deliveryDaysMax,
-      ...arrivalDates(services.now(), city, services.config.delivery),
+      ...arrivalDates(services.now(), city, calendar),
     },
   };
 }
@@ -142,7 +144,8 @@ export async function quoteOrder(
   choice: CheckoutChoice,
 ): Promise<Quote | Refusal> {
   const { db } = services.database;
-  const calculation = await calculateOrder(db, services, visitor, choice);
+  const calendar = calendarOf(await readSettings(services));
+  const calculation = await calculateOrder(db, services, { ...visitor, calendar }, choice);
   if (calculation instanceof Refusal) return calculation;
   const quote = { quoteId: randomUUID(), ...calculation.quote };
   await db.insert(quotes).values({ id: quote.quoteId, userId: visitor.userId, content: quote });

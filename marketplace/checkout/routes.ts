@@ -3,6 +3,7 @@ import { maxOrderNote } from '../contract/order/orderStates';
 import { checkoutRequest, order, placeOrderRequest, quote } from '../contract/order/orders';
 import type { Api } from '../http/endpoint';
 import { findOrder } from '../orders/findOrders';
+import { tidyText } from '../shared/inputText';
 import { Refusal } from '../shared/refusal';
 import { placeOrder } from './placeOrder';
 import { quoteOrder } from './quoteOrder';
@@ -40,7 +41,7 @@ export function addCheckoutRoutes(api: Api) {
         paymentMethod: body.paymentMethod,
         useBalance: body.useBalance,
         quoteId: body.quoteId,
-        note: body.note ?? null,
+        note: tidyText(body.note ?? '') || null,
         channel: body.channel ?? null,
       });
       return placed instanceof Refusal ? placed : findOrder(services.database.db, visitor, placed.id);

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { migrate } from '../database/migrate';
 import { openForCommand } from '../database/openDatabase';
 import { internet } from '../http/guardedFetch';
+import { refreshWording } from '../localization/wording';
 import { createLog } from '../shared/log';
 import { type Command, CommandRefused, type InspectionCommand } from './command';
 import { applicationCommands } from './commands/applicationCommands';
@@ -18,6 +19,7 @@ import { paymentCommands } from './commands/paymentCommands';
 import { returnCommands } from './commands/returnCommands';
 import { reviewCommands } from './commands/reviewCommands';
 import { searchCommands } from './commands/searchCommands';
+import { settingCommands } from './commands/settingCommands';
 import { staffCommands } from './commands/staffCommands';
 import { textCommands } from './commands/textCommands';
 import { userCommands } from './commands/userCommands';
@@ -36,6 +38,7 @@ const commands: AnyCommand[] = [
   ...ledgerCommands,
   ...userCommands,
   ...staffCommands,
+  ...settingCommands,
   ...searchCommands,
   ...textCommands,
   ...messageCommands,
@@ -98,7 +101,9 @@ export async function runBackoffice(parameters: string[], config: Config, print:
     const { database, isRunning } = await openForCommand(config);
     try {
       if (!isRunning) await migrate(database.patient);
-      await task({ ...services, database: database.patient });
+      const opened = { ...services, database: database.patient };
+      await refreshWording(opened);
+      await task(opened);
     } finally {
       await database.close();
     }

@@ -2,6 +2,10 @@
 
 const hour = 3_600_000;
 
+/** The names of the days of the week: the place of each is its number. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
 /** The day in Iraq at an instant. */
 export const baghdadDay = (instant: Date): string => new Date(instant.getTime() + 3 * hour).toISOString().slice(0, 10);
 

@@ -28,6 +28,12 @@ export interface Member {
 /** The caller of a staff endpoint. */
 export type StaffVisitor = Visitor & { member: Member };
 
+type SessionRow = typeof staffSessions.$inferSelect;
+
+/** When a session ends, or has ended, without a further request. */
+export const endOfSession = ({ expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>): Date =>
+  new Date(Math.min(expiresAt.getTime(), usedAt.getTime() + staffIdleMilliseconds));
+
 /** Returns who a staff session's token belongs to; null when it is unknown, over, idle for too long, or its member is disabled. */
 export async function authenticateStaff({ database: { db }, now }: Services, token: string): Promise<Member | null> {
   const sessionHash = sha256(token);

@@ -10,6 +10,7 @@ import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session, sha256 } from './authenticate';
 import { authenticateStaff, type Member, type StaffVisitor } from './authenticateStaff';
 import { hasSecret, logRefusal } from './logRefusal';
+import { runOnce } from './once/runOnce';
 import { readText } from './readLimited';
 import type { Customer, Visitor } from './visitor';
 
@@ -132,6 +133,9 @@ async function readBody(request: Request, max: number | undefined): Promise<unkn
   return text === '' ? {} : JSON.parse(text, withoutNul);
 }
 
+/** Whether a request of the staff with a key runs once, however often it is sent. The key of an upload says nothing about its file. */
+const isRepeatable = ({ req }: Context) => req.method !== 'GET' && !req.header('Content-Type')?.startsWith('multipart/');
+
 /** Whether requests have a password to hash: they wait for their turn before they use the database, which pages need too. */
 const hasPassword = (body: Shape | undefined) => Object.keys(body?.shape ?? {}).some((name) => name.endsWith('password'));
 
@@ -152,7 +156,11 @@ function asWritten(query: Shape): Shape {
 export class Api {
   readonly hono = new OpenAPIHono();
 
-  constructor(readonly services: Services) {
+  /** @param prepare what each request needs first. A request with a password calls it when its turn has come. */
+  constructor(
+    readonly services: Services,
+    private readonly prepare: (services: Services) => Promise<void>,
+  ) {
     this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
     this.hono.onError((error, context) => {
       if (error instanceof QueueFull) return send(context, error.refusal, 200);
@@ -179,6 +187,7 @@ export class Api {
     this.describe(description);
     const mayBeGuess = hasSecret(body);
     const respond = async (context: Context) => {
+      await this.prepare(this.services);
       const caller = await callerOf(context, this.services, access);
       const { session, member } = caller;
       const answerWith = (result: unknown, code: typeof status = 200) => {
@@ -217,7 +226,11 @@ export class Api {
         services: this.services,
         request: context.req.raw,
       } as Call<Query, Params, Body, Allowed>;
-      return answerWith(await handle(call), status);
+      const run = () => handle(call);
+      const { idempotencyKey: key } = visitor;
+      if (!member || !key || !isRepeatable(context)) return answerWith(await run(), status);
+      const once = { call: `staff ${member.id} ${context.req.method} ${context.req.path}`, key, body: parsedBody?.data };
+      return answerWith(await runOnce(this.services, once, run), status);
     };
     const respondInTurn = (context: Context) => inQueue('passwordRequests', () => respond(context));
     this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), hasPassword(body) ? respondInTurn : respond);

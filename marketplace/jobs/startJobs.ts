@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { jobs } from '../database/tables/system/jobs';
+import { refreshWording } from '../localization/wording';
 import { onEnqueue } from '../queue/enqueue';
 import { GiveUp } from '../queue/giveUp';
 import type { Services } from '../services';
@@ -88,6 +89,7 @@ async function perform(services: Services, job: Job): Promise<void> {
   const write = (change: PgUpdateSetSource<typeof jobs>) => database.db.update(jobs).set(change).where(eq(jobs.id, job.id));
   try {
     if (!handler) throw new Error(`No handler for jobs of the kind ${job.kind}`);
+    await refreshWording(services);
     await withinLease(handler.perform(services, job.payload), handler.leaseSeconds);
   } catch (error) {
     const described = describeError(error);

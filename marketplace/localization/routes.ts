@@ -3,6 +3,7 @@ import { translationAnswer, translationQuery } from '../contract/catalogue/local
 import { languages } from '../contract/languages';
 import { interfaceTexts } from '../database/tables/system/localization';
 import type { Api } from '../http/endpoint';
+import { settingTexts } from './settingTexts';
 
 export function addLocalizationRoutes(api: Api) {
   const { db } = api.services.database;
@@ -15,13 +16,16 @@ export function addLocalizationRoutes(api: Api) {
       query: translationQuery,
       answer: translationAnswer,
     },
-    async ({ query }) => ({
+    async ({ query, services }) => ({
       language: languages.find(({ id }) => id === query.languageId) ?? languages[0],
-      data: await db
-        .select({ key: interfaceTexts.key, value: interfaceTexts.value })
-        .from(interfaceTexts)
-        .where(eq(interfaceTexts.languageId, query.languageId))
-        .orderBy(asc(interfaceTexts.key)),
+      data: [
+        ...(await db
+          .select({ key: interfaceTexts.key, value: interfaceTexts.value })
+          .from(interfaceTexts)
+          .where(eq(interfaceTexts.languageId, query.languageId))
+          .orderBy(asc(interfaceTexts.key))),
+        ...(await settingTexts(services, languages.find(({ id }) => id === query.languageId)?.code ?? 'en')),
+      ],
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { withArrivalText } from '../../locales/arrivalText';
+import { withWords } from '../../locales/messageWords';
 import { translate } from '../../locales/translate';
 import type { Language } from '../contract/languages';
-import { messageTexts } from '../localization/texts';
+import { type messageTexts, messageTextsIn } from '../localization/texts';
+import { ownTexts } from '../localization/wording';
 
 type English = (typeof messageTexts)['en'];
 type KindOf<Key> = Key extends `${infer Kind}_body` ? Kind : never;
@@ -19,9 +20,9 @@ export interface MessageText {
   body: string;
 }
 
-/** The text of a message. A note at the end of its body may be empty. */
+/** The text of a message, in the shop's own wording where it has one. A note at the end of its body may be empty. */
 export function renderMessage<Kind extends MessageKind>(language: Language, kind: Kind, parameters: MessageParameters[Kind]): MessageText {
-  const text = (part: 'subject' | 'body') =>
-    translate(messageTexts[language], language, `${kind}_${part}`, withArrivalText(language, parameters));
+  const given = withWords(language, parameters, { dates: ownTexts(language, 'dates'), counts: ownTexts(language, 'counts') });
+  const text = (part: 'subject' | 'body') => translate(messageTextsIn(language), language, `${kind}_${part}`, given);
   return { subject: text('subject'), body: text('body').trimEnd() };
 }

@@ -3,6 +3,7 @@ import { messages } from '../database/tables/customer/messages';
 import { countTry } from '../http/rateLimit';
 import { GiveUp } from '../queue/giveUp';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { sendMail } from './sendMail';
 import { sendSms, smsReaches } from './sendSms';
 
@@ -11,8 +12,9 @@ async function sendCountedSms(services: Services, sms: { to: string; text: strin
   const settings = services.config.sms;
   if (settings) {
     if (!smsReaches(settings, sms.to)) throw new GiveUp('SMS are not sent to this country');
-    const refused = await countTry(services, { name: 'sms-a-day', tries: settings.dailyCap, seconds: 24 * 60 * 60 }, 'all');
-    if (refused) throw new Error(`SMS_DAILY_CAP (${settings.dailyCap}) is used up`);
+    const { smsDailyCap } = await readSettings(services);
+    const refused = await countTry(services, { name: 'sms-a-day', tries: smsDailyCap, seconds: 24 * 60 * 60 }, 'all');
+    if (refused) throw new Error(`The ${smsDailyCap} SMS of a day are used up`);
   }
   await sendSms(settings, sms);
 }

@@ -47,14 +47,16 @@ export async function sendAgain({ database }: Services, { ids, operator }: { ids
   if (ids.length === 0) return [];
   return database.transaction(async (tx) => {
     const unsent = await tx
-      .select({ id: messages.id, job: jobs.id })
+      .select({ id: messages.id, job: jobs.id, attempts: jobs.attempts })
       .from(messages)
       .innerJoin(jobs, jobOfMessage)
       .where(and(inArray(messages.id, ids), isNull(messages.sentAt), ne(messages.body, '')));
     for (const { job } of unsent)
       await tx.update(jobs).set({ runAt: sql`clock_timestamp()`, attempts: 0, lastError: null, doneAt: null }).where(eq(jobs.id, job));
     const sent = unsent.map(({ id }) => id);
-    if (sent.length > 0) await recordChange(tx, operator, 'messages send-again', { ids: sent });
+    const attempts = unsent.map((one) => one.attempts);
+    const changes = { before: { attempts }, after: { attempts: attempts.map(() => 0) } };
+    if (sent.length > 0) await recordChange(tx, operator, 'messages send-again', { ids: sent, ...changes });
     return sent;
   });
 }

@@ -1,8 +1,9 @@
-import { withArrivalText } from '../../locales/arrivalText';
+import { withWords } from '../../locales/messageWords';
 import { translate } from '../../locales/translate';
 import type { NotificationKind } from '../contract/account/notificationKinds';
 import type { Language } from '../contract/languages';
-import { messageTexts } from '../localization/texts';
+import { messageTextsIn } from '../localization/texts';
+import { ownTexts } from '../localization/wording';
 import type { MessageText } from '../messages/renderMessage';
 
 /** A parameter in a message's text, with its currency, and with marks of direction where the text has them. */
@@ -13,9 +14,10 @@ const parameter = /\u2068?((?:IQD )?\{\{\w+\}\}(?: د\.ع)?)\u2069?/g;
  * sentence. A note at the end may be empty.
  */
 export function renderNotification(language: Language, kind: NotificationKind, parameters: Record<string, string>): MessageText {
-  const texts = messageTexts[language];
+  const texts = messageTextsIn(language);
+  const given = withWords(language, parameters, { dates: ownTexts(language, 'dates'), counts: ownTexts(language, 'counts') });
   const render = (text: string) =>
-    translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', withArrivalText(language, parameters))
+    translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', given)
       .replaceAll('\u2068\u2069', '')
       .trimEnd();
   return { subject: render(texts[`${kind}_subject`]), body: render(texts[`${kind}_body`]) };

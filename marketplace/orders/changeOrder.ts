@@ -9,6 +9,7 @@ import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import type { MessageKind } from '../messages/renderMessage';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { dinars, formatAmount, isZero, minus, negated } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { canAdvance, canCancel, isPaidBy } from './orderSteps';
@@ -34,6 +35,7 @@ export async function advanceOrder(
   services: Services,
   { number, to, operator }: { number: string; to: Order['status']; operator: string },
 ): Promise<Refusal | undefined> {
+  const { returnDays } = await readSettings(services);
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, eq(orders.number, number));
     if (!order) return notFound();
@@ -52,8 +54,8 @@ export async function advanceOrder(
       });
     }
     const told = hasMessage(to) ? messageOf[to] : null;
-    if (told) await notifyOwner(tx, order.userId, told, { number, arrives: arrivalParameter(order) });
-    await recordChange(tx, operator, 'orders advance', { number, from: order.status, to });
+    if (told) await notifyOwner(tx, order.userId, told, { number, arrives: arrivalParameter(order), returnPeriod: String(returnDays) });
+    await recordChange(tx, operator, 'orders advance', { number, before: { status: order.status }, after: { status: to } });
     return undefined;
   });
 }
@@ -76,12 +78,15 @@ async function stopPayment(tx: Db, services: Services, orderId: number): Promise
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])));
 }
 
+/** How the payment of a cancelled order ends, by what was paid. */
+const paymentStatusAfter = (paid: string) => (isZero(paid) ? 'void' : 'refunded');
+
 /** Refunds the payment to the balance, reverses the sale and returns the stock. Returns 409 for an order that is packed or has ended. */
 async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal | undefined> {
   if (!canCancel(order.status)) return refuse(409, 'orders.notCancellable');
   const paid = paidOf(order);
   await stopPayment(tx, services, order.id);
-  await undoOrder(tx, services, order, isZero(paid) ? 'void' : 'refunded');
+  await undoOrder(tx, services, order, paymentStatusAfter(paid));
   const { userId, number } = order;
   if (isZero(paid)) await notifyOwner(tx, userId, 'orderCancelled', { number });
   else await notifyOwner(tx, userId, 'orderCancelledAndRefunded', { number, amount: formatAmount(paid) });
@@ -128,7 +133,8 @@ export async function cancelOrderByNumber(
     if (refused) return refused;
     await recordChange(tx, operator, 'orders cancel', {
       number,
-      from: order.status,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: { status: 'cancelled', paymentStatus: paymentStatusAfter(refunded) },
       refunded: dinars(refunded),
       ...(reason !== undefined && { reason }),
     });

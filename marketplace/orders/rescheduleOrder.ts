@@ -25,7 +25,8 @@ export async function rescheduleOrder(
     if (arrivalParameter(order) === arrivalParameter(days)) return undefined;
     await tx.update(orders).set(days).where(eq(orders.id, order.id));
     await notifyOwner(tx, order.userId, 'orderRescheduled', { number, arrives: arrivalParameter(days) });
-    await recordChange(tx, operator, 'orders reschedule', { number, ...days });
+    const { arrivesFrom, arrivesTo } = order;
+    await recordChange(tx, operator, 'orders reschedule', { number, before: { arrivesFrom, arrivesTo }, after: days });
     return undefined;
   });
 }

@@ -20,6 +20,15 @@ export async function findPaymentRow(db: Db, { reference, userId }: Owned): Prom
   return found ?? notFound();
 }
 
+/** A payment by its reference, or by its number: an order's or its own. @returns 404 for an unknown one. */
+export async function findPaymentNamed(db: Db, name: string): Promise<PaymentRow | Refusal> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(or(eq(payments.reference, name), eq(payments.label, name)));
+  return found ?? notFound();
+}
+
 const withOrder = (db: Db, where: SQL | undefined) =>
   db
     .select({ payment: payments, order: { id: orders.id, number: orders.number, status: orders.status } })

@@ -14,6 +14,12 @@ import { lockPayment } from './lockPayment';
 import { findGateway } from './openGateways';
 import { paymentAtGateway } from './paymentAtGateway';
 
+/** What the audit says about a payment's change. */
+const changeOf = (payment: PaymentRow, after: { state: PaymentRow['state']; amount?: string }) => {
+  const before = { state: payment.state, amount: dinars(payment.amount) };
+  return { number: payment.label, reference: payment.reference, before, after: { ...before, ...after } };
+};
+
 interface RefundRequest {
   paymentId: number;
   operator: string;
@@ -22,26 +28,26 @@ interface RefundRequest {
 /** When a refund that has not ended is taken up again, in milliseconds: its process crashed, or the answer was lost. */
 const sendPatience = 2 * 60_000;
 
+/** Whether a captured payment's money is in the balance, from which it can be refunded: of a cancelled order, a late payment or a top-up. */
+export const isInBalance = ({ purpose, isLate }: Pick<PaymentRow, 'purpose' | 'isLate'>, orderStatus: string | null | undefined): boolean =>
+  purpose === 'topup' || isLate || orderStatus === 'cancelled';
+
 /** The ledger's reference of each refund attempt. */
 const bookedAs = (payment: PaymentRow) => (payment.refunds === 0 ? payment.label : `${payment.label}/${payment.refunds + 1}`);
 
 const change = (tx: Db, payment: PaymentRow, values: Partial<PaymentRow>) =>
   tx.update(payments).set(values).where(eq(payments.id, payment.id));
 
-/**
- * Debits the balance before the gateway is called, so that the money can't be spent meanwhile. Only money in the balance can be refunded:
- * of a cancelled order, a late payment or a top-up.
- */
+/** Debits the balance before the gateway is called, so that the money can't be spent meanwhile. */
 async function debitBalance(services: Services, { paymentId, operator }: RefundRequest): Promise<PaymentRow | Refusal> {
   return services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return notFound();
     const { payment, order } = locked;
-    const isInBalance = payment.purpose === 'topup' || payment.isLate || order?.status === 'cancelled';
-    if (payment.state !== 'captured' || !isInBalance) return refuse(409, 'payments.notRefundable');
+    if (payment.state !== 'captured' || !isInBalance(payment, order?.status)) return refuse(409, 'staffPayments.notRefundable');
     const amount = dinars(payment.amount);
     const { balance } = await readBalance(tx, payment.userId);
-    if (isLess(balance, amount)) return refuse(409, 'payments.spent');
+    if (isLess(balance, amount)) return refuse(409, 'staffPayments.spent');
     await postTransaction(tx, {
       kind: 'gateway_refund',
       reference: bookedAs(payment),
@@ -54,27 +60,31 @@ async function debitBalance(services: Services, { paymentId, operator }: RefundR
     const refundReference = crypto.randomUUID();
     await change(tx, payment, { state: 'refunding', refundReference, nextCheckAt: services.now() });
     await enqueue(tx, 'resumeRefund', { paymentId, refundReference }, new Date(services.now().getTime() + sendPatience));
-    await recordChange(tx, operator, 'payments refund', { reference: payment.reference, amount });
+    await recordChange(tx, operator, 'payments refund', changeOf(payment, { state: 'refunding' }));
     return { ...payment, refundReference };
   });
+}
+
+/** A refund has failed: its money returns to the balance. */
+async function returnToBalance(tx: Db, services: Services, payment: PaymentRow): Promise<void> {
+  const amount = dinars(payment.amount);
+  await postTransaction(tx, {
+    kind: 'gateway_refund_failed',
+    reference: bookedAs(payment),
+    entries: [
+      { account: { kind: payment.gateway }, amount: negated(amount) },
+      { account: { kind: 'balance', userId: payment.userId }, amount },
+    ],
+    at: services.now(),
+  });
+  await change(tx, payment, { state: 'captured', refundReference: null, refunds: payment.refunds + 1, nextCheckAt: null });
 }
 
 /** The gateway certainly refused the refund: the money returns to the balance. */
 async function creditBalance(services: Services, paymentId: number): Promise<void> {
   await services.database.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId);
-    if (locked?.payment.state !== 'refunding') return;
-    const { payment } = locked;
-    await postTransaction(tx, {
-      kind: 'gateway_refund_failed',
-      reference: bookedAs(payment),
-      entries: [
-        { account: { kind: payment.gateway }, amount: negated(dinars(payment.amount)) },
-        { account: { kind: 'balance', userId: payment.userId }, amount: dinars(payment.amount) },
-      ],
-      at: services.now(),
-    });
-    await change(tx, payment, { state: 'captured', refundReference: null, refunds: payment.refunds + 1, nextCheckAt: null });
+    if (locked?.payment.state === 'refunding') await returnToBalance(tx, services, locked.payment);
   });
 }
 
@@ -109,7 +119,7 @@ async function applyRefusal(services: Services, payment: PaymentRow, status: num
     if (status === null) return 'pending';
   }
   await creditBalance(services, payment.id);
-  return refuse(409, 'payments.refundRefused');
+  return refuse(409, 'staffPayments.refundRefused');
 }
 
 /** Sends a booked refund to its gateway and applies the answer. When the answer is lost, the refund stays `pending`. */
@@ -148,6 +158,26 @@ export async function settleRefund(services: Services, paymentId: number, isDone
 }
 
 /**
+ * Ends a pending refund as the operator found it at the gateway, which does not report it. Refuses a payment that is not being refunded
+ * (409).
+ */
+export async function settleRefundByHand(
+  services: Services,
+  { paymentId, isDone, operator }: RefundRequest & { isDone: boolean },
+): Promise<Refusal | undefined> {
+  return services.database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    if (!locked) return notFound();
+    const { payment } = locked;
+    if (payment.state !== 'refunding') return refuse(409, 'staffPayments.notRefunding');
+    if (isDone) await finishRefund(tx, payment);
+    else await returnToBalance(tx, services, payment);
+    await recordChange(tx, operator, 'payments settle-refund', changeOf(payment, { state: isDone ? 'refunded' : 'captured' }));
+    return undefined;
+  });
+}
+
+/**
  * Credits the captured amount of a disputed payment to its owner's balance, as the operator decided. `amount` in whole dinars. Refuses a
  * payment that is not disputed (409).
  */
@@ -159,7 +189,7 @@ export async function creditDisputed(
     const locked = await lockPayment(tx, paymentId);
     if (!locked) return notFound();
     const { payment } = locked;
-    if (payment.state !== 'disputed') return refuse(409, 'payments.notDisputed');
+    if (payment.state !== 'disputed') return refuse(409, 'staffPayments.notDisputed');
     await change(tx, payment, { state: 'captured', amount, capturedAt: services.now(), isLate: payment.purpose === 'order' });
     await postTransaction(tx, {
       kind: payment.purpose === 'topup' ? 'topup' : 'late_payment',
@@ -171,7 +201,7 @@ export async function creditDisputed(
       at: services.now(),
     });
     await notifyOwner(tx, payment.userId, 'latePayment', { number: payment.label, amount: formatAmount(amount) });
-    await recordChange(tx, operator, 'payments credit', { reference: payment.reference, amount });
+    await recordChange(tx, operator, 'payments credit', changeOf(payment, { state: 'captured', amount: dinars(amount) }));
     return undefined;
   });
 }

@@ -96,7 +96,8 @@ export async function advanceReturn(
     await tellStep(tx, found, to, note);
     await recordChange(tx, operator, `returns ${to}`, {
       number,
-      from: found.status,
+      before: { status: found.status },
+      after: { status: to },
       ...(note && { note }),
       ...(to === 'refunded' && { refund: dinars(found.refund), restock }),
     });

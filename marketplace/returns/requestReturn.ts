@@ -9,6 +9,8 @@ import type { Customer } from '../http/visitor';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
+import type { Settings } from '../settings/settingTable';
 import { hasProblems, type Problems, readLine } from '../shared/inputText';
 import { isZero, sum, times } from '../shared/money';
 import { withReferenceNumber } from '../shared/referenceNumber';
@@ -46,7 +48,7 @@ function readReturnRequest({ lines, reason: given, note: inputText, photoIds }: 
 /**
  * Locks and returns an order that can be returned: 404 for another customer's, 409 when it is not delivered or was delivered too long ago.
  */
-async function lockDelivered(tx: Db, { now }: Services, userId: number, orderId: number) {
+async function lockDelivered(tx: Db, { now }: Services, settings: Settings, { userId, orderId }: { userId: number; orderId: number }) {
   const [order] = await tx
     .select()
     .from(orders)
@@ -58,7 +60,7 @@ async function lockDelivered(tx: Db, { now }: Services, userId: number, orderId:
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, order.id), eq(orderHistory.status, 'delivered')));
   if (order.status !== 'delivered' || !delivered) return refuse(409, 'returns.notDelivered');
-  return returnDeadline(delivered.at) > now() ? order : refuse(409, 'returns.tooLate');
+  return returnDeadline(delivered.at, settings) > now() ? order : refuse(409, 'returns.tooLate');
 }
 
 /** The price that was paid for the lines. Refuses lines of another order and quantities above the returnable one. */
@@ -118,7 +120,7 @@ async function writeReturn(tx: Db, services: Services, { lines, note, photos, ..
  *
  * Returns field errors under `lines` (none, above the returnable quantity, another order's), `reason`, `note` (too long, or missing with
  * the reason `other`) and `photo_ids` (another customer's, or of another return); 404 for another customer's order; 409
- * `returns.notDelivered` and, 14 days after its delivery, `returns.tooLate`; 422 for a key used with another body. @returns the return's id
+ * `returns.notDelivered` and, when the days for returns are over, `returns.tooLate`; 422 for a key used with another body. @returns the return's id
  */
 export async function requestReturn(
   services: Services,
@@ -128,10 +130,11 @@ export async function requestReturn(
   const read = readReturnRequest(returnRequest);
   if (read instanceof Refusal) return read;
   const { orderId, lines } = returnRequest;
+  const settings = await readSettings(services);
   return services.database.transaction((tx) =>
     runIdempotent(tx, { userId, call: 'returns', key, body: returnRequest }, async () => {
       if (!(await lockCustomerMoney(tx, userId))) return refuse(401, 'auth.required');
-      const order = await lockDelivered(tx, services, userId, orderId);
+      const order = await lockDelivered(tx, services, settings, { userId, orderId });
       if (order instanceof Refusal) return order;
       const refund = await calculateRefund(tx, orderId, lines);
       if (refund instanceof Refusal) return refund;

@@ -3,18 +3,24 @@ import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
 import type { SearchPhrase } from './searchPhrase';
 import { loadWidener } from './withSynonyms';
+import type { Synonyms } from './words/synonyms';
 
 export interface CountedPhrase {
   phrase: SearchPhrase;
 }
 
 /**
- * The number of products that each phrase finds with its synonyms, without filters; with `headQuery`, of those whose name is about one of
+ * The number of products that each phrase finds with its synonyms, or those of `synonyms`, without filters; with `headQuery`, of those whose name is about one of
  * its words.
  */
-export async function countPhrases(services: Services, phrases: CountedPhrase[], by: 'query' | 'headQuery' = 'query'): Promise<number[]> {
+export async function countPhrases(
+  services: Services,
+  phrases: CountedPhrase[],
+  by: 'query' | 'headQuery' = 'query',
+  synonyms?: Synonyms,
+): Promise<number[]> {
   if (phrases.length === 0) return [];
-  const widen = await loadWidener(services);
+  const widen = await loadWidener(services, synonyms);
   return runPrepared(
     services.database,
     'count phrases',

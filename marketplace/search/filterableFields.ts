@@ -6,7 +6,7 @@ import type { filterableField } from '../contract/catalogue/catalogue';
 import { orderings } from '../contract/catalogue/searchLimits';
 import type { Language } from '../contract/languages';
 import { runPrepared } from '../database/preparedStatements';
-import { catalogueTexts } from '../localization/texts';
+import { catalogueTextsIn } from '../localization/texts';
 import type { Services } from '../services';
 import { localName, localText } from '../shared/localName';
 import { dinars } from '../shared/money';
@@ -141,7 +141,7 @@ export async function filterableFields(services: Services, filters: SearchFilter
   }
   const tree = await categoryTree(services);
   const { min, max } = facets.price;
-  const texts = catalogueTexts[language];
+  const texts = catalogueTextsIn(language);
   return [
     {
       key: 'category_id',

@@ -6,14 +6,24 @@ import {
   searchSuggestions,
   searchSuggestionsQuery,
 } from '../contract/catalogue/catalogue';
+import { uncountedHeader } from '../contract/catalogue/searchCounting';
 import type { Api } from '../http/endpoint';
-import { pageOf, readPage } from '../http/page';
+import { type Page, pageOf, readPage } from '../http/page';
+import { countSearch } from './counting/countSearch';
 import { filterableFields } from './filterableFields';
-import { readFilters, readOrdering } from './searchFilters';
+import { readFilters, readOrdering, type SearchFilters } from './searchFilters';
 import { searchProducts } from './searchProducts';
 import { suggestSearches } from './suggestSearches';
 
 const searchPath = '/api/product_search/';
+
+/** Whether a shopper asks for a search, and not for more of one: a further page, or less of it by a filter. */
+function isNewSearch({ headers }: Request, filters: SearchFilters, ordering: string | undefined, { offset }: Page): boolean {
+  const { categoryIds, brands, colours, priceMin, priceMax, isDifferentMarket } = filters;
+  const isNarrowed = [categoryIds, brands, colours, priceMin, priceMax].some((filter) => filter !== null) || isDifferentMarket;
+  const isAutomatic = headers.has(uncountedHeader) || /prefetch|prerender/i.test(headers.get('Sec-Purpose') ?? '');
+  return offset === 0 && ordering === undefined && !isNarrowed && !isAutomatic;
+}
 
 /** The endpoints for product search, filters and suggestions (spec, point 7: Catalogue and cart). */
 export function addSearchRoutes(api: Api) {
@@ -26,10 +36,14 @@ export function addSearchRoutes(api: Api) {
       query: productSearchQuery,
       answer: productList,
     },
-    async ({ services, query, visitor }) => {
+    async ({ services, query, visitor, request }) => {
       const page = readPage(query, maxCards);
-      const search = { filters: readFilters(query, visitor.language), ordering: readOrdering(query), page };
+      const filters = readFilters(query, visitor.language);
+      const search = { filters, ordering: readOrdering(query), page };
       const { count, cards, correctedSearch, leftOut, didYouMean, nearbySearches } = await searchProducts(services, search, visitor);
+      const { phrase } = filters;
+      if (phrase !== null && phrase !== 'none' && isNewSearch(request, filters, query.ordering, page))
+        countSearch(services, { phrase, found: count, visitor });
       return {
         ...pageOf(searchPath, page, count, cards, query),
         correctedSearch,

@@ -3,6 +3,15 @@ const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** Normalises a typed line for storage: NFC, no control characters, single spaces, trimmed. Joiners are kept: Kurdish needs them. */
 export const tidyLine = (inputText: string): string => inputText.normalize('NFC').replaceAll(controls, ' ').replaceAll(/\s+/g, ' ').trim();
 
+/** Normalises a text of several lines: each line as `tidyLine`, and at most one empty line between two others. */
+export const tidyText = (inputText: string): string =>
+  inputText
+    .split(/\r\n|\r|\n/)
+    .map(tidyLine)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
 /** Problems by wire name; valid fields are absent. */
 export type Problems = Record<string, string[]>;
 
@@ -19,18 +28,14 @@ export function readLine(
   return line;
 }
 
-/** Reads a text of several lines like `readLine`: each line is normalised, and at most one empty line stands between two others. */
+/** Reads a text of several lines like `readLine`. */
 export function readText(
   problems: Problems,
   field: string,
   inputText: string | null | undefined,
   { max, required }: { max: number; required: boolean },
 ): string {
-  const lines = (inputText ?? '').split(/\r\n|\r|\n/).map(tidyLine);
-  const text = lines
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  const text = tidyText(inputText ?? '');
   if (required && text === '') problems[field] = ['validation.required'];
   if ([...text].length > max) problems[field] = [`validation.max?max=${max}`];
   return text;

@@ -8,16 +8,21 @@ import { addCityRoutes } from './cities/routes';
 import { addCodeRoutes } from './codes/routes';
 import { addColourRoutes } from './colours/routes';
 import { addCustomerRoutes } from './customers/routes';
+import { addExportRoutes } from './exports/routes';
 import { addImportRoutes } from './imports/routes';
 import { addLedgerRoutes } from './ledger/routes';
 import { addMemberRoutes } from './members/routes';
 import { addStaffMessageRoutes } from './messages/routes';
 import { addStaffOrderRoutes } from './orders/routes';
+import { addStaffPaymentRoutes } from './payments/routes';
 import { addPictureUploadRoutes } from './pictures/routes';
 import { addStaffProductRoutes } from './products/routes';
 import { addStaffReturnRoutes } from './returns/routes';
 import { addStaffReviewRoutes } from './reviews/routes';
+import { addStaffSearchRoutes } from './search/routes';
+import { addSettingRoutes } from './settings/routes';
 import { addShowcaseRoutes } from './showcase/routes';
+import { addTextRoutes } from './texts/routes';
 import { addTodayRoutes } from './today/routes';
 
 /** The API of the people who run the shop. */
@@ -25,6 +30,7 @@ export function addStaffRoutes(api: Api) {
   addStaffAccessRoutes(api);
   addMemberRoutes(api);
   addTodayRoutes(api);
+  addExportRoutes(api);
   addStaffOrderRoutes(api);
   addStaffReturnRoutes(api);
   addStaffProductRoutes(api);
@@ -34,12 +40,16 @@ export function addStaffRoutes(api: Api) {
   addBrandRoutes(api);
   addColourRoutes(api);
   addShowcaseRoutes(api);
+  addStaffSearchRoutes(api);
   addCityRoutes(api);
   addStaffApplicationRoutes(api);
   addStaffReviewRoutes(api);
+  addStaffPaymentRoutes(api);
   addCodeRoutes(api);
   addCustomerRoutes(api);
   addStaffMessageRoutes(api);
+  addTextRoutes(api);
   addLedgerRoutes(api);
+  addSettingRoutes(api);
   addAuditRoutes(api);
 }

@@ -11,9 +11,10 @@ import { runIdempotent } from '../http/idempotency';
 import { countTry, countTryFrom, limits } from '../http/rateLimit';
 import type { Visitor } from '../http/visitor';
 import { type Identifier, normaliseIdentifier } from '../identity/account/normaliseIdentifier';
-import { supportTexts } from '../localization/texts';
+import { supportTextsIn } from '../localization/texts';
 import { queueMessage } from '../messages/queueMessage';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { hasProblems, type Problems, readText, tidyLine } from '../shared/inputText';
 import { Refusal, refuse, refuseFields } from '../shared/refusal';
 
@@ -55,7 +56,7 @@ async function nameOf(db: Db, userId: number): Promise<string> {
 /** Queues the mail, in the shopper's language: that is the language to answer in. */
 async function queueQuestion(tx: Db, recipient: string, { userId, language }: Asker, { topic, order, text, contact }: Question) {
   const message = { recipient, language, replyTo: contact.kind === 'email' ? contact.value : null, senderId: userId };
-  const parameters = { topic: supportTexts[language][`${topic}Topic`], order: order || none, contact: contact.value, text };
+  const parameters = { topic: supportTextsIn(language)[`${topic}Topic`], order: order || none, contact: contact.value, text };
   if (userId === null) await queueMessage(tx, { ...message, kind: 'questionOfGuest', parameters });
   else {
     const customer = await nameOf(tx, userId);
@@ -70,8 +71,8 @@ async function queueQuestion(tx: Db, recipient: string, { userId, language }: As
  */
 export async function sendQuestion(services: Services, asker: Asker, written: Written): Promise<Refusal | undefined> {
   const { config, database } = services;
-  const { supportEmail } = config;
-  if (supportEmail === null || (config.mode === 'live' && config.mail === null)) return refuse(503, 'errors.unavailable');
+  const { supportEmail } = await readSettings(services);
+  if (supportEmail === '' || (config.mode === 'live' && config.mail === null)) return refuse(503, 'errors.unavailable');
   const { userId, address, idempotencyKey: key } = asker;
   const limited =
     (await countTryFrom(services, limits.questionsFromAddress, address)) ??

@@ -87,7 +87,7 @@ describe('another day of delivery', () => {
     const mails = (await marketplace.inboxOf(identifier)).map(({ body }) => body);
     expect(mails.filter((body) => body.includes(`${shownFrom} – `))).toHaveLength(1);
     const recorded = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'orders reschedule'));
-    expect(recorded).toMatchObject([{ operator: 'Shirin', detail: { number, arrivesFrom: from, arrivesTo: to } }]);
+    expect(recorded).toMatchObject([{ operator: 'Shirin', detail: { number, after: { arrivesFrom: from, arrivesTo: to } } }]);
   });
 
   test('is refused in the past, in the wrong order, and for an order that has ended', async () => {

@@ -108,7 +108,7 @@ test('lists orders and advances them one step at a time', async () => {
   await expect(runCommand('orders advance', 'nothing', 'packed')).rejects.toThrow('No order has this number');
   await expect(runCommand('orders advance', number, 'lost')).rejects.toThrow('lost is not a status');
   const entries = await services.database.db.select().from(auditLog).where(eq(auditLog.action, 'orders advance'));
-  expect(entries).toMatchObject([{ operator: 'Shirin', detail: { number, to: 'confirmed' } }]);
+  expect(entries).toMatchObject([{ operator: 'Shirin', detail: { number, before: { status: 'placed' }, after: { status: 'confirmed' } } }]);
 });
 
 test('prints top-up codes once, lists, shows and revokes them; sets fees; shows accounts and the audit log', {
@@ -158,7 +158,7 @@ test('prints top-up codes once, lists, shows and revokes them; sets fees; shows 
   await expect(command('users show', ['nobody@example.com'])).rejects.toThrow('No account');
 
   const audit = await command('audit', [], { by: ['Shirin'], last: ['20'] });
-  expect(audit).toContain(`Shirin  codes revoke  {"batch":${batch},"number":"codes-${batch}","revoked":1}`);
+  expect(audit).toContain(`Shirin  codes revoke  {"after":{"open":0},"batch":${batch},"before":{"open":1},"number":"codes-${batch}"}`);
   const fees = '{"after":{"transferFee":"1.5 percentage"},"before":{"transferFee":"500 fixed"}';
   expect(audit).toContain(`Shirin  users transfer-fee  ${fees},"number":"customer-${customer.userId}","userId":${customer.userId}}`);
   expect(audit).not.toContain(code.replaceAll(' ', ''));

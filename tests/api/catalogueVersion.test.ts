@@ -16,6 +16,7 @@ import { cities } from '../../marketplace/database/tables/catalogue/locations';
 import { banners, collections } from '../../marketplace/database/tables/catalogue/showcase';
 import { users } from '../../marketplace/database/tables/customer/identity';
 import { interfaceTexts } from '../../marketplace/database/tables/system/localization';
+import { settings } from '../../marketplace/database/tables/system/settings';
 import { insertProduct } from './insertProduct';
 import { openTestMarketplace } from './openTestMarketplace';
 
@@ -62,6 +63,7 @@ describe('is another one after a change of', () => {
     ['a collection', () => db.insert(collections).values({ slug: 'version-test', nameEn: 'New' })],
     ['a banner', () => db.delete(banners)],
     ['an exchange rate', () => db.insert(exchangeRates).values({ currency: 'TRY', rate: '40' })],
+    ['a setting', () => db.insert(settings).values({ key: 'returnDays', value: 7 })],
     ['the name of a customer', () => db.update(users).set({ firstName: 'Rezan' })],
   ])('%s', async (_name, change) => expect(await announces(change)).toBe(true));
 
@@ -117,7 +119,7 @@ test('what this process has cached is read again with a new version', async () =
 });
 
 test('names the next instant at which pages change by themselves', async () => {
-  const { lastHour } = services.config.delivery;
+  const { lastOrderHour: lastHour } = services.config.settingDefaults;
   const [first, second] = [Date.parse((await read()).changes_at), 3_600_000];
   expect(first).toBeGreaterThan(services.now().getTime());
   const hourInIraq = (time: number) => new Date(time + 3 * second).getUTCHours();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRate } from '../../marketplace/catalogue/exchangeRates';
 import { sellProduct } from '../../marketplace/catalogue/setPublished';
 import { productDetail } from '../../marketplace/contract/catalogue/catalogue';
 import { pictures, products, variantPictures, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { changeSettings } from '../../marketplace/staff/settings/changeSettings';
 import { FakeShop } from './fakeShop';
 import { insertProduct } from './insertProduct';
 import { openTestMarketplace } from './openTestMarketplace';
@@ -23,8 +23,13 @@ beforeEach(() => {
   shop.dnsAnswers.clear();
 });
 
-await setRate(services, { currency: 'USD', rate: '1310', operator: 'test' });
-await setRate(services, { currency: 'AED', rate: '356.7', operator: 'test' });
+await changeSettings(services, {
+  settings: [
+    { key: 'rate.USD', value: '1310' },
+    { key: 'rate.AED', value: '356.7' },
+  ],
+  operator: 'test',
+});
 
 const page = (head: string, body = '', html = '<html lang="en">') =>
   `<!doctype html>${html}<head>${head}</head><body>${body}</body></html>`;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../marketplace/config';
 import { inbox } from '../../marketplace/contract/customer/messages';
 import { messages } from '../../marketplace/database/tables/customer/messages';
 import { jobs } from '../../marketplace/database/tables/system/jobs';
@@ -31,13 +32,13 @@ const live = await openTestMarketplace({
   runCleanUp: true,
   config: {
     mode: 'live',
+    settingDefaults: { ...readConfig({}).settingDefaults, smsDailyCap: 20 },
     mail: { url, from: 'Karwan <no-reply@karwan.example>' },
     sms: {
       url: gateway,
       headers: '{"Authorization":"Bearer gateway-key"}',
       body: '{"to":"{to}","message":"{text}"}',
       countries: ['964', '49'],
-      dailyCap: 20,
     },
   },
 });

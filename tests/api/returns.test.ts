@@ -14,6 +14,7 @@ import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
 import { createApi } from '../../marketplace/openMarketplace';
 import { advanceOrder } from '../../marketplace/orders/changeOrder';
+import { changeSettings } from '../../marketplace/staff/settings/changeSettings';
 import { insertProduct } from './insertProduct';
 import { openShopping } from './openShopping';
 import { openTestMarketplace } from './openTestMarketplace';
@@ -343,6 +344,23 @@ describe('a return', () => {
     expect((await request(token, orderId, { lines: [{ order_line_id: single, quantity: 1 }] })).body).toEqual({
       detail: 'returns.tooLate',
     });
+  });
+
+  test('can be requested for as many days as the settings say', async () => {
+    const set = (value: number | null) => changeSettings(services, { settings: [{ key: 'returnDays', value }], operator: 'Shirin' });
+    const { token, orderId, single } = await order();
+    advanceTime(20 * day);
+    const returnable = async () => (await call('GET', '/api/returns/returnable/', { token })).body;
+    const ask = () => request(token, orderId, { lines: [{ order_line_id: single, quantity: 1 }] });
+    expect(await returnable()).toEqual([]);
+    await set(30);
+    const [found] = await returnable();
+    expect(Date.parse(found.until) - Date.parse(found.delivered_at)).toBe(30 * day);
+    await set(19);
+    expect((await ask()).body).toEqual({ detail: 'returns.tooLate' });
+    await set(21);
+    expect((await ask()).status).toBe(201);
+    await set(null);
   });
 
   test('keeps its photos half a year after its end; an unused photo is deleted after a day', async () => {

@@ -90,6 +90,21 @@ test('sessions end, a new password is required, the fee is changed; each is in t
   expect(await audited(services, 'users transfer-fee')).toMatchObject({ detail: { after: { transferFee: '1.5 percentage' } } });
 });
 
+test('finance finds the transfer fee of one customer, and nothing else about customers', async () => {
+  const finance = await member('finance');
+  const customer = await register();
+  const find = (search: string) => call('GET', `/api/staff/transfer_fees/?search=${encodeURIComponent(search)}`, { token: finance.token });
+  for (const search of [customer.identifier, ` ${customer.userId} `]) {
+    const { body } = await find(search);
+    expect(body).toMatchObject([{ id: customer.userId, transfer_fee: { amount: '500', type: 'fixed' } }]);
+    expect(Object.keys(body[0]).sort()).toEqual(['email', 'id', 'name', 'phone', 'transfer_fee']);
+  }
+  for (const search of ['', 'Dilan', '999999999', '%']) expect((await find(search)).body, search).toEqual([]);
+  expect((await post(`${customer.userId}/transfer_fee/`, { amount: '750', type: 'fixed' }, finance)).status).toBeLessThan(300);
+  expect((await find(customer.identifier)).body[0].transfer_fee).toEqual({ amount: '750', type: 'fixed' });
+  expect((await get('', finance)).status).toBe(403);
+});
+
 test('the command line blocks and unblocks', async () => {
   const customer = await register();
   const operate = async (words: string, args: string[]) => {

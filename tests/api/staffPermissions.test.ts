@@ -20,7 +20,10 @@ const endpoints = Object.entries<Record<string, Operation>>(paths).flatMap(([pat
     .filter(() => path.startsWith('/api/staff/'))
     .map(([method, { security = [], 'x-permission': permission }]) => ({
       method: method.toUpperCase(),
-      path: path.replace('{number}', 'none').replace('{id}', '2147483647').replace('{token}', 'x'.repeat(43)),
+      path: path
+        .replace(/\{(number|reference)\}/, 'none')
+        .replace('{id}', '2147483647')
+        .replace('{token}', 'x'.repeat(43)),
       permission,
       isOpen: security.length === 0,
     })),
@@ -42,6 +45,7 @@ test('the endpoints without a session are those of the sign-in', () => {
     'POST /api/staff/enrol/',
     'POST /api/staff/enrol/confirm/',
     'POST /api/staff/invitations/{token}/',
+    'POST /api/staff/kept_forms/',
     'POST /api/staff/login/',
     'POST /api/staff/login/code/',
   ]);
@@ -50,6 +54,8 @@ test('the endpoints without a session are those of the sign-in', () => {
 test('every other endpoint names a permission, or is the member’s own', () => {
   const own = guarded.filter(({ permission }) => permission === undefined).map(({ method, path }) => `${method} ${path}`);
   expect(own.sort()).toEqual([
+    'DELETE /api/staff/kept_forms/none/',
+    'GET /api/staff/kept_forms/none/',
     'GET /api/staff/me/',
     'GET /api/staff/today/',
     'PATCH /api/staff/me/',

@@ -91,7 +91,7 @@ describe('a new product', () => {
     });
     expect((await shown(id)).status).toBe(404);
     expect(await read(id)).toMatchObject({ state: 'draft', version: 1, brand: 'Zagros Wear', seller: 'Karwan' });
-    expect((await post(`products/${id}/state/`, { to: 'published' })).status).toBe(204);
+    expect(await post(`products/${id}/state/`, { to: 'published' })).toMatchObject({ status: 200, body: { version: 2 } });
     const { status, body } = await shown(id);
     expect(status).toBe(200);
     expect(body.variants.map((one: { images: { id: number }[] }) => one.images.map((image) => image.id))).toEqual([
@@ -106,7 +106,8 @@ describe('a new product', () => {
     const found = await call('GET', '/api/product_search/?search=zagros%20linen');
     expect(found.body.results.map((card: { id: number }) => card.id)).toContain(id);
     expect((await post(`products/${id}/state/`, { to: 'published' })).body.detail).toBe('staff.alreadyDone');
-    expect((await post(`products/${id}/state/`, { to: 'withdrawn' })).status).toBe(204);
+    expect((await post(`products/${id}/state/`, { to: 'withdrawn', version: 1 })).body.detail).toBe('staff.changedMeanwhile');
+    expect((await post(`products/${id}/state/`, { to: 'withdrawn', version: 2 })).body).toEqual({ version: 3 });
     expect((await shown(id)).status).toBe(410);
   });
 

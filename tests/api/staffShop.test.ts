@@ -42,7 +42,10 @@ describe('cities', () => {
   test('a changed fee is what shoppers are quoted, and both fees are in the audit', async () => {
     const duhok = await city('Duhok');
     const { status, body } = await post('cities/', { cities: [{ ...duhok, delivery_fee: '5,500', days_max: 4 }] });
-    expect({ status, body }).toEqual({ status: 200, body: { changed: 1 } });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { changed: 1, versions: [{ id: expect.any(Number), version: expect.any(Number) }] },
+    });
     expect(await offered()).toContainEqual(expect.objectContaining({ city_name: 'Duhok', delivery_fee: '5500', delivery_days_max: 4 }));
     expect(await audited(services, 'cities change')).toMatchObject({
       operator: owner.email,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../marketplace/config';
 import { accountExport } from '../../marketplace/contract/account/account';
 import { supportLengths, supportTopics } from '../../marketplace/contract/account/supportLimits';
 import { messages } from '../../marketplace/database/tables/customer/messages';
@@ -145,8 +146,9 @@ test('the export has a customer’s questions, and the deletion of the account d
 
 describe('in live mode', async () => {
   const mail = { url, from: 'Karwan <no-reply@karwan.example>' };
-  const live = await openTestMarketplace({ config: { mode: 'live', mail, supportEmail } });
-  const mute = await openTestMarketplace({ config: { mode: 'live', mail: null, supportEmail } });
+  const settingDefaults = { ...readConfig({}).settingDefaults, supportEmail };
+  const live = await openTestMarketplace({ config: { mode: 'live', mail, settingDefaults } });
+  const mute = await openTestMarketplace({ config: { mode: 'live', mail: null, settingDefaults } });
   const headers = { 'Idempotency-Key': randomUUID() };
 
   test('the answer goes to the shopper, and neither text nor address is kept', async () => {

@@ -99,3 +99,21 @@ test.describe('on a wide screen', () => {
     }
   });
 });
+
+test.describe('the demo’s messages in ckb', () => {
+  test.use({ mode: { language: 'ckb', script: false }, viewport: { width: 320, height: 640 } });
+
+  test('wrap a word that is longer than a line', async ({ page }) => {
+    await page.request.post('/api/auth/register/', {
+      data: { first_name: 'Rebin', identifier: `${crypto.randomUUID()}@example.com`, password: 'Passw0rd' },
+    });
+    await page.goto('/dev/inbox');
+    for (const part of ['h2', 'p.message', 'bdi']) {
+      const text = page.locator(`main .panel ${part}`).first();
+      await text.evaluate((element) => {
+        element.textContent = 'w'.repeat(200);
+      });
+      expect(await page.evaluate(overflowingWidth), part).toBeNull();
+    }
+  });
+});

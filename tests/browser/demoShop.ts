@@ -23,6 +23,8 @@ function expectNoSecretsLogged(servers: Running[]) {
 
 export interface Shop {
   url: string;
+  /** The variables of a command beside the running shop. */
+  environment: Record<string, string>;
   /** Everything logged so far. */
   log(): string;
   /**
@@ -42,6 +44,7 @@ async function startSingleProcess(environment: Record<string, string>): Promise<
   const servers = [server];
   return {
     url,
+    environment: settings,
     log: () => servers.map((one) => one.output()).join('\n'),
     async withDatabase(task) {
       await server.stop('SIGTERM');
@@ -71,6 +74,7 @@ async function startTwoProcesses({ PORT, ...environment }: Record<string, string
   );
   return {
     url: balancer.url,
+    environment: shared,
     log: () => servers.map((server) => server.output()).join('\n'),
     withDatabase: (task) => task(shared),
     async stop() {

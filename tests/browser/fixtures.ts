@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { createTranslate } from './createTranslate';
+import { openDemoShop } from './demoShop';
 
 export type Language = 'en' | 'ar' | 'ckb';
 
@@ -29,6 +30,12 @@ interface Fixtures {
   t: ReturnType<typeof createTranslate>;
 }
 
+interface WorkerFixtures {
+  /** Whether each worker starts a shop for its tests. They run in sequence and may change what the whole shop shows. */
+  ownShop: boolean;
+  shopOfWorker: undefined;
+}
+
 const expectedFailures = [
   /Failed to load resource: the server responded with a status of 4\d\d/,
   /net::ERR_INTERNET_DISCONNECTED/,
@@ -36,7 +43,18 @@ const expectedFailures = [
 ];
 
 /** A page of the shop. An error or warning in the browser's console fails the test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownShop: [false, { option: true, scope: 'worker' }],
+  shopOfWorker: [
+    async ({ ownShop }, use) => {
+      if (!ownShop) return use(undefined);
+      const shop = await openDemoShop();
+      process.env.SHOP_URL = shop.url;
+      await use(undefined);
+      await shop.stop();
+    },
+    { auto: true, scope: 'worker', timeout: 180_000 },
+  ],
   mode: [{ language: 'en', script: false }, { option: true }],
   baseURL: async ({ mode: _mode }, use) => use(process.env.SHOP_URL),
   javaScriptEnabled: async ({ mode }, use) => use(mode.script),

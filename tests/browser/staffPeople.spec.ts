@@ -1,20 +1,11 @@
-import type { Page } from 'playwright/test';
+import { pdf } from '../pdfFixtures';
 import { newApiCustomer } from './apiCustomer';
 import { findViolations } from './findViolations';
-import { expect, type Mode, modeName, test } from './fixtures';
+import { expect, modeName, test } from './fixtures';
+import { main, open, press, said, staffModes } from './staffPage';
 import { owner, signInAsOwner } from './staffSignIn';
 
-const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click();
-const open = (page: Page, name: string) => main(page).locator('summary').getByText(name, { exact: true }).first().click();
-const said = (page: Page) => page.getByRole('status');
-
-const modes: (Mode & { width: number })[] = [
-  { language: 'en', script: true, width: 1280 },
-  { language: 'ckb', script: false, width: 360 },
-];
-
-for (const { width, ...mode } of modes) {
+for (const { width, ...mode } of staffModes) {
   test.describe(`people and codes, ${modeName(mode)}, ${width} px`, () => {
     test.use({ mode, viewport: { width, height: 740 } });
     test.beforeEach(async ({ page, t }) => signInAsOwner(page, t, mode));
@@ -24,10 +15,22 @@ for (const { width, ...mode } of modes) {
       const shop = `Carpets ${crypto.randomUUID().slice(0, 8)}`;
       const written = { shop_name: shop, contact_name: 'Shilan', phone: '07501234567', email: 'shilan@example.com', city_id: 1 };
       const words = { sells: 'Carpets', description: '<img src=x onerror="document.title=1">' };
-      await customer.call('POST', '/api/me/seller_application/', customer.token, { ...written, ...words });
+      const headers = { Authorization: `Bearer ${customer.token}` };
+      const multipart = { file: { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf() } };
+      const sent = await page.request.post('/api/me/seller_application/documents/', { headers, multipart });
+      const document_ids = [(await sent.json()).id];
+      await customer.call('POST', '/api/me/seller_application/', customer.token, { ...written, ...words, document_ids });
       await page.goto(`/staff/applications?status=pending&search=${encodeURIComponent(shop)}`);
       await page.getByRole('link', { name: shop }).click();
       await expect(page.locator('.quote')).toHaveText(words.description);
+      const licence = page.getByRole('link', { name: 'licence.pdf' });
+      const [download] = await Promise.all([page.waitForEvent('download'), licence.click()]);
+      expect(download.suggestedFilename()).toBe('licence.pdf');
+      // Without the link’s own attribute, too: a browser saves it and shows nothing.
+      const file = await page.request.get((await licence.getAttribute('href')) ?? '');
+      expect(file.headers()['content-disposition']).toMatch(/^attachment/);
+      expect(file.headers()['content-security-policy']).toContain('sandbox');
+      expect(file.headers()['x-content-type-options']).toBe('nosniff');
       await open(page, t('staffCustomers', 'answer_revised'));
       await press(page, t('staffCustomers', 'answer_revised'));
       await expect(page.locator('#note-revised-error')).toBeVisible();
@@ -72,6 +75,33 @@ for (const { width, ...mode } of modes) {
       await expect(said(page)).toHaveText(t('staffCustomers', 'revokedCount', { count: 1 }));
     });
 
+    test('a payment is found, checked at the gateway, and refunded after the password', async ({ page, t }) => {
+      const { call, token } = await newApiCustomer(page);
+      const topUp = { gateway: 'test', amount: '25000' };
+      const payment = await call('POST', '/api/balance/topup/payment/', token, topUp, crypto.randomUUID());
+      const remote = /[\w-]+$/.exec(payment.redirect_url)?.[0];
+      await call('POST', `/api/test-gateway/${remote}/pay/`, null, { card_number: '4242424242424242', expiry_date: '12/31' });
+      const balance = async () => (await call('GET', '/api/balance/', token)).balance;
+      await page.goto(`/staff/payments?search=${payment.reference}`);
+      await expect(main(page).locator('tbody tr')).toHaveCount(1);
+      if (mode.script) expect(await findViolations(page)).toEqual([]);
+      await main(page).locator('tbody th a').click();
+      await press(page, t('staffPayments', 'do_check'));
+      await expect(said(page)).toHaveText(t('staffPayments', 'done_check'));
+      await expect(main(page)).toContainText(t('staff', 'payment_captured'));
+      expect(await balance()).toBe('25000');
+      await open(page, t('staffPayments', 'do_refund'));
+      await press(page, t('staffPayments', 'do_refund'));
+      await expect(page.locator('#confirmation-error')).toBeVisible();
+      if (mode.script) expect(await findViolations(page)).toEqual([]);
+      await page.locator('#confirmation').fill(owner.password);
+      await press(page, t('staffPayments', 'do_refund'));
+      await expect(said(page)).toHaveText(t('staffPayments', 'refund_done'));
+      await expect(main(page)).toContainText(t('staff', 'payment_refunded'));
+      await expect(main(page).locator('.history')).toContainText('payments refund');
+      expect(await balance()).toBe('0');
+    });
+
     test('a customer is found, blocked with a reason, and let in again', async ({ page, t }) => {
       const customer = await newApiCustomer(page);
       const isSignedIn = async () => (await page.request.get('/api/me/', { headers: { Authorization: `Bearer ${customer.token}` } })).ok();
@@ -92,6 +122,25 @@ for (const { width, ...mode } of modes) {
       await open(page, t('staffCustomers', 'do_unblock'));
       await press(page, t('staffCustomers', 'do_unblock'));
       await expect(said(page)).toHaveText(t('staffCustomers', 'done_unblock'));
+    });
+
+    test('the transfer fee of a customer is found by address and changed', async ({ page, t }) => {
+      const customer = await newApiCustomer(page);
+      await page.goto('/staff/transfer-fees');
+      await page.locator('#search').fill('nobody@example.com');
+      await press(page, t('staff', 'filter'));
+      await expect(main(page)).toContainText(t('staffCustomers', 'noCustomers'));
+      await page.locator('#search').fill(customer.identifier);
+      await press(page, t('staff', 'filter'));
+      await page.locator('#amount').fill('200');
+      await page.locator('#type').selectOption('percentage');
+      await press(page, t('staffCustomers', 'change'));
+      await expect(page.locator('#amount-error')).toBeVisible();
+      await expect(page.locator('#type')).toHaveValue('percentage');
+      await page.locator('#amount').fill('2.5');
+      await press(page, t('staffCustomers', 'change'));
+      await expect(said(page)).toHaveText(t('staffCustomers', 'done_transferFee'));
+      await expect(main(page)).toContainText(t('staffCustomers', 'percent', { amount: '2.5' }));
     });
 
     test('the ledger is checked now', async ({ page, t }) => {
@@ -138,6 +187,9 @@ test.describe('the staff’s pages of people and codes', () => {
       'reviews',
       'reviews?status=published',
       'codes',
+      'payments',
+      'transfer-fees',
+      `transfer-fees?search=${customer.id}`,
       'ledger',
       'messages',
     ];

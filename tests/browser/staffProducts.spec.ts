@@ -1,14 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { findViolations } from './findViolations';
-import { expect, type Mode, modeName, test } from './fixtures';
-import { addToCart } from './shopping';
+import { expect, modeName, test } from './fixtures';
+import { addToCart, fillAddress, register } from './shopping';
+import { main, press, staffModes } from './staffPage';
 import { signInAsOwner } from './staffSignIn';
-
-const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click();
 
 async function drawPicture(folder: string, name: string, background: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -22,12 +19,7 @@ async function drawPicture(folder: string, name: string, background: string): Pr
   return file;
 }
 
-const modes: (Mode & { width: number })[] = [
-  { language: 'en', script: true, width: 1280 },
-  { language: 'ckb', script: false, width: 360 },
-];
-
-for (const { width, ...mode } of modes) {
+for (const { width, ...mode } of staffModes) {
   test.describe(`products of the staff, ${modeName(mode)}, ${width} px`, () => {
     test.use({ mode, viewport: { width, height: 740 } });
 
@@ -73,6 +65,11 @@ for (const { width, ...mode } of modes) {
       await addToCart(page, t);
       await page.goto('/cart');
       await expect(main(page)).toContainText(tag);
+      await page.getByRole('button', { name: t('cart', 'checkout') }).click();
+      await register(page, t);
+      await fillAddress(page, t);
+      await page.getByRole('button', { name: t('checkout', 'placeOrder') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('orders', 'placedTitle') })).toBeVisible();
 
       await page.goto(address);
       await page.locator('#nameEn').fill(`Oak tray ${tag}`);

@@ -1,18 +1,15 @@
-import type { Page } from 'playwright/test';
+import { newApiBuyer } from './apiOrders';
+import { plentifulProduct } from './findProducts';
 import { findViolations } from './findViolations';
-import { expect, type Mode, modeName, test } from './fixtures';
+import { expect, modeName, test } from './fixtures';
+import { main, press, said, staffModes } from './staffPage';
 import { signInAsOwner } from './staffSignIn';
 
-const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first().click();
-const said = (page: Page) => page.getByRole('status');
+/** The city whose fee is changed, by the language. */
+const cities = { en: 'Daquq', ckb: 'قەڵادزێ', ar: 'زاخو' };
 
-const modes: (Mode & { width: number; city: string })[] = [
-  { language: 'en', script: true, width: 1280, city: 'Daquq' },
-  { language: 'ckb', script: false, width: 360, city: 'قەڵادزێ' },
-];
-
-for (const { width, city, ...mode } of modes) {
+for (const { width, ...mode } of staffModes) {
+  const city = cities[mode.language];
   test.describe(`the shop’s own pages of the staff, ${modeName(mode)}, ${width} px`, () => {
     test.use({ mode, viewport: { width, height: 740 } });
     test.beforeEach(async ({ page, t }) => signInAsOwner(page, t, mode));
@@ -28,6 +25,11 @@ for (const { width, city, ...mode } of modes) {
       await press(page, t('staff', 'save'));
       await expect(said(page)).toHaveText(t('staffShop', 'citiesChanged', { count: 1 }));
       await expect(fee).toHaveValue('6250');
+      const offered: { city_id: number; city_name: string }[] = await (
+        await page.request.get('/api/local_delivery/', { headers: { 'Accept-Language': mode.language } })
+      ).json();
+      const buyer = await newApiBuyer(page, { city_id: offered.find(({ city_name }) => city_name === city)?.city_id });
+      expect(await buyer.quote((await plentifulProduct(page)).variantId)).toMatchObject({ delivery_fee: '6250' });
       await press(page, t('staff', 'save'));
       await expect(said(page)).toHaveText(t('staffShop', 'nothingChanged'));
     });

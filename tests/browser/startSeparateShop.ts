@@ -7,11 +7,12 @@ import { test } from './fixtures';
  * @returns a function that returns the shop once the first test runs
  */
 export function startSeparateShop(setUp: () => Promise<Record<string, string>> = async () => ({})): () => Shop {
-  const commonShop = process.env.SHOP_URL;
+  let commonShop: string | undefined;
   let shop: Shop | undefined;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    commonShop = process.env.SHOP_URL;
     shop = await openDemoShop(await setUp());
     process.env.SHOP_URL = shop.url;
   });

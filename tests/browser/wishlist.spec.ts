@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { maxQuantity } from '../../marketplace/contract/order/cartLimits';
+import { plentifulProduct, singleVariantProduct } from './findProducts';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, newPhone, openShop, register, type T } from './shopping';
 import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
@@ -61,24 +61,6 @@ const readDatabase = (page: Page, table: 'wishlist' | 'cart'): Promise<{ tables:
     });
   }, table);
 const recordsOf = async (page: Page, table: 'wishlist' | 'cart') => (await readDatabase(page, table))?.records;
-
-/** The page of the first listed product with a single variant. */
-async function singleVariantProducts(page: Page): Promise<string[]> {
-  const { results } = await (await page.request.get('/api/product_search/?limit=48')).json();
-  const singles = results.filter((card: { variant_count: number; in_stock: boolean }) => card.variant_count === 1 && card.in_stock);
-  return singles.map(({ id }: { id: number }) => `/product/${id}`);
-}
-
-const singleVariantProduct = async (page: Page): Promise<string> => (await singleVariantProducts(page))[0] ?? '';
-
-/** One with at least as much stock as a cart takes, so that a cart refuses more of it whatever other tests buy and cancel meanwhile. */
-async function plentifulProduct(page: Page): Promise<string> {
-  for (const path of await singleVariantProducts(page)) {
-    const { variants } = await (await page.request.get(`/api/product_detail/${path.split('/').at(-1)}/`)).json();
-    if (variants[0].stock >= 2 * maxQuantity) return path;
-  }
-  throw new Error('the demo has no product with enough stock');
-}
 
 for (const mode of threeModes) {
   test.describe(`from the wishlist to the cart, ${modeName(mode)}`, () => {
@@ -219,7 +201,7 @@ test.describe('a guest’s wishlist', () => {
   test('an entry that the cart refuses stays', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ckb');
-    await openHydrated(page, await plentifulProduct(page));
+    await openHydrated(page, (await plentifulProduct(page)).path);
     await heart(page, t, 'addToWishlist').first().click();
     await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
     const quantity = page.getByRole('main').getByRole('combobox', { name: t('product', 'quantity') });
@@ -275,22 +257,29 @@ test.describe('a guest’s wishlist', () => {
     );
     await openHydrated(page, '/wishlist');
     await expect(cards(page)).toHaveCount(12);
-    await page.evaluate(() => {
-      const long: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) long.push(duration);
-      }).observe({ type: 'longtask' });
-      Object.assign(window, { long });
-    });
+    // In processor time of the page's main thread: what else runs on this machine does not count, nor do the test's own commands. They can
+    // force the page's layout, which is added, in part twice.
+    const inspector = await page.context().newCDPSession(page);
+    await inspector.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const worked = async () => {
+      const { metrics } = await inspector.send('Performance.getMetrics');
+      const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+      const layout = seconds('LayoutDuration') + seconds('RecalcStyleDuration');
+      return 1000 * (seconds('TaskDuration') - seconds('DevToolsCommandDuration') + layout);
+    };
+    const steps: number[] = [];
     const more = page.getByRole('button', { name: t('wishlist', 'showMore') });
     for (let shown = 24; shown < 512; shown += 12) {
+      const before = await worked();
       await more.click();
       await expect(cards(page)).toHaveCount(Math.min(shown, 500));
+      steps.push((await worked()) - before);
     }
     await expect(more).toHaveCount(0);
-    const long: number[] = await page.evaluate('window.long');
-    process.stdout.write(`500 wishes: ${long.length} tasks over 50 ms, the longest ${Math.round(Math.max(0, ...long))} ms\n`);
-    expect(Math.max(0, ...long)).toBeLessThan(500);
+    const longest = Math.max(...steps);
+    process.stdout.write(`500 wishes: the longest of ${steps.length} steps takes ${Math.round(longest)} ms\n`);
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(500);
   });
 });
 

@@ -27,6 +27,7 @@ export async function openStorefront(apiUrl: string, timeout: () => number): Pro
       fetchApi: openFetchApi(),
       requestId: randomUUID(),
       clientAddress: null,
+      isCounted: true,
       onDegraded: () => {},
       catalogueVersion: null,
       sessionSecrets: ['remote-shopper'],

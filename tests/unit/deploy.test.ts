@@ -72,7 +72,7 @@ describe('the service and the containers', () => {
         file.endsWith('.ts'),
       );
       const needed = sources.flatMap((file) =>
-        [...read(path.join('marketplace', file)).matchAll(/path\.join\(here, '\.\.\/(marketplace\/[^']+)'/g)].map(
+        [...read(path.join('marketplace', file)).matchAll(/path\.join\(here, '\.\.\/((?:marketplace\/|locales)[^']*)'/g)].map(
           ([, found = '']) => found,
         ),
       );

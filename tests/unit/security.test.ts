@@ -162,6 +162,8 @@ test.each<[string, RegExp, string[]]>([
       'app/components/shell/ScreenStyle.tsx',
       'app/components/staff/frame/StaffDocument.tsx',
       'app/routes/footer/route.tsx',
+      // The preview of an information page, rendered as the page itself.
+      'app/routes/staff/texts/detail/WordingField.tsx',
     ],
   ],
 ])('the code has no %s, except where it is known', (_, pattern, known) => {

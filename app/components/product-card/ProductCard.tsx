@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext } from 'react';
+import { type ComponentType, memo, useContext } from 'react';
 import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import { formatPrice, inReadingOrder } from '../../i18n/format';
 import { withLanguage } from '../../i18n/links';
@@ -22,11 +22,11 @@ interface CardProps {
   on: boolean;
   guest: boolean;
   level: 2 | 3;
-  children?: ReactNode;
+  Below?: ComponentType<{ card: CardView }>;
 }
 
 /** Plain elements with all data as props: a page has dozens of cards, rendered for every request. */
-const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, on, guest, level, children }: CardProps) {
+const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, on, guest, level, Below }: CardProps) {
   const { id, name, image, price, reduced, inStock } = card;
   const percent = reductionOf(price, reduced);
   const Name = level === 2 ? 'h2' : 'h3';
@@ -49,24 +49,24 @@ const ProductCard = memo(function ProductCard({ card, locale, t, eager, heart, o
         <Rating of={card} t={t} />
       </a>
       {heart && <Heart id={id} on={on} guest={guest} t={t} />}
-      {children}
+      {Below && <Below card={card} />}
     </li>
   );
 });
 
-interface CardsProps {
-  cards: CardView[];
+interface CardsProps<Card extends CardView> {
+  cards: Card[];
   /** The number of cards that are visible when the page opens. */
   eager?: number;
   heart?: boolean;
   /** The heading's level: 3 below a section's heading, 2 right below the page's. */
   level?: 2 | 3;
-  /** Content below a product, by its id. */
-  below?: (id: number) => ReactNode;
+  /** Content below a product. */
+  Below?: ComponentType<{ card: Card }>;
 }
 
 /** A grid of products. */
-export function ProductCards({ cards, eager = 4, heart = true, level = 3, below }: CardsProps) {
+export function ProductCards<Card extends CardView>({ cards, eager = 4, heart = true, level = 3, Below }: CardsProps<Card>) {
   const t = useTranslate('common');
   const locale = useContext(LocaleContext);
   const { guest, ids } = useWishlist();
@@ -83,9 +83,8 @@ export function ProductCards({ cards, eager = 4, heart = true, level = 3, below 
           on={card.favourite || ids.has(card.id)}
           guest={guest}
           level={level}
-        >
-          {below?.(card.id)}
-        </ProductCard>
+          Below={Below as ComponentType<{ card: CardView }>}
+        />
       ))}
     </ul>
   );

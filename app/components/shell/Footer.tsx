@@ -1,4 +1,5 @@
 import { brand } from '../../brand';
+import { contactsOf } from '../../i18n/contacts/contacts';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -11,6 +12,7 @@ const company = ['aboutUs', 'privacyPolicy', 'termsOfUse'] as const;
 
 export function Footer({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
+  const contacts = contactsOf(shell.language);
   const info = (page: (typeof shopping | typeof company)[number]) => (
     <li key={page}>
       <Link to={`/footer?details=${page}`}>{t(page)}</Link>
@@ -46,17 +48,17 @@ export function Footer({ shell }: { shell: Shell }) {
               <Link to="/support">{t('writeToUs')}</Link>
             </li>
             <li>
-              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+              <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
             </li>
             <li>
-              <a href={brand.phone.href}>
-                <bdi dir="ltr">{brand.phone.text}</bdi>
+              <a href={contacts.phone.href}>
+                <bdi dir="ltr">{contacts.phone.text}</bdi>
               </a>
             </li>
-            <li>{brand.office[shell.language]}</li>
+            <li>{contacts.office}</li>
           </ul>
           <ul className="social">
-            {brand.social.map(({ name, icon, href }) => (
+            {contacts.social.map(({ name, icon, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener">
                   <Icon name={icon} />

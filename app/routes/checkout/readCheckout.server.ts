@@ -26,7 +26,7 @@ export type Quote = NonNullable<Awaited<ReturnType<typeof readQuote>>['quote']>;
 async function readQuote(shop: RequestContext, addressId: number) {
   try {
     const answer = await shop.api.post('/api/checkout/', quote, { addressId, paymentMethod: 'cash', useBalance: true });
-    return { quote: { ...answer, arrives: describeArrival(shop.language, answer) }, blocked: null };
+    return { quote: { ...answer, arrives: describeArrival(shop, answer) }, blocked: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     if (error.detail === 'checkout.blocked') return { quote: null, blocked: changesOf(error) };

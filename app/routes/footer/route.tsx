@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '../../brand';
 import { ConsentForm } from '../../components/consent/ConsentForm';
 import { readConsent } from '../../components/consent/readConsent';
+import { infoFacts } from '../../components/info/infoFacts.server';
+import { readText } from '../../components/info/infoText.server';
 import { ButtonLink } from '../../components/ui/Button';
 import { type InfoPage, infoPages, infoPath } from '../../i18n/infoPages';
 import { contentPage } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
-import { type RequestContext, requestContext } from '../../session/context';
+import { requestContext } from '../../session/context';
 import { CityFees } from './CityFees';
-import { countsFor } from './counts.server';
-import { readText } from './texts.server';
 
 export const handle = contentPage('city');
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -24,15 +23,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 /** The link to selling on each page: from "About us" to the page about selling, and from there to the application. */
 const waysToSell: Partial<Record<InfoPage, string>> = { aboutUs: infoPath('becomeASeller'), becomeASeller: '/account/become-a-seller' };
-
-/** The parameters of the texts: contact details, number of cities, retention periods. */
-const factsOf = ({ language }: RequestContext, cities: number) => ({
-  ...countsFor(language, cities),
-  balance: `/account/${brand.balanceSegment}`,
-  email: `[${brand.supportEmail}](mailto:${brand.supportEmail})`,
-  phone: `[<bdi dir="ltr">${brand.phone.text}</bdi>](${brand.phone.href})`,
-  office: brand.office[language],
-});
 
 /** The text is part of the data: a reader needs one page, not all. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     details,
     title: shop.t('common')(details),
-    ...readText(details, { ...shop, signedIn: shop.session.token !== null, params: factsOf(shop, cities.length) }),
+    ...readText(details, { ...shop, signedIn: shop.session.token !== null, params: infoFacts(shop, cities.length) }),
     fees: details === 'delivery' ? fees : [],
     selling,
     consent: details === 'privacyPolicy' ? readConsent(shop) : undefined,

@@ -62,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Home() {
   const { city, banners, departments, collections, tiles, coming } = useLoaderData<typeof loader>();
   const t = useTranslate('home');
+  const common = useTranslate('common');
   return (
     <>
       <h1 className="visually-hidden">{t('heading')}</h1>
@@ -79,7 +80,7 @@ export default function Home() {
         )}
         <li>
           <Icon name="return" />
-          {t('promiseReturns')}
+          {t('promiseReturns', { period: common('returnPeriod') })}
         </li>
       </ul>
       <section className="section">

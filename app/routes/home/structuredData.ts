@@ -1,9 +1,11 @@
 import { brand } from '../../brand';
+import { contactsOf } from '../../i18n/contacts/contacts';
 import type { Site } from '../../seo/meta';
 import type { Thing } from '../../seo/structuredData';
 
 /** The shop's organisation and its search, for search engines. */
 export function shopThings(site: Site): Thing[] {
+  const contacts = contactsOf(site.language);
   const name = brand.name[site.language];
   const search = site.page('/product?search=');
   return [
@@ -12,10 +14,10 @@ export function shopThings(site: Site): Thing[] {
       name,
       url: site.page('/'),
       logo: site.file(brand.logo),
-      email: brand.supportEmail,
-      telephone: brand.phone.href.replace('tel:', ''),
-      address: brand.office[site.language],
-      sameAs: brand.social.map(({ href }) => href),
+      email: contacts.email,
+      telephone: contacts.phone.href.replace('tel:', ''),
+      address: contacts.office,
+      sameAs: contacts.social.map(({ href }) => href),
     },
     {
       '@type': 'WebSite',

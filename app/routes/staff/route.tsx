@@ -4,13 +4,20 @@ import type { ReactNode } from 'react';
 import { StaffShell } from '../../components/staff/frame/StaffShell';
 import { messageText } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
+import { readKeptForm } from '../../session/staff/keptForm.server';
 import { staffContext } from '../../session/staff/staffContext';
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await staffContext(args);
   const flash = staff.takeFlash();
   const { me, language, url } = staff;
-  return data({ me, language, flash: flash && messageText(language, flash), path: url.pathname }, { headers: await staff.headers() });
+  const shell = {
+    ...{ me, language, path: url.pathname, address: url.pathname + url.search },
+    flash: flash && { text: messageText(language, flash.message), undo: flash.undo },
+    kept: await readKeptForm(staff),
+    formKey: crypto.randomUUID(),
+  };
+  return data(shell, { headers: await staff.headers() });
 }
 
 export default function StaffPages() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pageSize } from '../../../marketplace/contract/paging';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
@@ -7,24 +7,25 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { WishlistCards } from './WishlistCards';
 import type { WishlistEntryView } from './wishlistView';
 
-/** The guest's first `shown` entries: as stored, then with current data for the last page of them. */
+/** The guest's first `shown` entries: as stored, then with current data for the last page of them. Entries that are shown stay the same objects. */
 function useLocalWishlist(shown: number): WishlistEntryView[] {
   const { ids } = useWishlist();
   const [entries, setWishlistEntries] = useState<WishlistEntryView[]>([]);
+  const read = useRef({ ids, count: 0 });
   useEffect(() => {
     let over = false;
-    const read = async () => {
-      if (ids.size === 0) return setWishlistEntries([]);
+    const readMore = async () => {
+      const start = read.current.ids === ids ? read.current.count : 0;
       const { readWishlistPage, refreshWishlist } = await import('../../browser/wishlist/localWishlist');
-      const show = (kept: Awaited<ReturnType<typeof readWishlistPage>>) => {
-        if (!over) setWishlistEntries(kept.map(({ itemDetails }) => itemDetails));
-      };
-      const kept = await readWishlistPage(0, shown);
-      show(kept);
-      const before = kept.slice(0, shown - pageSize);
-      show([...before, ...(await refreshWishlist(kept.slice(before.length)))]);
+      const added = ids.size === 0 ? [] : await readWishlistPage(start, shown - start);
+      if (over) return;
+      read.current = { ids, count: start + added.length };
+      if (added.length === 0) return setWishlistEntries((before) => before.slice(0, start));
+      setWishlistEntries((before) => [...before.slice(0, start), ...added.map(({ itemDetails }) => itemDetails)]);
+      const fresh = new Map((await refreshWishlist(added.slice(-pageSize))).map(({ itemDetails }) => [itemDetails.id, itemDetails]));
+      setWishlistEntries((before) => before.map((entry) => fresh.get(entry.id) ?? entry));
     };
-    void read();
+    void readMore();
     return () => {
       over = true;
     };

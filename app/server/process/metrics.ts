@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { createServer, type Server } from 'node:http';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isBot } from '../isBot';
+import { isBot } from '../visitor/isBot';
 
 /** The first segments of paths beside those of pages. */
 const ownSegments = ['api', 'images', 'assets', 'healthz', 'readyz'];

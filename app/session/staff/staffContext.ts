@@ -4,6 +4,7 @@ import type { Permission } from '../../../marketplace/contract/staff/permissions
 import { type Answer, createApi } from '../../api/client';
 import { ApiError } from '../../api/error';
 import { sharedOptions } from '../../api/publicApi';
+import type { Undo } from '../../components/staff/forms/pageData';
 import { requestSettings } from '../../config';
 import type { Language } from '../../i18n/languages';
 import type { Namespace } from '../../i18n/namespaces';
@@ -12,7 +13,10 @@ import { detectLanguage } from '../detectLanguage.server';
 import { isAllowedRequest } from '../origin/isAllowedRequest';
 import { readFormData } from '../readFormData';
 import { safeRedirect } from '../redirects/safeRedirect';
-import { isStaffPath, noSession, type StaffSession, staffCookie, staffPath } from './staffCookie';
+import { askToSignIn, keptParameter } from './askToSignIn.server';
+import { formKeyField } from './formKeyField';
+import { forgetKeptForm, withoutKept } from './keptForm.server';
+import { isStaffPath, maxStaffTarget, noSession, type StaffSession, staffCookie, staffPath } from './staffCookie';
 
 export type Me = Answer<typeof staffMe>;
 
@@ -24,7 +28,7 @@ interface Arguments {
 /** Where a sign-in may lead: to a page of the staff. */
 export const staffTarget = (target: unknown): string => {
   const path = safeRedirect(target, staffPath);
-  return isStaffPath(new URL(path, 'http://shop.invalid').pathname) ? path : staffPath;
+  return path.length <= maxStaffTarget && isStaffPath(new URL(path, 'http://shop.invalid').pathname) ? path : staffPath;
 };
 
 /** The headers of every answer to the staff: it is for this browser, now. */
@@ -46,7 +50,7 @@ async function createContext({ request, context }: Arguments) {
     createApi({
       ...sharedOptions(settings, language),
       credentials: () => ({ token: session.token, cartId: null, deviceToken: null }),
-      onUnauthorized: async () => change(noSession),
+      onUnauthorized: async () => change({ ...noSession, ended: session.token }),
       onPasswordDue: async () => {},
     });
   const visitorLanguage = await detectLanguage(request, '/');
@@ -67,28 +71,49 @@ async function createContext({ request, context }: Arguments) {
     return all;
   }
 
+  let formKey: string | null = null;
+  const client = clientOf(language);
+  /** With the key of the form that is answered: sent again, it has the result of the first sending. Uploads have none. */
+  const onceOf = (body: unknown) => (formKey === null || body instanceof FormData ? {} : { idempotencyKey: formKey });
+  const api: typeof client = {
+    ...client,
+    post: (path, schema, body, extra) => client.post(path, schema, body, { ...onceOf(body), ...extra }),
+    patch: (path, schema, body, extra) => client.patch(path, schema, body, { ...onceOf(body), ...extra }),
+    delete: (path, schema, extra) => client.delete(path, schema, { ...onceOf(null), ...extra }),
+  };
+  const isAction = request.method !== 'GET' && request.method !== 'HEAD';
+
   return {
     settings,
     url,
     /** Whether the page answers a form. Loaders don't see it: Remix gives them a GET request. */
-    isAction: request.method !== 'GET' && request.method !== 'HEAD',
+    isAction,
     language,
     me,
-    api: clientOf(language),
+    api,
     session: () => session,
     change,
-    takeFlash(): string | null {
+    takeFlash(): StaffSession['flash'] {
       const { flash } = session;
       if (flash) change({ flash: null });
       return flash;
     },
     headers,
-    form: (max?: number): Promise<FormData> => readFormData(request, max),
+    async form(max?: number): Promise<FormData> {
+      const form = await readFormData(request, max);
+      const key = form.get(formKeyField);
+      formKey = typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : null;
+      return form;
+    },
     t: <Name extends Namespace>(namespace: Name) => translator(language, namespace),
-    /** A redirect within the staff's pages, with a message for the next one: `staff.saved`. */
-    async redirect(to: string, flash?: `${Namespace}.${string}`): Promise<Response> {
-      if (flash) change({ flash });
-      return new Response(null, { status: 303, headers: await headers({ Location: to }) });
+    /** After a form that is answered without a redirect was saved: what was kept of it is deleted. */
+    forgetKept: () => forgetKeptForm({ url, api }),
+    /** A redirect within the staff's pages, with a message for the next one, `staff.saved`, and what undoes the change. */
+    async redirect(to: string, message?: `${Namespace}.${string}`, undo: Undo | null = null): Promise<Response> {
+      if (message) change({ flash: { message, undo } });
+      const showsKept = isAction && url.searchParams.has(keptParameter);
+      if (showsKept && me) await forgetKeptForm({ url, api });
+      return new Response(null, { status: 303, headers: await headers({ Location: showsKept ? withoutKept(to) : to }) });
     },
   };
 }
@@ -112,11 +137,8 @@ export function staffContext(args: Arguments): Promise<StaffContext> {
  */
 export async function requireStaff(args: Arguments, permission?: Permission): Promise<StaffContext & { me: Me }> {
   const staff = await staffContext(args);
-  const { me, url } = staff;
-  if (!me) {
-    const back = staff.isAction ? url.pathname : url.pathname + url.search;
-    throw await staff.redirect(`${staffPath}/login?redirectTo=${encodeURIComponent(back)}`);
-  }
+  const { me } = staff;
+  if (!me) throw await askToSignIn(staff);
   if (permission && !me.permissions.includes(permission)) throw new Response(null, { status: 403 });
   return { ...staff, me };
 }

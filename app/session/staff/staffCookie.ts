@@ -6,6 +6,9 @@ export const staffPath = '/staff';
 
 export const isStaffPath = (pathname: string): boolean => pathname === staffPath || pathname.startsWith(`${staffPath}/`);
 
+/** The longest address that the sign-in leads back to, in characters. */
+export const maxStaffTarget = 500;
+
 const schema = z.object({
   /** The session's token. */
   token: z.string().max(200).nullable().default(null),
@@ -15,15 +18,27 @@ const schema = z.object({
     .nullable()
     .default(null),
   /** Where the sign-in leads. */
-  next: z.string().max(500).nullable().default(null),
-  /** A message for the next page, by its key. */
-  flash: z.string().max(60).nullable().default(null),
+  next: z.string().max(maxStaffTarget).nullable().default(null),
+  /** The token of the session that has ended: it opens nothing, but a form that was sent with it can be kept for its member. */
+  ended: z.string().max(200).nullable().default(null),
+  /** A message for the next page, by its key, and what undoes the change that it tells. */
+  flash: z
+    .object({
+      message: z.string().max(60),
+      undo: z
+        .object({ action: z.string().max(maxStaffTarget), fields: z.array(z.tuple([z.string(), z.string()])).max(20) })
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .default(null),
 });
 
 export type StaffSession = z.infer<typeof schema>;
 
-const lifetime = 12 * 3600;
-export const noSession: StaffSession = { token: null, challenge: null, next: null, flash: null };
+/** In seconds: a session lasts 12 hours, and for a day after its end its token still says whose form was sent. */
+const lifetime = 36 * 3600;
+export const noSession: StaffSession = { token: null, challenge: null, next: null, ended: null, flash: null };
 
 /** The signed cookie of the staff's pages. */
 export function staffCookie(secrets: string[], secure: boolean) {

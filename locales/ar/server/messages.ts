@@ -43,7 +43,7 @@ export default {
   orderRescheduled_body: 'تغيّر موعد توصيل طلبك من كاروان {{number}}. {{arrives}}',
   orderDelivered_subject: 'تم توصيل طلبك {{number}}',
   orderDelivered_body:
-    'تم توصيل طلبك من كاروان {{number}}. نتمنى أن ينال إعجابك! إن لم يكن كل شيء كما تريد فيمكنك طلب الإرجاع خلال 14 يوماً.',
+    'تم توصيل طلبك من كاروان {{number}}. نتمنى أن ينال إعجابك! إن لم يكن كل شيء كما تريد فيمكنك طلب الإرجاع خلال {{returnPeriod}}.',
   orderCancelled_subject: 'أُلغي طلبك {{number}}',
   orderCancelled_body: 'أُلغي طلبك من كاروان {{number}}. لم يُخصم منك أي مبلغ.',
   orderCancelledAndRefunded_subject: 'أُلغي طلبك {{number}}',

@@ -34,6 +34,8 @@ export default {
   ledgerDifferences_many: 'وُجد {{count}} فرقاً.',
   ledgerDifferences_other: 'وُجد {{count}} فرق.',
   verifyNow: 'افحص الآن',
+  ledgerEntries: 'القيود',
+  ledgerEntriesText: 'كل قيود الدفتر المحاسبي: مجموع قيود الحركة الواحدة صفر. من دون تحديد الأيام تُنزَّل كلها.',
   lastChecks: 'آخر الفحوص',
   noChecks: 'لم يُفحص بعد.',
 } satisfies Arabic<typeof en>;

@@ -26,6 +26,8 @@ export default {
   ledgerDifferences_one: '{{count}} جیاوازی دۆزرایەوە.',
   ledgerDifferences_other: '{{count}} جیاوازی دۆزرانەوە.',
   verifyNow: 'ئێستا بیپشکنە',
+  ledgerEntries: 'تۆمارەکان',
+  ledgerEntriesText: 'هەموو تۆمارەکانی دەفتەری ژمێریاری: کۆی تۆمارەکانی هەر جووڵەیەک سفرە. ئەگەر ڕۆژ دیاری نەکەیت، هەموویان دادەبەزێنرێن.',
   lastChecks: 'دوا پشکنینەکان',
   noChecks: 'هێشتا نەپشکنراوە.',
 } satisfies Kurdish<typeof en>;

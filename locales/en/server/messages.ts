@@ -58,7 +58,7 @@ export default {
   orderRescheduled_body: 'Karwan has changed the delivery date of your order {{number}}. {{arrives}}',
   orderDelivered_subject: 'Your order {{number}} was delivered',
   orderDelivered_body:
-    'Your Karwan order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within 14 days.',
+    'Your Karwan order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within {{returnPeriod}}.',
   /** An order for which nothing was paid. */
   orderCancelled_subject: 'Your order {{number}} is cancelled',
   orderCancelled_body: 'Your Karwan order {{number}} is cancelled. Nothing was charged.',

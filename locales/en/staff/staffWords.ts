@@ -24,6 +24,8 @@ export default {
   ledgerDifferences_one: '{{count}} difference was found.',
   ledgerDifferences_other: '{{count}} differences were found.',
   verifyNow: 'Check now',
+  ledgerEntries: 'Entries',
+  ledgerEntriesText: 'Every entry of the double-entry ledger: the entries of one transaction sum to zero. Without days, all of them.',
   lastChecks: 'The last checks',
   noChecks: 'It was not checked yet.',
 };

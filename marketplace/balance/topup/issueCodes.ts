@@ -1,3 +1,4 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
 import { topupCodeLength } from '../../contract/order/balanceKinds';
 import { topupBatches, topupCodes } from '../../database/tables/money/topupCodes';
@@ -51,4 +52,15 @@ export async function issueCodes(services: Services, { count, amount, expiresAt,
     });
     return { batchId: batch.id, codes };
   });
+}
+
+/** The worth in dinars of the codes that an operator has issued within 24 hours. */
+export async function issuedInADay({ database: { db }, now }: Services, operator: string): Promise<string> {
+  const since = new Date(now().getTime() - 24 * 60 * 60_000);
+  const [found] = await db
+    .select({ worth: sql<string>`coalesce(sum(${topupBatches.amount}), 0)` })
+    .from(topupBatches)
+    .innerJoin(topupCodes, eq(topupCodes.batchId, topupBatches.id))
+    .where(and(eq(topupBatches.operator, operator), gt(topupBatches.createdAt, since)));
+  return found?.worth ?? '0';
 }

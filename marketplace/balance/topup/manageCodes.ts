@@ -77,7 +77,8 @@ export async function revokeCodes(
       number: `codes-${batchId}`,
       batch: batchId,
       ...(serial === undefined ? {} : { serial }),
-      revoked: revoked.length,
+      before: { open: revoked.length },
+      after: { open: 0 },
     });
     return { revoked: revoked.length };
   });

@@ -7,6 +7,7 @@ import type { Database } from '../../database/openDatabase';
 import { catalogueChanges } from '../../database/tables/catalogue/changes';
 import { banners, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
+import { readSettings } from '../../settings/readSettings';
 import { forgetCached } from '../../shared/ttlCache';
 
 const known = new WeakMap<Database, string>();
@@ -24,7 +25,7 @@ function nextHour(now: Date, lastHour: number): Date {
  * this call is at least as new.
  */
 export async function readVersion(services: Services): Promise<Camel<z.infer<typeof catalogueVersion>>> {
-  const { database, config, now } = services;
+  const { database, now } = services;
   const instant = now();
   const opening = sql`
     select min(at) from (
@@ -39,7 +40,8 @@ export async function readVersion(services: Services): Promise<Camel<z.infer<typ
     known.set(database, version);
     forgetCached(database);
   }
-  const next = nextHour(instant, config.delivery.lastHour);
+  const { lastOrderHour } = await readSettings(services);
+  const next = nextHour(instant, lastOrderHour);
   const opens = found?.opens ? new Date(found.opens) : next;
   return { version, changesAt: new Date(Math.min(opens.getTime(), next.getTime())).toISOString() };
 }

@@ -1,10 +1,10 @@
-import { desc, eq, or } from 'drizzle-orm';
-import { recordChange } from '../../audit/recordChange';
+import { desc, eq } from 'drizzle-orm';
 import { paymentStates } from '../../contract/order/payments';
 import { type PaymentRow, payments } from '../../database/tables/order/payments';
 import { checkPayment } from '../../payments/checkPayment';
+import { findPaymentNamed } from '../../payments/findPayment';
 import { GatewayError } from '../../payments/gateways/gateway';
-import { creditDisputed, refundPayment, settleRefund } from '../../payments/refundPayment';
+import { creditDisputed, refundPayment, settleRefundByHand } from '../../payments/refundPayment';
 import type { Services } from '../../services';
 import { dinars, isLess } from '../../shared/money';
 import { Refusal } from '../../shared/refusal';
@@ -13,10 +13,11 @@ import { argument, type Command, type CommandCall, CommandRefused, option } from
 const maxListed = 100;
 
 const reasons: Record<string, string> = {
-  'payments.notRefundable': 'Only a captured payment whose money is in the balance can be refunded: cancel the order first',
-  'payments.spent': 'The balance is too low: the money has been spent',
-  'payments.refundRefused': 'The gateway rejected the refund; the money is in the balance again',
-  'payments.notDisputed': 'The payment is not disputed',
+  'staffPayments.notRefundable': 'Only a captured payment whose money is in the balance can be refunded: cancel the order first',
+  'staffPayments.spent': 'The balance is too low: the money has been spent',
+  'staffPayments.refundRefused': 'The gateway rejected the refund; the money is in the balance again',
+  'staffPayments.notDisputed': 'The payment is not disputed',
+  'staffPayments.notRefunding': 'The payment is not being refunded',
 };
 
 function expectDone<Result>(result: Result | Refusal): Result {
@@ -24,14 +25,7 @@ function expectDone<Result>(result: Result | Refusal): Result {
   return result;
 }
 
-async function find({ database }: Services, name: string): Promise<PaymentRow> {
-  const [payment] = await database.db
-    .select()
-    .from(payments)
-    .where(or(eq(payments.reference, name), eq(payments.label, name)));
-  if (!payment) throw new CommandRefused('No payment has this number or reference');
-  return payment;
-}
+const find = async ({ database }: Services, name: string): Promise<PaymentRow> => expectDone(await findPaymentNamed(database.db, name));
 
 const line = ({ label, reference, gateway, purpose, state, failure, amount, createdAt }: PaymentRow) =>
   [label, reference, createdAt.toISOString(), gateway, purpose, failure ? `${state} (${failure})` : state, `${dinars(amount)} IQD`].join(
@@ -82,10 +76,8 @@ async function readSettleRefund(call: CommandCall) {
   const outcome = argument(call, 1, 'done or failed');
   if (outcome !== 'done' && outcome !== 'failed') throw new CommandRefused('The outcome must be done or failed');
   return async (services: Services) => {
-    const { id, state, reference } = await find(services, name);
-    if (state !== 'refunding') throw new CommandRefused('The payment is not being refunded');
-    await settleRefund(services, id, outcome === 'done');
-    await recordChange(services.database.db, call.operator, 'payments settle-refund', { reference, outcome });
+    const { id } = await find(services, name);
+    expectDone(await settleRefundByHand(services, { paymentId: id, isDone: outcome === 'done', operator: call.operator }));
     call.print(line(await find(services, name)));
   };
 }

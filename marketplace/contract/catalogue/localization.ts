@@ -7,7 +7,10 @@ export const translationQuery = z.object({
   platform_id: z.coerce.number().int().min(1).max(1).default(1),
 });
 
-/** The shop's overrides: `key` is the namespace and key in the storefront's files. */
+/**
+ * The shop's overrides: `key` is the namespace and key in the storefront's files. Contacts that the staff have changed come as `contacts.phone`,
+ * and the days for a return as `common.returnPeriod`.
+ */
 export const translationList = z.object({ data: z.array(z.object({ key: z.string(), value: z.string() })) });
 
 /** A language of the shop (spec, point 3: Locale / Language). `iso` is a BCP 47 tag, `flag` the code of the flag beside its name `lang`. */

@@ -9,3 +9,8 @@ export const maxSearchInput = 2000;
 /** The maximum length of a half-typed search for suggestions, and the maximum number of suggestions. */
 export const maxSuggestionSearch = 200;
 export const maxSuggestions = 8;
+
+/** The maximum length of one of the shop's own spellings, the maximum number of a group, and the maximum length of a group as typed. */
+export const maxSpelling = 60;
+export const maxSpellings = 20;
+export const maxSpellingsLine = maxSpellings * (maxSpelling + 2);

@@ -9,6 +9,7 @@ export const retention = {
   emptyCarts: 1,
   quotes: 30,
   idempotencyKeys: 30,
+  keptForms: 1,
   messages: 90,
   unsentMessages: 180,
   notifications: 90,

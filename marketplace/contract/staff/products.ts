@@ -89,7 +89,9 @@ export type SaveProductRequest = Camel<z.infer<typeof saveProductRequest>>;
 export const savedProduct = z.object({ id, version: z.number().int() });
 
 /** POST /api/staff/products/{id}/state/. */
-export const productStateRequest = z.object({ to: z.enum(['published', 'withdrawn']) });
+export const productStateRequest = z.object({ to: z.enum(['published', 'withdrawn']), version: z.number().int().optional() });
+/** The version of now. */
+export const productState = z.object({ version: z.number().int() });
 
 /** GET /api/staff/products/options/: what the editor's lists offer. */
 export const productOptions = z.object({

@@ -24,7 +24,9 @@ export const staffCities = z.array(staffCity);
 /** POST /api/staff/cities/: the rows that were changed, each with the version that was shown. All are saved, or none. */
 export const changeCitiesRequest = z.object({ cities: z.array(z.object({ id, version, ...cityTerms })) });
 export type ChangeCitiesRequest = Camel<z.infer<typeof changeCitiesRequest>>;
-export const changedCities = z.object({ changed: z.number().int() });
+/** The versions are those of the cities in the request, after the change. */
+export const changedCities = z.object({ changed: z.number().int(), versions: z.array(z.object({ id, version })) });
+export type ChangedCities = Camel<z.infer<typeof changedCities>>;
 
 /** An element of GET /api/staff/categories/: parents come before their children, siblings in order. `depth` is 0 to 2. */
 export const staffCategory = z.object({

@@ -32,3 +32,12 @@ export const maxCustomerSearch = 100;
 
 /** The filter of the list of messages. */
 export const messageStates = ['failed', 'waiting', 'sent'] as const;
+
+/** The periods of the list of searches, in days up to today; the first is the default. */
+export const searchPeriods = ['30', '7', '90'] as const;
+
+/** Whether the list of searches has those that found nothing; the first is the default. */
+export const searchResults = ['nothing', 'all'] as const;
+
+/** The searches of a file: the most frequent. */
+export const maxExportedSearches = 20_000;

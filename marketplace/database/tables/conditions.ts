@@ -1,4 +1,4 @@
-import { and, gte, lt, type SQL } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { baghdadHour } from '../../contract/days';
 
@@ -8,3 +8,13 @@ export const betweenDays = (column: PgColumn, { from, to }: { from?: string | un
 
 /** A text for a LIKE pattern in which no character has a meaning. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The shortest text that an index on the parts of a text finds inside a word. */
+const minPart = 3;
+
+/** That a text has a part, in any case. A part of one or two letters is searched at the beginnings of words alone, where an index finds it. */
+export function contains(column: PgColumn | SQL, part: string): SQL {
+  const text = literally(part);
+  if (part.length >= minPart) return sql`${column} ilike ${`%${text}%`}`;
+  return sql`(${column} ilike ${`${text}%`} or ${column} ilike ${`% ${text}%`})`;
+}

@@ -12,6 +12,7 @@ import { seedDemoOrders } from './seedOrders';
 import { seedDemoOwner } from './seedOwner';
 import { seedDemoReturns } from './seedReturns';
 import { seedDemoReviews } from './seedReviews';
+import { seedDemoSearches } from './seedSearches';
 
 const advisoryLock = 746_282;
 
@@ -44,6 +45,7 @@ async function fillDemoShop(services: Services): Promise<void> {
   await seedDemoReviews(services);
   await seedDemoApplication(services);
   await seedDemoNotifications(services);
+  await seedDemoSearches(services);
 }
 
 /**

@@ -10,8 +10,10 @@ import { users } from '../../database/tables/customer/identity';
 import { carts } from '../../database/tables/order/cart';
 import { orders } from '../../database/tables/order/orders';
 import { isWorkingDay } from '../../locations/arrivalDates';
+import { calendarOf } from '../../locations/deliveryCalendar';
 import { advanceOrder } from '../../orders/changeOrder';
 import type { Services } from '../../services';
+import { readSettings } from '../../settings/readSettings';
 import { Refusal } from '../../shared/refusal';
 
 type Step = 'confirmed' | 'packed' | 'out_for_delivery' | 'delivered';
@@ -29,9 +31,10 @@ const spacing = 4;
 const hourOf: Record<Step, number> = { confirmed: 10.9, packed: 13.4, out_for_delivery: 17.2, delivered: 12.3 };
 
 /** The last working day at least a number of days ago. */
-function workingDayBefore({ config: { delivery }, now }: Services, daysAgo: number): string {
-  let day = addDays(baghdadDay(now()), -daysAgo);
-  while (!isWorkingDay(day, delivery)) day = addDays(day, -1);
+async function workingDayBefore(services: Services, daysAgo: number): Promise<string> {
+  const calendar = calendarOf(await readSettings(services));
+  let day = addDays(baghdadDay(services.now()), -daysAgo);
+  while (!isWorkingDay(day, calendar)) day = addDays(day, -1);
   return day;
 }
 
@@ -82,7 +85,7 @@ export async function seedDemoOrders(services: Services): Promise<void> {
   if (spread.length < wanted) return;
   let taken = 0;
   for (const { daysAgo, lines, steps } of demoOrders) {
-    const placedOn = workingDayBefore(services, daysAgo);
+    const placedOn = await workingDayBefore(services, daysAgo);
     const at = (day: string, hours: number): Services => ({ ...services, now: () => baghdadHour(day, hours) });
     const orderId = await placeDemoOrder(at(placedOn, 10.2), customer.id, address.id, spread.slice(taken, taken + lines));
     taken += lines;

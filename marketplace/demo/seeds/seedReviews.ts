@@ -1,22 +1,15 @@
 import { desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { placeOrder } from '../../checkout/placeOrder';
-import { quoteOrder } from '../../checkout/quoteOrder';
-import { userChannel } from '../../contract/common';
-import { languages } from '../../contract/languages';
 import { products, variants } from '../../database/tables/catalogue/catalogue';
-import { cities } from '../../database/tables/catalogue/locations';
-import { addresses } from '../../database/tables/customer/addresses';
-import { users } from '../../database/tables/customer/identity';
 import { notifications } from '../../database/tables/customer/notifications';
-import { cartItems, carts } from '../../database/tables/order/cart';
 import { orderLines, orders } from '../../database/tables/order/orders';
 import { reviews, reviewVotes } from '../../database/tables/order/reviews';
-import { advanceOrder } from '../../orders/changeOrder';
 import type { Services } from '../../services';
-import { Refusal } from '../../shared/refusal';
 import { customers, texts } from '../data/reviews.json';
+import { addCustomers, type Customer, orderAs, type Variant } from './demoCustomers';
+import { placeOpenOrders } from './seedOpenOrders';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const linesOfOrder = 12;
 /** The customers with large orders. */
 const regulars = 6;
@@ -25,7 +18,6 @@ const favourites = 9;
 const sharedLines = 5;
 /** Each customer buys the most popular product, which must not sell out. */
 const plentiful = 20 + customers.length;
-const steps = ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const;
 /** The ratings of reviews without a text. */
 const bareRatings = [5, 4, 5, 3, 4, 5, 4];
 
@@ -34,44 +26,6 @@ interface Written {
   title?: string;
   text?: string;
 }
-type Customer = (typeof customers)[number] & { userId: number; addressId: number };
-type Variant = { productId: number; variantId: number; price: string };
-
-async function addCustomers({ database, now }: Services): Promise<Customer[]> {
-  const { db } = database;
-  const known = await db.select({ id: cities.id, slug: cities.slug }).from(cities);
-  const at = new Date(now().getTime() - 60 * day);
-  // Without an address for messages, only the demo's visitor fills the inbox.
-  const written = await db
-    .insert(users)
-    .values(
-      customers.map(({ name, language }) => ({
-        firstName: name,
-        languageId: languages.find(({ code }) => code === language)?.id ?? 1,
-        verifiedAt: at,
-        createdAt: at,
-        channel: userChannel,
-      })),
-    )
-    .returning({ id: users.id });
-  const homes = await db
-    .insert(addresses)
-    .values(
-      customers.map(({ name, city }, index) => ({
-        userId: written[index]?.id ?? 0,
-        cityId: known.find(({ slug }) => slug === city)?.id ?? 0,
-        label: 'home' as const,
-        fullName: name,
-        phone: '+9647501234567',
-        area: 'Centre',
-        nearestLandmark: 'Bakery',
-        isDefault: true,
-      })),
-    )
-    .returning({ id: addresses.id, userId: addresses.userId });
-  return customers.map((customer, index) => ({ ...customer, userId: written[index]?.id ?? 0, addressId: homes[index]?.id ?? 0 }));
-}
-
 /**
  * The most popular product and some favourites; the first customers order about twelve products, some of which they have for themselves. The
  * others make that product's reviews longer than a page, and the start of the demo not much longer.
@@ -84,30 +38,6 @@ function choose(all: Variant[], place: number): Variant[] {
   );
   const shared = Array.from({ length: sharedLines }, (_, index) => all[(place * 2 + index) % favourites]);
   return [...new Set([...all.slice(0, 1), ...shared, ...own])].filter((variant) => variant !== undefined);
-}
-
-/** Places an order of a piece of each variant, and delivers it. @returns the time of the delivery; null when the products can't be ordered */
-async function deliver(services: Services, { userId, addressId }: Customer, wanted: Variant[], daysAgo: number): Promise<Date | null> {
-  const { db } = services.database;
-  const at = (offset: number): Services => ({ ...services, now: () => new Date(services.now().getTime() - daysAgo * day + offset) });
-  const [cart] = await db.insert(carts).values({ userId }).returning({ id: carts.id });
-  if (!cart) throw new Error('the demo’s cart was not written');
-  await db.insert(cartItems).values(wanted.map(({ variantId, price }) => ({ cartId: cart.id, variantId, quantity: 1, seenPrice: price })));
-  const visitor = { userId, language: 'en' as const, idempotencyKey: `demo-reviewed-${userId}` };
-  const choice = { addressId, paymentMethod: 'cash' as const, useBalance: false };
-  const quote = await quoteOrder(at(0), visitor, choice);
-  if (quote instanceof Refusal) {
-    services.log.warn({ refusal: quote.body }, 'the demo has one order less');
-    await db.delete(carts).where(eq(carts.id, cart.id));
-    return null;
-  }
-  const placed = await placeOrder(at(0), visitor, { ...choice, quoteId: quote.quoteId, note: null, channel: userChannel });
-  if (placed instanceof Refusal) throw new Error(`the demo’s order was not placed: ${JSON.stringify(placed.body)}`);
-  const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, placed.id));
-  for (const [index, to] of steps.entries()) {
-    await advanceOrder(at((index + 1) * 8 * 3_600_000), { number: order?.number ?? '', to, operator: 'demo' });
-  }
-  return at(2 * day).now();
 }
 
 /** The reviews of the lines of one customer: two of three have a text, and no product has the same text twice. */
@@ -159,8 +89,10 @@ export async function seedDemoReviews(services: Services): Promise<void> {
   const written = await addCustomers(services);
   const used = new Set<string>();
   for (const [place, customer] of written.entries()) {
-    const deliveredAt = await deliver(services, customer, choose(popular, place), 28 - place * 1.5);
-    if (!deliveredAt) continue;
+    const hours = (28 - place * 1.5) * 24;
+    const order = { hoursAgo: hours, steps: 4, key: `demo-reviewed-${customer.userId}` };
+    if (!(await orderAs(services, customer, choose(popular, place), order))) continue;
+    const deliveredAt = new Date(services.now().getTime() - (hours - 48) * hour);
     const lines = await db
       .select({ id: orderLines.id, productId: orderLines.productId, address: orders.address })
       .from(orderLines)
@@ -170,6 +102,7 @@ export async function seedDemoReviews(services: Services): Promise<void> {
     await db.insert(reviews).values(compose(customer, lines, deliveredAt, used).map((review) => ({ ...review, cityId })));
   }
   await addVotes(services, written);
+  await placeOpenOrders(services, written, popular);
   const ids = written.map(({ userId }) => userId);
   await db.update(orders).set({ reviewAskedAt: services.now() }).where(inArray(orders.userId, ids));
   await db.delete(notifications).where(inArray(notifications.userId, ids));

@@ -21,16 +21,23 @@ export interface KeptBrowser {
   deviceHash: string | null;
 }
 
-/** Revokes every token of a customer, and forgets the known browsers, except those of the given browser. */
-export async function endOtherSessions(tx: Db, { now }: Pick<Services, 'now'>, userId: number, browser?: KeptBrowser): Promise<void> {
+/**
+ * Revokes every token of a customer, and forgets the known browsers, except those of the given browser.
+ * @returns the number of sessions that ended.
+ */
+export async function endOtherSessions(tx: Db, { now }: Pick<Services, 'now'>, userId: number, browser?: KeptBrowser): Promise<number> {
+  const at = now();
   await forgetDevices(tx, userId, browser?.deviceHash);
   const keptHash = browser?.tokenHash;
   const kept = keptHash ? [keptHash] : [];
   // The successor of a recently rotated token belongs to the same device.
   const [current] = keptHash ? await tx.select({ successor: tokens.replacedByHash }).from(tokens).where(eq(tokens.hash, keptHash)) : [];
   if (current?.successor) kept.push(current.successor);
-  await tx
+  const ended = await tx
     .update(tokens)
-    .set({ revokedAt: now() })
-    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), kept.length > 0 ? notInArray(tokens.hash, kept) : undefined));
+    .set({ revokedAt: at })
+    .where(and(eq(tokens.userId, userId), isNull(tokens.revokedAt), kept.length > 0 ? notInArray(tokens.hash, kept) : undefined))
+    .returning({ successor: tokens.replacedByHash, expiresAt: tokens.expiresAt });
+  // A token with a successor belongs to the same session.
+  return ended.filter(({ successor, expiresAt }) => successor === null && expiresAt > at).length;
 }

@@ -16,8 +16,13 @@ export async function signOutEverywhere(
   return services.database.transaction(async (tx) => {
     const account = await findNamed(tx, named);
     if (!account) return notFound();
-    await endOtherSessions(tx, services, account.id);
-    await recordChange(tx, operator, 'users sign-out', { number: `customer-${account.id}`, userId: account.id });
+    const sessions = await endOtherSessions(tx, services, account.id);
+    await recordChange(tx, operator, 'users sign-out', {
+      number: `customer-${account.id}`,
+      userId: account.id,
+      before: { sessions },
+      after: { sessions: 0 },
+    });
     return undefined;
   });
 }

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
 import { searchSynonyms } from '../../database/tables/catalogue/catalogue';
+import type { Services } from '../../services';
 import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
 import { wellKnownSpellings } from './wellKnownSpellings';
@@ -78,6 +79,16 @@ export const cachedSynonyms = cachedReader(async ({ database }) => {
   const own = await database.reads.select({ spellings: searchSynonyms.spellings }).from(searchSynonyms).orderBy(asc(searchSynonyms.id));
   return withBuiltIn(own.map(({ spellings }) => spellings));
 });
+
+/** The synonyms with a line that is not stored; without the group that it replaces, if it does. */
+export async function synonymsWith(
+  { database: { db } }: Services,
+  { line, without }: { line: string; without: number | null },
+): Promise<Synonyms> {
+  const own = await db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
+  const others = own.filter(({ id }) => id !== without).map(({ spellings }) => spellings);
+  return readSynonyms([...wellKnownSpellings, ...others, line]);
+}
 
 /** The last parsed table: parsing takes up to a tenth of a second, and the shop's own lines rarely change. */
 let parsed: { own: string; synonyms: Synonyms } | null = null;

@@ -11,7 +11,7 @@ import { isNewCode } from './secondFactor';
 /**
  * Asks a signed-in member again who they are, before money leaves and before access changes: with a new code of the authenticator, or, for
  * the demo's owner, the password.
- * @returns a field error under `confirmation`, or 429 after ten wrong ones in an hour.
+ * @returns a field error under `confirmation`, or 429 after sixty in an hour.
  */
 export async function confirmMember(services: Services, { id }: Member, confirmation: string | undefined): Promise<Refusal | null> {
   const inputText = confirmation?.trim() ?? '';

@@ -3,7 +3,7 @@ import { maxPassword } from '../../contract/customer/identityLimits';
 import type { StaffLoginStep } from '../../contract/staff/members';
 import { staff } from '../../database/tables/system/staff';
 import { networkOf } from '../../http/networkOf';
-import { countTry, countTryFrom, forgetTries, limits } from '../../http/rateLimit';
+import { countTry, countTryFrom, forgetTries, limits, returnTry } from '../../http/rateLimit';
 import { isPassword } from '../../identity/account/passwordHash';
 import type { Services } from '../../services';
 import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
@@ -39,12 +39,15 @@ export async function logIn(
   const limited = await countTryFrom(services, limits.signInsFromAddress, address);
   if (limited) return limited;
   const ofNetwork = [limits.staffPasswords, `${email} ${address === null ? '' : networkOf(address)}`] as const;
-  const refused = (await countTry(services, ...ofNetwork)) ?? (await countTry(services, limits.staffPasswordsOfAccount, email));
+  const ofAccount = [limits.staffPasswordsOfAccount, email] as const;
+  const refused = (await countTry(services, ...ofNetwork)) ?? (await countTry(services, ...ofAccount));
   if (refused) return refused;
   const [member] = await services.database.db.select().from(staff).where(eq(staff.email, email));
   const isRight = await isPassword(member?.passwordHash, password.slice(0, maxPassword + 1));
   if (!member || !isRight || member.disabledAt !== null) return refuse(400, 'staff.wrongCredentials');
   await forgetTries(services, ofNetwork);
+  // Wrong ones of other networks stay counted.
+  await returnTry(services, ofAccount);
   const step = nextStep(services, member);
   return services.database.transaction(async (tx) => {
     const opened = await openSession(tx, services, member.id, step === 'done' ? 'session' : step);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { maxKeptBytes } from '../../contract/staff/kept-forms/keptFormLimits';
+import { keepFormRequest, keptForm, keptFormReference } from '../../contract/staff/kept-forms/keptForms';
 import {
   acceptInvitationRequest,
   staffCodeRequest,
@@ -12,14 +14,42 @@ import {
 } from '../../contract/staff/members';
 import type { Api } from '../../http/endpoint';
 import { acceptInvitation, readInvitation } from './invitations';
+import { deleteKeptForm, keepForm, readKeptForm } from './keptForms';
 import { logIn } from './logIn';
 import { beginEnrolment, confirmEnrolment, logInWithSecondFactor } from './secondFactor';
 import { endSession } from './sessions';
 
 const invitationParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
+const keptParams = z.object({ reference: z.string().max(40) });
+const keptPath = '/api/staff/kept_forms/';
+/** More than a form of the largest size with its JSON, in bytes. */
+const maxKeptBody = 4 * maxKeptBytes;
+
+/** The endpoints for forms that were sent after a session had ended. */
+function addKeptFormRoutes(api: Api) {
+  api.add(
+    {
+      method: 'post',
+      path: keptPath,
+      summary: 'Keeps a form that was sent after a session had ended by time',
+      access: 'anyone',
+      ...{ body: keepFormRequest, maxBody: maxKeptBody, answer: keptFormReference, status: 201 },
+    },
+    ({ body, services }) => keepForm(services, body),
+  );
+  const own = { path: `${keptPath}{reference}/`, access: 'staff', params: keptParams } as const;
+  api.add({ method: 'get', summary: 'A form that was kept for the member', ...own, answer: keptForm }, ({ params, visitor, services }) =>
+    readKeptForm(services, visitor.member, params),
+  );
+  api.add({ method: 'delete', summary: 'Forgets a kept form', ...own }, ({ params, visitor, services }) =>
+    deleteKeptForm(services, visitor.member, params),
+  );
+}
+
 /** The endpoints of the staff's sign-in. */
 export function addStaffAccessRoutes(api: Api) {
+  addKeptFormRoutes(api);
   api.add(
     {
       method: 'post',

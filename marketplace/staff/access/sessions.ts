@@ -65,6 +65,11 @@ export async function lockChallenge(tx: Db, { now }: Pick<Services, 'now'>, toke
 
 export const endSession = (db: Db, hash: string) => db.delete(staffSessions).where(eq(staffSessions.hash, hash));
 
-/** Ends all sessions and challenges of a member, except that of the given hash. */
-export const endSessions = (tx: Db, staffId: number, kept?: string) =>
-  tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), kept === undefined ? undefined : ne(staffSessions.hash, kept)));
+/** Ends all sessions and challenges of a member, except that of the given hash. @returns the number of sessions that ended. */
+export async function endSessions(tx: Db, staffId: number, kept?: string): Promise<number> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), kept === undefined ? undefined : ne(staffSessions.hash, kept)))
+    .returning({ kind: staffSessions.kind });
+  return ended.filter(({ kind }) => kind === 'session').length;
+}

@@ -1,12 +1,13 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
-import type { approvalStatuses } from '../../contract/common';
+import { approvalStatuses } from '../../contract/common';
 import type { Language } from '../../contract/languages';
+import { timeSorts } from '../../contract/staff/listSorts';
 import type { StaffApplication, StaffApplicationSummary } from '../../contract/staff/people/applications';
-import { literally } from '../../database/tables/conditions';
+import { contains } from '../../database/tables/conditions';
 import { applicationDocuments, sellerApplications } from '../../database/tables/customer/sellers';
 import { uploads } from '../../database/tables/customer/uploads';
-import type { Page } from '../../http/page';
+import { choiceParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import { attachmentHeader } from '../../sellers/documents/findDocuments';
 import { findApplication } from '../../sellers/findApplication';
 import type { Services } from '../../services';
@@ -15,36 +16,47 @@ import { fileResponse } from '../../uploads/findUpload';
 import { countUpTo } from '../listPage';
 import { readChanges, readCustomer } from '../orders/readOrder';
 
+const maxSearch = 100;
+
+/** The filters of the staff's list of applications. An unknown value counts as absent. */
+export const staffApplicationQuery = pageQuery.extend({
+  status: choiceParameter(approvalStatuses),
+  search: textParameter(maxSearch),
+  sort: choiceParameter(timeSorts),
+});
+
 export interface ApplicationFilter {
   status?: (typeof approvalStatuses)[number] | undefined;
   search?: string | undefined;
+  sort?: (typeof timeSorts)[number] | undefined;
 }
 
-function conditions({ status, search }: ApplicationFilter): SQL | undefined {
+/** That an application matches a filter. */
+export function conditionsOf({ status, search }: ApplicationFilter): SQL | undefined {
   const text = search?.trim();
-  const part = `%${literally(text ?? '')}%`;
   const { shopName, contactName, sells } = sellerApplications;
   return and(
     status && eq(sellerApplications.status, status),
-    text ? sql`(${shopName} ilike ${part} or ${contactName} ilike ${part} or ${sells} ilike ${part})` : undefined,
+    text ? or(contains(shopName, text), contains(contactName, text), contains(sells, text)) : undefined,
   );
 }
 
 /** The applications that match a filter, the newest first. */
 export async function listApplications({ database: { db } }: Services, filter: ApplicationFilter, { offset, limit }: Page) {
-  const where = conditions(filter);
+  const where = conditionsOf(filter);
+  const { submittedAt, id } = sellerApplications;
   const counted = await countUpTo(db, sellerApplications, where);
   const rows = await db
     .select()
     .from(sellerApplications)
     .where(where)
-    .orderBy(desc(sellerApplications.submittedAt), desc(sellerApplications.id))
+    .orderBy(...(filter.sort === 'oldest' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)]))
     .limit(limit)
     .offset(offset);
   const results = rows.map(
-    ({ id, status, shopName, contactName, sells, submittedAt }): StaffApplicationSummary => ({
-      ...{ id, status, shopName, contactName, sells },
-      submittedAt: submittedAt.toISOString(),
+    ({ id: number, status, shopName, contactName, sells, submittedAt: at }): StaffApplicationSummary => ({
+      ...{ id: number, status, shopName, contactName, sells },
+      submittedAt: at.toISOString(),
     }),
   );
   return { ...counted, results };

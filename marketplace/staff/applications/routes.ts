@@ -1,20 +1,25 @@
-import { approvalStatuses } from '../../contract/common';
 import { answerApplicationRequest, staffApplication, staffApplicationList } from '../../contract/staff/people/applications';
 import { staffPageSize } from '../../contract/staff/staffLimits';
 import { type Api, idParam } from '../../http/endpoint';
-import { choiceParameter, pageQuery, readPage, textParameter } from '../../http/page';
+import { readPage } from '../../http/page';
 import { reviewApplication } from '../../sellers/reviewApplication';
-import { listApplications, readApplication, readDocument } from './readApplications';
+import { listApplications, readApplication, readDocument, staffApplicationQuery } from './readApplications';
 
 const access = { access: 'staff', permission: 'applications' } as const;
-const query = pageQuery.extend({ status: choiceParameter(approvalStatuses), search: textParameter(100) });
 
 /** The endpoints of the staff for applications to sell. */
 export function addStaffApplicationRoutes(api: Api) {
   const path = '/api/staff/applications/';
   const one = { ...access, params: idParam };
   api.add(
-    { method: 'get', path, summary: 'Applications to sell, by filter', ...access, query, answer: staffApplicationList },
+    {
+      method: 'get',
+      path,
+      summary: 'Applications to sell, by filter',
+      ...access,
+      query: staffApplicationQuery,
+      answer: staffApplicationList,
+    },
     ({ query: asked, services }) => listApplications(services, asked, readPage({ limit: String(staffPageSize), ...asked })),
   );
   api.add(

@@ -1,8 +1,8 @@
-import { asc, eq, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
 import type { Language } from '../../contract/languages';
-import type { ChangeCitiesRequest, StaffCity } from '../../contract/staff/shop';
+import type { ChangeCitiesRequest, ChangedCities, StaffCity } from '../../contract/staff/shop';
 import { maxDeliveryDays, maxDeliveryFee } from '../../contract/staff/shopLimits';
 import { cities } from '../../database/tables/catalogue/locations';
 import { type CityRow, cachedCities, cityName, governorateName } from '../../locations/cachedCities';
@@ -48,13 +48,13 @@ function readTerms(problems: Problems, place: number, given: Given) {
 
 /**
  * Changes fees, days and state of cities: all of them, or none. Quotes that were made before keep their fee until they end.
- * @returns the number of changed cities, or problems by wire name: `cities.0.delivery_fee`. A city that somebody else changed meanwhile has
+ * @returns the number of changed cities and the versions of now, or problems by wire name: `cities.0.delivery_fee`. A city that somebody else changed meanwhile has
  * `staffShop.cityChanged` under `delivery_fee`, with the fee of now.
  */
 export async function changeCities(
   services: Services,
   { cities: given, operator }: ChangeCitiesRequest & { operator: string },
-): Promise<{ changed: number } | Refusal> {
+): Promise<ChangedCities | Refusal> {
   const problems: Problems = {};
   const wanted = given.map((city, place) => readTerms(problems, place, city));
   if (wanted.filter(({ isDefault }) => isDefault).length > 1) problems.cities = ['staffShop.oneDefault'];
@@ -89,7 +89,10 @@ export async function changeCities(
         .where(eq(cities.id, id));
       await recordChange(tx, operator, 'cities change', { number: `city-${id}`, city: before.nameEn, ...changes });
     }
-    return hasProblems(problems) ? refuseFields(problems) : { changed };
+    if (hasProblems(problems)) return refuseFields(problems);
+    const ids = wanted.map(({ id }) => id);
+    const versions = await tx.select({ id: cities.id, version: cities.version }).from(cities).where(inArray(cities.id, ids));
+    return { changed, versions };
   });
   cachedCities.forget(services);
   return result;

@@ -1,5 +1,5 @@
 import { codesAsCsv, expiryOf, readSerial } from '../../balance/topup/codeFile';
-import { issueCodes, maxCodes, maxTopup } from '../../balance/topup/issueCodes';
+import { issueCodes, issuedInADay, maxCodes, maxTopup } from '../../balance/topup/issueCodes';
 import { findCode, listBatches, revokeCodes } from '../../balance/topup/manageCodes';
 import { baghdadDay } from '../../contract/days';
 import type { CodeBatch, CodeState } from '../../contract/staff/money/codes';
@@ -7,8 +7,9 @@ import { topupBatches } from '../../database/tables/money/topupCodes';
 import type { Member } from '../../http/authenticateStaff';
 import type { Page } from '../../http/page';
 import type { Services } from '../../services';
+import { readSettings } from '../../settings/readSettings';
 import { hasProblems, type Problems } from '../../shared/inputText';
-import { isLess, isPositive, isWhole, readAmount } from '../../shared/money';
+import { isLess, isPositive, isWhole, readAmount, sum, times } from '../../shared/money';
 import { notFound, Refusal, refuseFields } from '../../shared/refusal';
 import { confirmMember } from '../access/confirm';
 import { countUpTo } from '../listPage';
@@ -24,7 +25,8 @@ export async function readBatches(services: Services, page: Page) {
       lastDay: baghdadDay(expiresAt),
     }),
   );
-  return { ...counted, results };
+  const { confirmCodesFrom } = await readSettings(services);
+  return { ...counted, results, confirmFrom: confirmCodesFrom };
 }
 
 /** The state of a code. @returns 404 for an unknown serial. */
@@ -53,7 +55,8 @@ interface Issue {
 }
 
 /**
- * Creates top-up codes for a member who confirms it, and returns them as a file: they can't be shown again.
+ * Creates top-up codes, and returns them as a file: they can't be shown again. The member confirms it when the codes are, together with those that
+ * the member has issued within a day, worth the limit of the settings.
  * @returns field errors.
  */
 export async function issueToMember(services: Services, member: Member, { count, amount: inputText, lastDay, confirmation }: Issue) {
@@ -65,7 +68,9 @@ export async function issueToMember(services: Services, member: Member, { count,
   const expiresAt = expiryOf(lastDay?.trim(), services.now());
   if (expiresAt === null || expiresAt <= services.now()) problems.last_day = ['staffCustomers.notALastDay'];
   if (hasProblems(problems) || amount === null || expiresAt === null) return refuseFields(problems);
-  const refused = await confirmMember(services, member, confirmation);
+  const { confirmCodesFrom } = await readSettings(services);
+  const worth = sum([times(amount, count), await issuedInADay(services, member.email)]);
+  const refused = isLess(worth, confirmCodesFrom) ? null : await confirmMember(services, member, confirmation);
   if (refused) return refused;
   const issued = await issueCodes(services, { count, amount, expiresAt, operator: member.email });
   if (issued instanceof Refusal) return issued;

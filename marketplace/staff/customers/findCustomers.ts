@@ -1,11 +1,13 @@
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { findUser } from '../../accounts/findUser';
 import { listTransactions } from '../../balance/ledger/readBalance';
-import type { StaffCustomer, StaffCustomerSummary } from '../../contract/staff/people/customers';
-import { literally } from '../../database/tables/conditions';
-import { users } from '../../database/tables/customer/identity';
+import { customerSorts } from '../../contract/staff/listSorts';
+import type { CustomerFee, StaffCustomer, StaffCustomerSummary } from '../../contract/staff/people/customers';
+import { maxCustomerSearch } from '../../contract/staff/staffLimits';
+import { contains } from '../../database/tables/conditions';
+import { fullName, users } from '../../database/tables/customer/identity';
 import { orders } from '../../database/tables/order/orders';
-import type { Page } from '../../http/page';
+import { choiceParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import { hasIdentifier, normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
@@ -16,22 +18,51 @@ import { readChanges } from '../orders/readOrder';
 /** The newest orders and transactions that a customer's page shows. */
 const shownEntries = 20;
 
+/** The filters of the staff's list of customers. An unknown value counts as absent. */
+export const staffCustomerQuery = pageQuery.extend({ search: textParameter(maxCustomerSearch), sort: choiceParameter(customerSorts) });
+
+export interface CustomerFilter {
+  search?: string | undefined;
+  sort?: (typeof customerSorts)[number] | undefined;
+}
+
+/** The fewest digits that a phone is searched by. */
+const minPhonePart = 3;
+
 /** By the whole e-mail address or phone, by number, or by a part of the name or the address. */
 function matching(search: string | undefined): SQL | undefined {
   const text = search?.trim();
   if (!text) return undefined;
   const identifier = normaliseIdentifier(text);
   if (identifier) return hasIdentifier(identifier);
-  if (/^[1-9]\d{0,8}$/.test(text)) return sql`(${users.id} = ${Number(text)} or ${users.phone} like ${`%${text}%`})`;
-  const part = `%${literally(text)}%`;
-  return sql`(concat_ws(' ', ${users.firstName}, ${users.lastName}) ilike ${part} or ${users.email} ilike ${part})`;
+  if (/^[1-9]\d{0,8}$/.test(text)) {
+    const byNumber = eq(users.id, Number(text));
+    return text.length < minPhonePart ? byNumber : or(byNumber, sql`${users.phone} like ${`%${text}%`}`);
+  }
+  return or(contains(fullName(users), text), contains(users.email, text));
 }
 
+/** That an account is a customer's, and matches a filter. */
+export const conditionsOf = ({ search }: CustomerFilter): SQL | undefined =>
+  and(isNotNull(users.verifiedAt), isNull(users.deletedAt), matching(search));
+
+const sortings: Record<(typeof customerSorts)[number], SQL[]> = {
+  newest: [desc(users.id)],
+  oldest: [asc(users.id)],
+  name: [asc(users.firstName), asc(users.lastName), asc(users.id)],
+};
+
 /** The customers that match, the newest first. */
-export async function listCustomers({ database: { db } }: Services, search: string | undefined, { offset, limit }: Page) {
-  const where = and(isNotNull(users.verifiedAt), isNull(users.deletedAt), matching(search));
+export async function listCustomers({ database: { db } }: Services, filter: CustomerFilter, { offset, limit }: Page) {
+  const where = conditionsOf(filter);
   const counted = await countUpTo(db, users, where);
-  const rows = await db.select().from(users).where(where).orderBy(desc(users.id)).limit(limit).offset(offset);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...sortings[filter.sort ?? 'newest'])
+    .limit(limit)
+    .offset(offset);
   const results = rows.map(
     ({ id, firstName, lastName, email, phone, createdAt, blockedAt }): StaffCustomerSummary => ({
       ...{ id, email, phone },
@@ -41,6 +72,15 @@ export async function listCustomers({ database: { db } }: Services, search: stri
     }),
   );
   return { ...counted, results };
+}
+
+/** The transfer fee of the customer with this e-mail address, phone or number, who need not be found by a part of the name. */
+export async function findFees(services: Services, search: string | undefined): Promise<CustomerFee[]> {
+  const text = search?.trim() ?? '';
+  const found = await findUser(services, /^[1-9]\d{0,8}$/.test(text) ? { userId: Number(text) } : { identifier: text });
+  if (found instanceof Refusal) return [];
+  const { id, name, email, phone, transferFee } = found;
+  return [{ id, name, email, phone, transferFee }];
 }
 
 /** A customer with the newest orders and transactions. @returns 404 for an unknown one. */

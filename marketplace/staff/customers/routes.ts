@@ -1,13 +1,19 @@
-import { blockCustomerRequest, staffCustomer, staffCustomerList, transferFeeRequest } from '../../contract/staff/people/customers';
-import { maxCustomerSearch, staffPageSize } from '../../contract/staff/staffLimits';
+import {
+  blockCustomerRequest,
+  customerFees,
+  staffCustomer,
+  staffCustomerList,
+  transferFeeRequest,
+} from '../../contract/staff/people/customers';
+import { staffPageSize } from '../../contract/staff/staffLimits';
 import { type Api, idParam } from '../../http/endpoint';
-import { pageQuery, readPage, textParameter } from '../../http/page';
+import { readPage } from '../../http/page';
 import { requirePasswordChange } from '../../identity/passwords/requirePasswordChange';
 import { setTransferFee } from '../../identity/profile/setTransferFee';
 import { blockCustomer, unblockCustomer } from '../../identity/sessions/blockCustomer';
 import { signOutEverywhere } from '../../identity/sessions/signOutEverywhere';
 import { Refusal } from '../../shared/refusal';
-import { listCustomers, readCustomer } from './findCustomers';
+import { findFees, listCustomers, readCustomer, staffCustomerQuery } from './findCustomers';
 
 const path = '/api/staff/customers/';
 const reading = { access: 'staff', permission: 'customers' } as const;
@@ -15,10 +21,16 @@ const blocking = { access: 'staff', permission: 'blocking', params: idParam } as
 
 /** The endpoints of the staff for customers. */
 export function addCustomerRoutes(api: Api) {
-  const query = pageQuery.extend({ search: textParameter(maxCustomerSearch) });
   api.add(
-    { method: 'get', path, summary: 'Customers by name, address or phone', ...reading, query, answer: staffCustomerList },
-    ({ query: asked, services }) => listCustomers(services, asked.search, readPage({ limit: String(staffPageSize), ...asked })),
+    {
+      method: 'get',
+      path,
+      summary: 'Customers by name, address or phone',
+      ...reading,
+      query: staffCustomerQuery,
+      answer: staffCustomerList,
+    },
+    ({ query: asked, services }) => listCustomers(services, asked, readPage({ limit: String(staffPageSize), ...asked })),
   );
   api.add(
     { method: 'get', path: `${path}{id}/`, summary: 'One customer', ...reading, params: idParam, answer: staffCustomer },
@@ -40,6 +52,13 @@ export function addCustomerRoutes(api: Api) {
   api.add(
     { method: 'post', path: `${path}{id}/require_password/`, summary: 'Locks a customer until the password is changed', ...blocking },
     ({ params, visitor, services }) => requirePasswordChange(services, { userId: params.id, operator: visitor.member.email }),
+  );
+  api.add(
+    {
+      ...{ method: 'get', path: '/api/staff/transfer_fees/', summary: 'The transfer fee of a customer by address, phone or number' },
+      ...{ access: 'staff', permission: 'transferFees', query: staffCustomerQuery, answer: customerFees },
+    },
+    ({ query: asked, services }) => findFees(services, asked.search),
   );
   api.add(
     {

@@ -25,7 +25,9 @@ export async function startImport({ database }: Services, { id, operator }: Aske
     if (found.state !== 'checked') return refuse(409, 'staffImport.notChecked');
     if (found.created + found.changed === 0) return refuse(409, 'staffImport.nothingToDo');
     await tx.update(imports).set({ state: 'importing', operator }).where(eq(imports.id, id));
-    await recordChange(tx, operator, 'imports run', { number: `import-${id}`, file: found.fileName });
+    const { fileName: file, state, created, changed } = found;
+    const after = { state: 'importing', created, changed };
+    await recordChange(tx, operator, 'imports run', { number: `import-${id}`, file, before: { state }, after });
     await enqueue(tx, 'runImport', { importId: id });
     return undefined;
   });
@@ -38,7 +40,8 @@ export async function deleteImport({ database }: Services, { id, operator }: Ask
     if (!found) return notFound();
     if (found.state === 'importing') return refuse(409, 'staffImport.underWay');
     await tx.delete(imports).where(eq(imports.id, id));
-    await recordChange(tx, operator, 'imports delete', { number: `import-${id}`, file: found.fileName });
+    const { fileName: file, state } = found;
+    await recordChange(tx, operator, 'imports delete', { number: `import-${id}`, before: { file, state } });
     return undefined;
   });
 }

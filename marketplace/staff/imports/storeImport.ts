@@ -50,7 +50,10 @@ export async function storeImport(services: Services, { file, stock, pictures, o
     if (!stored) throw new Error('the insert of an import returned no row');
     for (let start = 0, position = 0; start < file.bytes.length; start += pieceBytes, position += 1)
       await tx.insert(importPieces).values({ importId: stored.id, position, bytes: file.bytes.subarray(start, start + pieceBytes) });
-    await recordChange(tx, operator, 'imports upload', { number: `import-${stored.id}`, file: fileName, bytes: file.bytes.length });
+    await recordChange(tx, operator, 'imports upload', {
+      number: `import-${stored.id}`,
+      after: { file: fileName, bytes: file.bytes.length },
+    });
     await enqueue(tx, 'checkImport', { importId: stored.id });
     return stored;
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
 import type { Language } from '../../contract/languages';
 import type { StaffMe } from '../../contract/staff/members';
@@ -10,7 +11,7 @@ import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
 import { type Refusal, refuseFields } from '../../shared/refusal';
 import { confirmMember } from '../access/confirm';
-import { replaceRecoveryCodes } from '../access/recoveryCodes';
+import { countRecoveryCodes, replaceRecoveryCodes } from '../access/recoveryCodes';
 import { endSessions } from '../access/sessions';
 import { readMe } from './findMembers';
 import { readName } from './inviteMember';
@@ -28,7 +29,8 @@ export async function changeMe(
   const { id, email } = member;
   await services.database.transaction(async (tx) => {
     await tx.update(staff).set({ name: after.name, language: after.language }).where(eq(staff.id, id));
-    if (name !== member.name) await recordChange(tx, email, 'staff change', { email, before: { name: member.name }, after: { name } });
+    const changes = differences({ name: member.name, language: member.language }, { name: after.name, language: after.language });
+    if (Object.keys(changes.after).length > 0) await recordChange(tx, email, 'staff change', { email, ...changes });
   });
   return readMe(services, after);
 }
@@ -51,8 +53,8 @@ export async function changeStaffPassword(
   const passwordHash = await hashPassword(newPassword);
   await database.transaction(async (tx) => {
     await tx.update(staff).set({ passwordHash }).where(eq(staff.id, member.id));
-    await endSessions(tx, member.id);
-    await recordChange(tx, member.email, 'staff change-password', {});
+    const sessions = await endSessions(tx, member.id);
+    await recordChange(tx, member.email, 'staff change-password', { before: { sessions }, after: { sessions: 0 } });
   });
   return undefined;
 }
@@ -66,7 +68,9 @@ export async function newRecoveryCodes(
   const refused = await confirmMember(services, member, confirmation);
   if (refused) return refused;
   return services.database.transaction(async (tx) => {
-    await recordChange(tx, member.email, 'staff recovery-codes', {});
-    return { recoveryCodes: await replaceRecoveryCodes(tx, member.id) };
+    const left = await countRecoveryCodes(tx, member.id);
+    const codes = await replaceRecoveryCodes(tx, member.id);
+    await recordChange(tx, member.email, 'staff recovery-codes', { before: { left }, after: { left: codes.length } });
+    return { recoveryCodes: codes };
   });
 }

@@ -27,8 +27,13 @@ export async function resetMember(
         .where(eq(staff.id, id));
       await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
     }
-    await endSessions(tx, id);
-    await recordChange(tx, operator, 'staff reset', { email: member.email, secondFactor });
+    const sessions = await endSessions(tx, id);
+    const hadSecondFactor = member.totpSecret !== null;
+    await recordChange(tx, operator, 'staff reset', {
+      email: member.email,
+      before: { sessions, secondFactor: hadSecondFactor },
+      after: { sessions: 0, secondFactor: hadSecondFactor && !secondFactor },
+    });
     return { link: await sendInvitation(tx, services, member) };
   });
 }

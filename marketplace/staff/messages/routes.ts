@@ -1,18 +1,17 @@
 import { sendAgainRequest, sentAgain, staffMessageList } from '../../contract/staff/people/messages';
-import { maxCustomerSearch, messageStates, staffPageSize } from '../../contract/staff/staffLimits';
+import { staffPageSize } from '../../contract/staff/staffLimits';
 import type { Api } from '../../http/endpoint';
-import { choiceParameter, pageQuery, readPage, textParameter } from '../../http/page';
+import { readPage } from '../../http/page';
 import { sendAgain } from '../../messages/unsentMessages';
-import { listMessages } from './listMessages';
+import { listMessages, staffMessageQuery } from './listMessages';
 
 const access = { access: 'staff', permission: 'messages' } as const;
-const query = pageQuery.extend({ state: choiceParameter(messageStates), search: textParameter(maxCustomerSearch) });
 
 /** The endpoints of the staff for mails and SMS. */
 export function addStaffMessageRoutes(api: Api) {
   const path = '/api/staff/messages/';
   api.add(
-    { method: 'get', path, summary: 'Mails and SMS, by filter', ...access, query, answer: staffMessageList },
+    { method: 'get', path, summary: 'Mails and SMS, by filter', ...access, query: staffMessageQuery, answer: staffMessageList },
     ({ query: asked, services }) => listMessages(services, asked, readPage({ limit: String(staffPageSize), ...asked })),
   );
   api.add(

@@ -25,7 +25,7 @@ export async function addNote(
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
     if (!order) return notFound();
     await tx.insert(orderNotes).values({ orderId: order.id, operator, text, createdAt: services.now() });
-    await recordChange(tx, operator, 'orders note', { number });
+    await recordChange(tx, operator, 'orders note', { number, after: { text } });
     return undefined;
   });
 }

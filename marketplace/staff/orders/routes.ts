@@ -13,10 +13,8 @@ import { staffPageSize } from '../../contract/staff/staffLimits';
 import type { Api } from '../../http/endpoint';
 import { readPage } from '../../http/page';
 import { rescheduleOrder } from '../../orders/rescheduleOrder';
-import { fileAnswer } from '../fileAnswer';
 import { advanceOne, advanceOrders } from './advanceOrders';
 import { addNote, cancelWithReason } from './changeOrders';
-import { exportOrders } from './exportOrders';
 import { listOrders } from './listOrders';
 import { staffOrderQuery, wholeShop } from './orderFilter';
 import { readOrder } from './readOrder';
@@ -32,10 +30,6 @@ export function addStaffOrderRoutes(api: Api) {
       const page = readPage({ limit: String(staffPageSize), ...query });
       return listOrders(services, { filter: query, scope: wholeShop, language: visitor.language, page });
     },
-  );
-  api.add(
-    { method: 'get', path: '/api/staff/orders/export/', summary: 'The filtered orders as CSV', ...access, query: staffOrderQuery },
-    async ({ query, services }) => fileAnswer('orders', 'csv', exportOrders(services, query, wholeShop)),
   );
   api.add(
     {

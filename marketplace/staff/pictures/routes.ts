@@ -19,7 +19,7 @@ export function addPictureUploadRoutes(api: Api) {
     },
     async ({ request, visitor, services }) => {
       const file = await readFile(request, { max: maxStaffPictureBytes, tooBig: 'staff.pictureTooBig' });
-      return file instanceof Refusal ? file : storePicture(services, visitor.member.id, file.bytes);
+      return file instanceof Refusal ? file : storePicture(services, visitor.member, file.bytes);
     },
   );
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { recordChange } from '../../audit/recordChange';
 import { pictures } from '../../database/tables/catalogue/catalogue';
+import type { Member } from '../../http/authenticateStaff';
 import { countTry, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import { Refusal, refuseFields } from '../../shared/refusal';
@@ -22,16 +24,16 @@ const judge = (bytes: Buffer) =>
  * nothing uses it.
  * @returns its id; 400 under `file` for bytes that are no such picture; 429 after too many in an hour.
  */
-export async function storePicture(services: Services, memberId: number, bytes: Buffer): Promise<{ id: number } | Refusal> {
-  const limited = await countTry(services, limits.staffPictures, String(memberId));
+export async function storePicture(services: Services, member: Member, bytes: Buffer): Promise<{ id: number } | Refusal> {
+  const limited = await countTry(services, limits.staffPictures, String(member.id));
   if (limited) return limited;
   const refused = await judge(bytes);
   if (refused instanceof Refusal) return refused;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
-  const [stored] = await services.database.db
-    .insert(pictures)
-    .values({ original: bytes, hash, uploadedAt: services.now() })
-    .returning({ id: pictures.id });
-  if (!stored) throw new Error('the insert of a picture returned no row');
-  return stored;
+  return services.database.transaction(async (tx) => {
+    const [stored] = await tx.insert(pictures).values({ original: bytes, hash, uploadedAt: services.now() }).returning({ id: pictures.id });
+    if (!stored) throw new Error('the insert of a picture returned no row');
+    await recordChange(tx, member.email, 'pictures upload', { number: `picture-${stored.id}`, after: { bytes: bytes.length, hash } });
+    return stored;
+  });
 }

@@ -25,19 +25,20 @@ async function lockProduct(tx: Db, id: number) {
 
 /**
  * Publishes a draft or a withdrawn product, or withdraws a published one.
- * @returns 404; 409 `staff.alreadyDone` when it is so already, `staffProducts.noVariants` for a product that can't be sold, and
- * `staff.changedMeanwhile` for a draft that should be withdrawn.
+ * @returns the version of now; 404; 409 `staff.alreadyDone` when it is so already, `staffProducts.noVariants` for a product that can't be
+ * sold, and `staff.changedMeanwhile` for a draft that should be withdrawn, and when the shown version is outdated.
  */
 export async function changeState(
   { database }: Services,
-  { id, to, operator }: Asked & { to: 'published' | 'withdrawn' },
-): Promise<Refusal | undefined> {
+  { id, to, version, operator }: Asked & { to: 'published' | 'withdrawn'; version?: number | undefined },
+): Promise<{ version: number } | Refusal> {
   return database.transaction(async (tx) => {
     const found = await lockProduct(tx, id);
     if (!found) return notFound();
     const from = stateOf(found);
     if (from === to) return refuse(409, 'staff.alreadyDone');
-    if (from === 'draft' && to === 'withdrawn') return refuse(409, 'staff.changedMeanwhile');
+    const isOutdated = version !== undefined && version !== found.version;
+    if (isOutdated || (from === 'draft' && to === 'withdrawn')) return refuse(409, 'staff.changedMeanwhile');
     if (to === 'published' && found.card === null) return refuse(409, 'staffProducts.noVariants');
     await tx
       .update(products)
@@ -45,10 +46,10 @@ export async function changeState(
       .where(eq(products.id, id));
     await recordChange(tx, operator, to === 'published' ? 'catalogue publish' : 'catalogue withdraw', {
       number: auditNumber(id),
-      before: from,
-      after: to,
+      before: { state: from },
+      after: { state: to },
     });
-    return undefined;
+    return { version: found.version + 1 };
   });
 }
 

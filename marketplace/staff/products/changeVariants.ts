@@ -53,13 +53,10 @@ async function changeOne({ database }: Services, given: Given, operator: string)
     if (newPrice) {
       const version = sql`${products.version} + 1`;
       await tx.update(products).set({ updatedAt: sql`now()`, version }).where(eq(products.id, productId));
-      const [before, after] = [
-        [now.price, now.priceAfterDiscount],
-        [price, priceAfterDiscount],
-      ];
-      await recordChange(tx, operator, 'catalogue price', { sku, before, after });
+      const before = { price: now.price, priceAfterDiscount: now.priceAfterDiscount };
+      await recordChange(tx, operator, 'catalogue price', { sku, before, after: { price, priceAfterDiscount } });
     }
-    if (newStock) await recordChange(tx, operator, 'catalogue stock', { sku, before: now.stock, after: stock });
+    if (newStock) await recordChange(tx, operator, 'catalogue stock', { sku, before: { stock: now.stock }, after: { stock } });
     return { id, sku, outcome: 'done', now: { price, priceAfterDiscount, stock } };
   });
 }

@@ -3,6 +3,7 @@ import {
   changedVariants,
   changeVariantsRequest,
   productOptions,
+  productState,
   productStateRequest,
   savedProduct,
   saveProductRequest,
@@ -101,7 +102,7 @@ export function addStaffProductRoutes(api: Api) {
       summary: 'Publishes or withdraws a product',
       ...access,
       params: idParam,
-      body: productStateRequest,
+      ...{ body: productStateRequest, answer: productState },
     },
     ({ params, body, visitor, services }) => changeState(services, { ...params, ...body, operator: visitor.member.email }),
   );

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { maxOrderSearch } from '../../contract/order/orderStates';
 import { returnReasons, returnStatuses } from '../../contract/order/returnStates';
+import { returnSorts } from '../../contract/staff/listSorts';
 import type { StaffReturnSummary } from '../../contract/staff/returns';
 import type { Db } from '../../database/openDatabase';
 import { betweenDays } from '../../database/tables/conditions';
@@ -10,7 +11,7 @@ import { choiceParameter, dayParameter, type Page, pageQuery, textParameter } fr
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 import { countUpTo } from '../listPage';
-import { conditionsOf, type Scope } from '../orders/orderFilter';
+import { conditionsOf as orderConditions, type Scope } from '../orders/orderFilter';
 
 /** The filters of the staff's list of returns. An unknown value counts as absent. */
 export const staffReturnQuery = pageQuery.extend({
@@ -19,6 +20,7 @@ export const staffReturnQuery = pageQuery.extend({
   from: dayParameter,
   to: dayParameter,
   search: textParameter(maxOrderSearch),
+  sort: choiceParameter(returnSorts),
 });
 
 export interface ReturnFilter {
@@ -27,37 +29,47 @@ export interface ReturnFilter {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  sort?: (typeof returnSorts)[number] | undefined;
 }
 
-function conditions(db: Db, { status, reason, from, to, search }: ReturnFilter, scope: Scope): SQL | undefined {
+const numberOfReturn = /^R\d{2}-\d{4}-[\dA-Z]+$/i;
+
+/** That a return is of the scope and matches a filter. */
+export function conditionsOf(db: Db, { status, reason, from, to, search }: ReturnFilter, scope: Scope): SQL | undefined {
   const ofOrders = (text: string | undefined) =>
     inArray(
       returns.orderId,
       db
         .select({ id: orders.id })
         .from(orders)
-        .where(conditionsOf(db, { search: text }, scope)),
+        .where(orderConditions(db, { search: text }, scope)),
     );
   const text = search?.trim();
   return and(
     status && eq(returns.status, status),
     reason && eq(returns.reason, reason),
     betweenDays(returns.createdAt, { from, to }),
-    text ? sql`(${eq(returns.number, text.toUpperCase())} or ${ofOrders(text)})` : undefined,
+    text ? (numberOfReturn.test(text) ? eq(returns.number, text.toUpperCase()) : ofOrders(text)) : undefined,
     scope.sellerId === null ? undefined : ofOrders(undefined),
   );
 }
 
+const sortings: Record<(typeof returnSorts)[number], SQL[]> = {
+  newest: [desc(returns.createdAt), desc(returns.id)],
+  oldest: [asc(returns.createdAt), asc(returns.id)],
+  refund: [desc(returns.refund), desc(returns.id)],
+};
+
 /** The returns of a scope that match a filter, newest first. */
 export async function listReturns({ database: { db } }: Services, filter: ReturnFilter, scope: Scope, { offset, limit }: Page) {
-  const where = conditions(db, filter, scope);
+  const where = conditionsOf(db, filter, scope);
   const counted = await countUpTo(db, returns, where);
   const rows = await db
     .select({ found: returns, order: { number: orders.number, address: orders.address } })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(where)
-    .orderBy(desc(returns.createdAt), desc(returns.id))
+    .orderBy(...sortings[filter.sort ?? 'newest'])
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ found }) => found.id);

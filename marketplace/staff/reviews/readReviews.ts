@@ -1,18 +1,21 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
-import type { ReviewStatus } from '../../contract/order/reviewLimits';
+import { type ReviewStatus, reviewStatuses } from '../../contract/order/reviewLimits';
 import type { StaffReview } from '../../contract/staff/people/reviews';
 import type { Db } from '../../database/openDatabase';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { users } from '../../database/tables/customer/identity';
 import { uploads } from '../../database/tables/customer/uploads';
 import { reviewPhotos, reviews } from '../../database/tables/order/reviews';
-import type { Page } from '../../http/page';
+import { choiceParameter, type Page, pageQuery } from '../../http/page';
 import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { notFound } from '../../shared/refusal';
 import { fileResponse } from '../../uploads/findUpload';
 import { countUpTo } from '../listPage';
+
+/** The filter of the staff's list of reviews. An unknown value counts as absent. */
+export const staffReviewQuery = pageQuery.extend({ status: choiceParameter(reviewStatuses) });
 
 async function photosOf(db: Db, ids: number[]): Promise<Map<number, number[]>> {
   const photos = new Map<number, number[]>();
@@ -31,12 +34,16 @@ export async function listReviews(
   const where = eq(reviews.status, status);
   const counted = await countUpTo(db, reviews, where);
   const rows = await db
-    .select({ review: reviews, product: products, user: { firstName: users.firstName, lastName: users.lastName } })
+    .select({
+      review: reviews,
+      product: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb },
+      user: { firstName: users.firstName, lastName: users.lastName },
+    })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(users, eq(users.id, reviews.userId))
     .where(where)
-    .orderBy(status === 'pending' ? asc(reviews.createdAt) : desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(...(status === 'pending' ? [asc(reviews.createdAt), asc(reviews.id)] : [desc(reviews.createdAt), desc(reviews.id)]))
     .limit(limit)
     .offset(offset);
   const photos = await photosOf(

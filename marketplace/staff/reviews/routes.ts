@@ -1,19 +1,24 @@
-import { reviewStatuses } from '../../contract/order/reviewLimits';
 import { moderateReviewRequest, staffReviewList } from '../../contract/staff/people/reviews';
 import { staffPageSize } from '../../contract/staff/staffLimits';
 import { type Api, idParam } from '../../http/endpoint';
-import { choiceParameter, pageQuery, readPage } from '../../http/page';
+import { readPage } from '../../http/page';
 import { moderateReview } from '../../reviews/moderateReview';
-import { listReviews, readReviewPhoto } from './readReviews';
+import { listReviews, readReviewPhoto, staffReviewQuery } from './readReviews';
 
 const access = { access: 'staff', permission: 'reviews' } as const;
-const query = pageQuery.extend({ status: choiceParameter(reviewStatuses) });
 
 /** The endpoints of the staff for reviews. */
 export function addStaffReviewRoutes(api: Api) {
   const path = '/api/staff/reviews/';
   api.add(
-    { method: 'get', path, summary: 'Reviews by status; those that wait by default', ...access, query, answer: staffReviewList },
+    {
+      method: 'get',
+      path,
+      summary: 'Reviews by status; those that wait by default',
+      ...access,
+      query: staffReviewQuery,
+      answer: staffReviewList,
+    },
     ({ query: { status = 'pending', ...asked }, visitor, services }) =>
       listReviews(services, { status, language: visitor.language }, readPage({ limit: String(staffPageSize), ...asked })),
   );

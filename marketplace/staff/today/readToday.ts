@@ -2,7 +2,6 @@ import { and, desc, eq, gte, isNull, lte, ne, notInArray, type SQL, sql } from '
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addDays, baghdadDay, baghdadHour } from '../../contract/days';
 import { isAllowed, type Permission } from '../../contract/staff/permissions';
-import { lowStock } from '../../contract/staff/staffLimits';
 import type { StaffToday } from '../../contract/staff/today';
 import type { Db } from '../../database/openDatabase';
 import { products, variants } from '../../database/tables/catalogue/catalogue';
@@ -16,6 +15,7 @@ import { reviews } from '../../database/tables/order/reviews';
 import { jobs } from '../../database/tables/system/jobs';
 import type { Member } from '../../http/authenticateStaff';
 import type { Services } from '../../services';
+import { readSettings } from '../../settings/readSettings';
 import { dinars } from '../../shared/money';
 import { countUpTo } from '../listPage';
 
@@ -57,7 +57,10 @@ const isFailed = (db: Db): SQL | undefined =>
   );
 
 /** What waits for a member of staff, by their permissions, and the sales. Each number is counted up to `maxCounted`. */
-export async function readToday({ database: { db }, now }: Services, { roles }: Pick<Member, 'roles'>): Promise<StaffToday> {
+export async function readToday(services: Services, { roles }: Pick<Member, 'roles'>): Promise<StaffToday> {
+  const { database, now } = services;
+  const { db } = database;
+  const { lowStock } = await readSettings(services);
   const may = (permission: Permission) => isAllowed(roles, permission);
   const waiting = async (permission: Permission, table: PgTable, where: SQL | undefined) =>
     may(permission) ? (await countUpTo(db, table, where)).count : null;

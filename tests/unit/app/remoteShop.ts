@@ -45,6 +45,7 @@ export async function loaderArgs(path: string, { session = signedIn, ...init }: 
     openFetchApi: () => remoteFetchApi(host, 5000),
     requestId: 'request-1',
     clientAddress: null,
+    isCounted: true,
     onDegraded: () => {},
     catalogueVersion: null,
     sessionSecrets: secrets,

@@ -1,5 +1,6 @@
 import { createContext, type FormHTMLAttributes, useContext } from 'react';
 import type { FormState } from '../../forms/state';
+import { FormKey } from './FormKey';
 
 const Conflict = createContext(false);
 
@@ -9,7 +10,7 @@ export const useConflict = () => useContext(Conflict);
 interface VersionedFormProps extends FormHTMLAttributes<HTMLFormElement> {
   state: FormState;
   /** The version that is saved now. */
-  version: number;
+  version: number | string;
 }
 
 /**
@@ -20,6 +21,7 @@ export function VersionedForm({ state, version, children, ...attributes }: Versi
   const isOutdated = state.values.version !== undefined && state.values.version !== String(version);
   return (
     <form method="post" noValidate {...attributes}>
+      <FormKey />
       <input type="hidden" name="version" value={version} />
       <Conflict.Provider value={isOutdated}>{children}</Conflict.Provider>
     </form>

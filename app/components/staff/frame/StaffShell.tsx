@@ -3,13 +3,18 @@ import type { Permission } from '../../../../marketplace/contract/staff/permissi
 import { brand } from '../../../brand';
 import { type Language, languageCodes, languageInfo } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import type { KeptState, Undo } from '../forms/pageData';
+import { UndoForm } from '../undo/UndoForm';
 import { isBelow, menuOf } from './menu';
 
 interface Shell {
   me: { name: string; permissions: Permission[] } | null;
   language: Language;
-  flash: string | null;
+  flash: { text: string; undo: Undo | null } | null;
+  kept: KeptState | null;
   path: string;
+  /** The path with its query. */
+  address: string;
 }
 
 function LanguageForm({ path }: { path: string }) {
@@ -24,6 +29,31 @@ function LanguageForm({ path }: { path: string }) {
         </button>
       ))}
     </form>
+  );
+}
+
+/** About a form that was sent after the session had ended: the page shows it as typed. */
+function KeptForm({ kept: { isGone, page, files } }: { kept: KeptState }) {
+  const t = useTranslate('staff');
+  return (
+    <div className="notice" role="status">
+      <p>{t(isGone ? 'keptGone' : 'keptShown')}</p>
+      {files.length > 0 && (
+        <p>
+          {t('keptFiles')}{' '}
+          {files.map((file) => (
+            <bdi key={file} className="file">
+              {file}{' '}
+            </bdi>
+          ))}
+        </p>
+      )}
+      {!isGone && (
+        <p>
+          <a href={page}>{t('keptDiscard')}</a>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -74,7 +104,7 @@ export function StaffShell({ shell, children }: { shell: Shell | null; children:
         </a>
         {me && <Menu permissions={me.permissions} path={path} />}
         <div className="who">
-          <LanguageForm path={path} />
+          <LanguageForm path={shell?.address ?? path} />
           {me && (
             <>
               <a href="/staff/me">
@@ -91,10 +121,12 @@ export function StaffShell({ shell, children }: { shell: Shell | null; children:
       </header>
       <main id="main" tabIndex={-1}>
         {shell?.flash && (
-          <p className="notice good" role="status">
-            {shell.flash}
-          </p>
+          <div className="notice good">
+            <p role="status">{shell.flash.text}</p>
+            {shell.flash.undo && <UndoForm undo={shell.flash.undo} />}
+          </div>
         )}
+        {shell?.kept && <KeptForm kept={shell.kept} />}
         {children}
       </main>
     </>

@@ -34,6 +34,7 @@ const groups: readonly MenuGroup[] = [
       { path: '/staff/colours', label: 'page_colours', permission: 'catalogue' },
       { path: '/staff/collections', label: 'page_collections', permission: 'catalogue' },
       { path: '/staff/banners', label: 'page_banners', permission: 'catalogue' },
+      { path: '/staff/search', label: 'page_search', permission: 'search' },
     ],
   },
   {
@@ -48,14 +49,18 @@ const groups: readonly MenuGroup[] = [
   {
     label: 'menuMoney',
     pages: [
+      { path: '/staff/payments', label: 'page_payments', permission: 'payments.read' },
       { path: '/staff/codes', label: 'page_codes', permission: 'codes' },
+      { path: '/staff/transfer-fees', label: 'page_transferFees', permission: 'transferFees' },
       { path: '/staff/ledger', label: 'page_ledger', permission: 'ledger' },
     ],
   },
   {
     label: 'menuShop',
     pages: [
+      { path: '/staff/texts', label: 'page_texts', permission: 'texts' },
       { path: '/staff/cities', label: 'page_cities', permission: 'cities' },
+      { path: '/staff/settings', label: 'page_settings', permission: 'settings' },
       { path: '/staff/members', label: 'members', permission: 'staff' },
       { path: '/staff/audit', label: 'audit', permission: 'audit' },
     ],
@@ -64,6 +69,10 @@ const groups: readonly MenuGroup[] = [
 
 /** Whether a page or one of the pages below it is shown. */
 export const isBelow = (path: string, current: string) => current === path || current.startsWith(`${path}/`);
+
+/** The permission for a page: that of its list in the menu; undefined for a page that is below none. */
+export const permissionFor = (current: string): Permission | undefined =>
+  groups.flatMap(({ pages }) => pages).find(({ path }) => isBelow(path, current))?.permission;
 
 /** The groups with at least one page that a member may open; `isCurrent` is the group of the shown page. */
 export const menuOf = (permissions: readonly Permission[], current: string) =>

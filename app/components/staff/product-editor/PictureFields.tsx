@@ -40,7 +40,7 @@ function Picture({ place, row, state, colours }: PictureProps) {
           </select>
         </label>{' '}
         <label className="box">
-          <input type="checkbox" name={`${name}.removed`} /> {t('remove')}
+          <input type="checkbox" name={`${name}.removed`} defaultChecked={row.removed !== undefined} /> {t('remove')}
         </label>
         {errors && (
           <p className="error" id={`${name}.colour-error`}>

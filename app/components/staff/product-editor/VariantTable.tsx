@@ -114,7 +114,14 @@ function Row({ place, row, state, colours, saved }: RowProps) {
           <ColumnCell key={column} column={column} place={place} row={shown} state={state} />
         ))}
         <td data-label={t('remove')}>
-          {row.id && <input type="checkbox" name={`${name}.removed`} aria-label={t('removeVariant', { number: place + 1 })} />}
+          {row.id && (
+            <input
+              type="checkbox"
+              name={`${name}.removed`}
+              aria-label={t('removeVariant', { number: place + 1 })}
+              defaultChecked={row.removed !== undefined}
+            />
+          )}
         </td>
       </tr>
       <Meanwhile row={row} saved={saved} />

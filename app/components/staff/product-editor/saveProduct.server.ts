@@ -1,7 +1,6 @@
 import { data } from '@remix-run/node';
-import { nothing } from '../../../../marketplace/contract/common';
 import { maxProductFormBytes } from '../../../../marketplace/contract/staff/productLimits';
-import { savedProduct } from '../../../../marketplace/contract/staff/products';
+import { productState, savedProduct } from '../../../../marketplace/contract/staff/products';
 import { ApiError } from '../../../api/error';
 import { messageText } from '../../../i18n/store';
 import type { StaffContext } from '../../../session/staff/staffContext';
@@ -10,6 +9,7 @@ import { refuseByApi } from '../../forms/form.server';
 import { sendPicture } from '../forms/sendPicture.server';
 import { fieldsOf } from './productFields';
 import { bodyOf, readTyped, type TypedProduct, valuesOf } from './typedProduct';
+import { undoState } from './undoState';
 
 /** Stores the chosen files, and puts them behind the pictures of the form. @returns the message about a file that was refused. */
 async function addPictures(staff: StaffContext, form: FormData, typed: TypedProduct): Promise<string | null> {
@@ -43,21 +43,21 @@ export async function saveProduct(staff: StaffContext, id: number | null) {
     const saved = await (id === null ? staff.api.post(path, savedProduct, body) : staff.api.patch(path, savedProduct, body));
     const page = `/staff/products/${saved.id}`;
     if (intent !== 'publish') return await staff.redirect(page, 'staff.saved');
-    const refused = await publish(staff, saved.id);
-    return await staff.redirect(page, refused ? 'staffProducts.savedNotPublished' : 'staffProducts.published');
+    const version = await publish(staff, saved.id);
+    if (version === null) return await staff.redirect(page, 'staffProducts.savedNotPublished');
+    return await staff.redirect(page, 'staffProducts.published', undoState(saved.id, 'publish', version));
   } catch (error) {
     const table = fieldsOf(typed);
     return refuseByApi({ language: staff.language, table, values }, error, (name) => Object.hasOwn(table, name));
   }
 }
 
-/** Publishes a product. @returns the reason why not. */
-async function publish(staff: StaffContext, id: number): Promise<string | null> {
+/** Publishes a product. @returns its version; null when it can't be published. */
+async function publish(staff: StaffContext, id: number): Promise<number | null> {
   try {
-    await staff.api.post(`/api/staff/products/${id}/state/`, nothing, { to: 'published' });
-    return null;
+    return (await staff.api.post(`/api/staff/products/${id}/state/`, productState, { to: 'published' })).version;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return error.detail;
+    if (error instanceof ApiError && error.status === 409) return null;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export function PictureField({ saved, state }: { saved: number | null; state: Fo
         <>
           <img src={imagePath(Number(id), 'set', 160)} alt={t('picture')} width="120" height="120" />
           <label className="box">
-            <input type="checkbox" name="removePicture" /> {t('removePicture')}
+            <input type="checkbox" name="removePicture" defaultChecked={state.values.removePicture !== undefined} /> {t('removePicture')}
           </label>
         </>
       )}

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { count, results } = await shop.api.get('/api/orders/', orderList, { ...filter, offset });
   const orders = results.map(({ id, number, status, placedAt, total, lineCount, images, ...days }) => ({
     ...{ id, number, status, placedAt, total, lineCount, images },
-    arrives: describeOrderArrival(shop.language, { status, ...days }),
+    arrives: describeOrderArrival(shop, { status, ...days }),
   }));
   return { count, orders, offset, filter };
 }

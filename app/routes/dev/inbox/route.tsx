@@ -30,7 +30,9 @@ export default function DemoInbox() {
       <ul className="stack">
         {messages.map(({ id, to, subject, body, time }) => (
           <li className="panel stack" key={id}>
-            <h2 dir="auto">{subject}</h2>
+            <h2 className="message" dir="auto">
+              {subject}
+            </h2>
             <p className="message" dir="auto">
               {body}
             </p>

@@ -149,7 +149,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
         </li>
         <li>
           <Icon name="return" />
-          {t('returns')}
+          {t('returns', { period: common('returnPeriod') })}
         </li>
       </ul>
       <Share name={product.name} address={product.address} />

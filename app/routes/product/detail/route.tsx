@@ -76,7 +76,7 @@ export async function loader(args: LoaderFunctionArgs) {
       city: delivery.cityName,
       fee: delivery.fee,
       available: delivery.available,
-      arrives: describeArrival(shop.language, delivery),
+      arrives: describeArrival(shop, delivery),
       orderUntil: delivery.orderUntil,
     },
     reviews,

@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { approvalStatuses } from '../../../../marketplace/contract/common';
 import { staffApplicationList } from '../../../../marketplace/contract/staff/people/applications';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -17,7 +18,7 @@ export const meta = staffMeta('staff', 'page_applications');
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'applications');
   const { url } = staff;
-  const parameters = readParameters(url, ['status', 'search', 'offset']);
+  const parameters = readParameters(url, ['status', 'search', 'sort', 'offset']);
   const list = await staff.api.get('/api/staff/applications/', staffApplicationList, parameters);
   const shown = { list, parameters, offset: offsetOf(url), address: url.pathname + url.search, statuses: approvalStatuses };
   return data(shown, { headers: await staff.headers() });
@@ -29,8 +30,12 @@ export default function ApplicationsPage() {
   const { list, parameters, offset, address, statuses } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{staff('page_applications')}</h1>
-      <FilterForm page="/staff/applications" search={{ label: t('search'), maxLength: 100, value: parameters.search }}>
+      <ExportHead title={staff('page_applications')} list="/staff/applications" parameters={parameters} />
+      <FilterForm
+        page="/staff/applications"
+        sort={parameters.sort}
+        search={{ label: t('search'), maxLength: 100, value: parameters.search }}
+      >
         <Choice
           name="status"
           label={t('status')}
@@ -42,7 +47,16 @@ export default function ApplicationsPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('noApplications')}</p>
       ) : (
-        <ListTable columns={[t('shop'), t('status'), t('sells'), t('contact'), t('submitted')]}>
+        <ListTable
+          order={{ address, sort: parameters.sort ?? 'newest' }}
+          columns={[
+            t('shop'),
+            t('status'),
+            t('sells'),
+            t('contact'),
+            { label: t('submitted'), sorts: { descending: 'newest', ascending: 'oldest' } },
+          ]}
+        >
           {list.results.map((one) => (
             <tr key={one.id}>
               <th scope="row">

@@ -2,11 +2,13 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { auditList } from '../../../../marketplace/contract/staff/members';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Pages } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { DayFilters } from '../../../components/staff/lists/DayFilters';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -15,7 +17,7 @@ export const meta = staffMeta('staff', 'audit');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'audit');
-  const parameters = readParameters(staff.url, ['by', 'about', 'from', 'to', 'offset']);
+  const parameters = readParameters(staff.url, ['by', 'about', 'from', 'to', 'sort', 'offset']);
   const list = await staff.api.get('/api/staff/audit/', auditList, parameters);
   const shown = { list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search };
   return data(shown, { headers: await staff.headers() });
@@ -39,12 +41,11 @@ function Detail({ detail }: { detail: Record<string, unknown> }) {
 
 export default function AuditPage() {
   const t = useTranslate('staff');
-  const texts = useTranslate('orders');
   const { list, parameters, offset, address } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{t('audit')}</h1>
-      <FilterForm page="/staff/audit">
+      <ExportHead title={t('audit')} list="/staff/audit" parameters={parameters} />
+      <FilterForm page="/staff/audit" sort={parameters.sort}>
         <div className="field">
           <label htmlFor="by">{t('auditBy')}</label> <input id="by" name="by" dir="ltr" maxLength={100} defaultValue={parameters.by} />
         </div>
@@ -52,14 +53,12 @@ export default function AuditPage() {
           <label htmlFor="about">{t('auditAbout')}</label>{' '}
           <input id="about" name="about" dir="ltr" maxLength={100} placeholder="orders" defaultValue={parameters.about} />
         </div>
-        <div className="field">
-          <label htmlFor="from">{texts('from')}</label> <input id="from" name="from" type="date" defaultValue={parameters.from} />
-        </div>
-        <div className="field">
-          <label htmlFor="to">{texts('to')}</label> <input id="to" name="to" type="date" defaultValue={parameters.to} />
-        </div>
+        <DayFilters {...parameters} />
       </FilterForm>
-      <ListTable columns={[t('time'), t('auditBy'), t('auditAbout'), t('details')]}>
+      <ListTable
+        order={{ address, sort: parameters.sort ?? 'newest' }}
+        columns={[{ label: t('time'), sorts: { descending: 'newest', ascending: 'oldest' } }, t('auditBy'), t('auditAbout'), t('details')]}
+      >
         {list.results.map(({ id, at, operator, action, detail }) => (
           <tr key={id}>
             <td data-label={t('time')}>

@@ -1,8 +1,12 @@
 import { data } from '@remix-run/node';
 import { decimalText } from '../../../../marketplace/contract/inputText';
 import { changedCities } from '../../../../marketplace/contract/staff/shop';
+import type { Answer } from '../../../api/client';
 import { refuseByApi } from '../../../components/forms/form.server';
+import { emptyForm } from '../../../components/forms/state';
+import type { Undo } from '../../../components/staff/forms/pageData';
 import { wholeNumber } from '../../../components/staff/shop/shopFields';
+import { inverseOf } from '../../../components/staff/undo/inverseOf';
 import type { StaffContext } from '../../../session/staff/staffContext';
 
 const text = (form: FormData, name: string) => {
@@ -30,6 +34,20 @@ function changedRows(form: FormData) {
     });
 }
 
+/** The table of the changed cities with what was shown before, and the versions that they have now. */
+function undoOf(form: FormData, versions: Answer<typeof changedCities>['versions']): Undo | null {
+  const inverse = new FormData();
+  for (const [name, value] of form) inverse.append(name, value);
+  inverse.delete('id');
+  for (const { id, version } of versions) {
+    inverse.append('id', String(id));
+    inverse.set(`version.${id}`, String(version));
+  }
+  const ids = new Set(versions.map(({ id }) => String(id)));
+  const keeps = (name: string) => name === 'id' || name === 'default' || ids.has(name.split('.')[1] ?? '');
+  return versions.length === 0 ? null : { action: '/staff/cities', fields: inverseOf(inverse, keeps) };
+}
+
 /** The names of a city's inputs, by the names of its fields in the API. */
 const inputs: Record<string, string> = { deliveryFee: 'fee', daysMin: 'min', daysMax: 'max', isActive: 'active' };
 
@@ -39,11 +57,10 @@ export async function changeCities(staff: StaffContext) {
   const cities = changedRows(form);
   if (cities.length === 0) return staff.redirect('/staff/cities', 'staffShop.nothingChanged');
   try {
-    const { changed } = await staff.api.post('/api/staff/cities/', changedCities, { cities });
-    return data(
-      { changed, values: {} as Record<string, string>, errors: {} as Record<string, string[]> },
-      { headers: await staff.headers() },
-    );
+    const { changed, versions } = await staff.api.post('/api/staff/cities/', changedCities, { cities });
+    await staff.forgetKept();
+    const answer = { changed, undo: undoOf(form, versions), ...emptyForm };
+    return data(answer, { headers: await staff.headers() });
   } catch (error) {
     const fields = Object.fromEntries(
       cities.flatMap(({ id }, place) => Object.entries(inputs).map(([field, input]) => [`cities.${place}.${field}`, `${input}.${id}`])),
@@ -55,6 +72,6 @@ export async function changeCities(staff: StaffContext) {
       (name) => /^(fee|min|max|active)\./.test(name),
       fields,
     );
-    return data({ changed: 0, ...refused.data }, { status: refused.init?.status ?? 400, headers: await staff.headers() });
+    return data({ changed: 0, undo: null, ...refused.data }, { status: refused.init?.status ?? 400, headers: await staff.headers() });
   }
 }

@@ -1,9 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type StaffCity, staffCities } from '../../../../marketplace/contract/staff/shop';
-import { emptyForm, type FormState } from '../../../components/forms/state';
+import type { FormState } from '../../../components/forms/state';
+import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Problems } from '../../../components/staff/forms/fields';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { CellMeanwhile, cellValue, isCellChecked } from '../../../components/staff/forms/tableCells';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { UndoForm } from '../../../components/staff/undo/UndoForm';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { changeCities } from './changeCities.server';
@@ -28,7 +32,6 @@ const columns = [
 function Row({ city, state }: { city: StaffCity; state: FormState }) {
   const t = useTranslate('staffShop');
   const { id, name, governorate, version, isActive, isDefault } = city;
-  const isTyped = Object.keys(state.values).length > 0;
   const errorsOf = (input: string) => state.errors[`${input}.${id}`];
   const errors = ['fee', 'min', 'max', 'active'].flatMap((input) => errorsOf(input) ?? []);
   return (
@@ -57,8 +60,9 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
               aria-label={t('ofCity', { field: t(label), city: name })}
               aria-invalid={errorsOf(input) ? true : undefined}
               aria-describedby={errorsOf(input) && `errors-${id}`}
-              defaultValue={state.values[`${input}.${id}`] ?? saved}
+              defaultValue={cellValue(state.values, `${input}.${id}`, saved)}
             />
+            <CellMeanwhile values={state.values} name={`${input}.${id}`} saved={saved} />
           </td>
         );
       })}
@@ -69,7 +73,7 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
           name={`active.${id}`}
           value="yes"
           aria-label={t('ofCity', { field: t('isActive'), city: name })}
-          defaultChecked={isTyped ? state.values[`active.${id}`] === 'yes' : isActive}
+          defaultChecked={isCellChecked(state.values, `active.${id}`, isActive)}
         />
       </td>
       <td data-label={t('isDefault')}>
@@ -78,7 +82,7 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
           name="default"
           value={id}
           aria-label={t('ofCity', { field: t('isDefault'), city: name })}
-          defaultChecked={isTyped ? state.values.default === String(id) : isDefault}
+          defaultChecked={cellValue(state.values, 'default', isDefault ? String(id) : '') === String(id)}
         />
       </td>
     </tr>
@@ -90,18 +94,20 @@ export default function CitiesPage() {
   const staff = useTranslate('staff');
   const { cities } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const state: FormState = answer ?? emptyForm;
+  const state = useFormState();
   return (
     <>
       <h1>{staff('page_cities')}</h1>
       <p className="hint">{t('citiesText')}</p>
       {answer && answer.changed > 0 && (
-        <p className="notice good" role="status">
-          {t('citiesChanged', { count: answer.changed })}
-        </p>
+        <div className="notice good">
+          <p role="status">{t('citiesChanged', { count: answer.changed })}</p>
+          {answer.undo && <UndoForm undo={answer.undo} />}
+        </div>
       )}
       <Problems state={state} />
       <form method="post" noValidate>
+        <FormKey />
         <input type="hidden" name="before.default" value={cities.find(({ isDefault }) => isDefault)?.id ?? ''} />
         <table className="grid-form list">
           <thead>

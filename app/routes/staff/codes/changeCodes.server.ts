@@ -31,6 +31,7 @@ export async function changeCodes(staff: StaffContext) {
     const issued = await staff.api.post('/api/staff/codes/', issuedCodes, {
       ...{ count: wholeNumber(count), amount: decimalText(amount), lastDay: plain(lastDay), confirmation },
     });
+    await staff.forgetKept();
     return data({ kind: 'issued' as const, count: wholeNumber(count), ...issued }, { headers: await staff.headers() });
   } catch (error) {
     return submitted.refuse(error);

@@ -3,14 +3,17 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { type CodeBatch, type CodeState, codeBatchList, codeState } from '../../../../marketplace/contract/staff/money/codes';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { ApiError } from '../../../api/error';
-import { emptyForm, type FormState } from '../../../components/forms/state';
+import type { FormState } from '../../../components/forms/state';
 import { Confirmation } from '../../../components/staff/forms/Confirmation';
+import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
+import { useFormState } from '../../../components/staff/forms/formState';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf } from '../../../components/staff/listAddress';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf } from '../../../components/staff/lists/listAddress';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime } from '../../../i18n/format';
+import { formatDateTime, formatDay } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff, type StaffContext } from '../../../session/staff/staffContext';
 import { changeCodes } from './changeCodes.server';
@@ -68,17 +71,23 @@ function IssuedCodes({ issued: { count, name, csv } }: { issued: Issued }) {
   );
 }
 
-function IssueForm({ me, state }: { me: Me; state: FormState }) {
+function IssueForm({ me, state, confirmFrom }: { me: Me; state: FormState; confirmFrom: string }) {
   const t = useTranslate('staffCustomers');
   return (
     <details className="card" open={Object.keys(state.errors).length > 0}>
       <summary>{t('issueCodes')}</summary>
       <form method="post" noValidate>
         <Problems state={state} />
+        <FormKey />
         <input type="hidden" name="intent" value="issue" />
         <TextInput name="count" field={issueFields.count} state={state} />
         <TextInput name="amount" field={issueFields.amount} state={state} />
         <TextInput name="lastDay" field={issueFields.lastDay} state={state} hint={t('lastDayHint')} />
+        {confirmFrom !== '0' && (
+          <p className="hint">
+            {t('confirmFrom')} <Price amount={confirmFrom} />
+          </p>
+        )}
         <Confirmation me={me} state={state} />
         <button type="submit">{t('issueCodes')}</button>
       </form>
@@ -89,6 +98,7 @@ function IssueForm({ me, state }: { me: Me; state: FormState }) {
 function Revoke({ serial, label }: { serial: string; label: string }) {
   return (
     <form method="post">
+      <FormKey />
       <input type="hidden" name="serial" value={serial} />
       <button type="submit" name="intent" value="revoke" className="soft">
         {label}
@@ -125,7 +135,7 @@ function FoundCode({ serial, code }: { serial: string; code: CodeState | null })
       {code && (
         <>
           <p>
-            <bdi>{code.serial}</bdi> · <Price amount={code.amount} /> · <bdi>{code.lastDay}</bdi> ·{' '}
+            <bdi>{code.serial}</bdi> · <Price amount={code.amount} /> · <bdi>{formatDay(code.lastDay)}</bdi> ·{' '}
             {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at) : '', customer: code.customerId ?? '' })}
           </p>
           {code.state === 'open' && <Revoke serial={code.serial} label={t('revokeCode')} />}
@@ -156,7 +166,7 @@ function Batch({ batch }: { batch: CodeBatch }) {
         <bdi>{batch.revoked}</bdi>
       </td>
       <td data-label={t('lastDay')}>
-        <bdi>{batch.lastDay}</bdi>
+        <bdi>{formatDay(batch.lastDay)}</bdi>
       </td>
       <td data-label={t('made')}>
         <bdi>{formatDateTime(batch.createdAt)}</bdi> <bdi>{batch.operator}</bdi>
@@ -171,17 +181,17 @@ export default function CodesPage() {
   const staff = useTranslate('staff');
   const { list, offset, serial, code, me, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const state = answer && 'errors' in answer ? answer : emptyForm;
+  const state = useFormState('issue');
   return (
     <>
-      <h1>{staff('page_codes')}</h1>
+      <ExportHead title={staff('page_codes')} list="/staff/codes" parameters={{}} />
       {answer && 'csv' in answer && <IssuedCodes issued={answer} />}
       {answer && 'revoked' in answer && (
         <p className={answer.revoked > 0 ? 'notice good' : 'notice'} role="status">
           {answer.revoked > 0 ? t('revokedCount', { count: answer.revoked }) : t('nothingToRevoke')}
         </p>
       )}
-      <IssueForm me={me} state={state} />
+      <IssueForm me={me} state={state} confirmFrom={list.confirmFrom} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noBatches')}</p>
       ) : (

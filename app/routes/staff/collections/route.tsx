@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffCollections } from '../../../../marketplace/contract/staff/shop';
-import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { ListTable } from '../../../components/staff/lists/ListTable';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { localNameOf } from '../../../components/staff/shop/localNameOf';
 import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';

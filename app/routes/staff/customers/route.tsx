@@ -2,11 +2,12 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffCustomerList } from '../../../../marketplace/contract/staff/people/customers';
 import { maxCustomerSearch, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Pages } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -16,24 +17,36 @@ export const meta = staffMeta('staff', 'page_customers');
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'customers');
   const { url } = staff;
-  const parameters = readParameters(url, ['search', 'offset']);
+  const parameters = readParameters(url, ['search', 'sort', 'offset']);
   const list = await staff.api.get('/api/staff/customers/', staffCustomerList, parameters);
   const at = { offset: offsetOf(url), address: url.pathname + url.search };
-  return data({ list, search: parameters.search, ...at }, { headers: await staff.headers() });
+  return data({ list, parameters, ...at }, { headers: await staff.headers() });
 }
 
 export default function CustomersPage() {
   const t = useTranslate('staffCustomers');
   const staff = useTranslate('staff');
-  const { list, search, offset, address } = useLoaderData<typeof loader>();
+  const { list, parameters, offset, address } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{staff('page_customers')}</h1>
-      <FilterForm page="/staff/customers" search={{ label: t('customerSearch'), maxLength: maxCustomerSearch, value: search }} />
+      <ExportHead title={staff('page_customers')} list="/staff/customers" parameters={parameters} />
+      <FilterForm
+        page="/staff/customers"
+        sort={parameters.sort}
+        search={{ label: t('customerSearch'), maxLength: maxCustomerSearch, value: parameters.search }}
+      />
       {list.results.length === 0 ? (
         <p className="empty">{t('noCustomers')}</p>
       ) : (
-        <ListTable columns={[t('name'), t('email'), t('phone'), t('since')]}>
+        <ListTable
+          order={{ address, sort: parameters.sort ?? 'newest' }}
+          columns={[
+            { label: t('name'), sorts: { ascending: 'name' } },
+            t('email'),
+            t('phone'),
+            { label: t('since'), sorts: { descending: 'newest', ascending: 'oldest' } },
+          ]}
+        >
           {list.results.map((one) => (
             <tr key={one.id}>
               <th scope="row">

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type StaffImportSummary, staffImportList } from '../../../../marketplace/contract/staff/imports';
 import { usualStock } from '../../../../marketplace/contract/staff/productLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { emptyForm, type FormState } from '../../../components/forms/state';
+import type { FormState } from '../../../components/forms/state';
 import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
+import { useFormState } from '../../../components/staff/forms/formState';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -125,7 +126,7 @@ function Row({ found }: { found: StaffImportSummary }) {
 export default function ImportPage() {
   const t = useTranslate('staffImport');
   const { list, offset, address } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>() ?? emptyForm;
+  const state = useFormState();
   return (
     <>
       <h1>{t('title')}</h1>

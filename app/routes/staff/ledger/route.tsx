@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ledgerCheckList, ledgerVerification } from '../../../../marketplace/contract/staff/money/ledger';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { DayFilters } from '../../../components/staff/lists/DayFilters';
 import { formatDateTime, formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -47,6 +48,16 @@ export default function LedgerPage() {
       <form method="post">
         <button type="submit">{t('verifyNow')}</button>
       </form>
+      <section className="card" aria-labelledby="entries">
+        <h2 id="entries">{t('ledgerEntries')}</h2>
+        <p className="hint">{t('ledgerEntriesText')}</p>
+        <form method="get" action="/staff/ledger/export" className="filters">
+          <DayFilters />
+          <div className="actions">
+            <button type="submit">{staff('exportCsv')}</button>
+          </div>
+        </form>
+      </section>
       <h2>{t('lastChecks')}</h2>
       {checks.length === 0 ? (
         <p className="hint">{t('noChecks')}</p>

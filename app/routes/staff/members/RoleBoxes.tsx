@@ -5,8 +5,8 @@ import { useTranslate } from '../../../i18n/useTranslate';
 /** A box for each role. A refused form shows what was chosen in it. */
 export function RoleBoxes({ chosen, state }: { chosen: readonly Role[]; state: FormState }) {
   const t = useTranslate('staff');
-  const isChosen = (role: Role) =>
-    state.values.intent ? (state.values.chosenRoles ?? '').split(' ').includes(role) : chosen.includes(role);
+  const { intent, chosenRoles, roles: kept = '' } = state.values;
+  const isChosen = (role: Role) => (intent ? (chosenRoles ?? kept).split(/[ ,]/).includes(role) : chosen.includes(role));
   return (
     <fieldset>
       <legend>{t('roles')}</legend>

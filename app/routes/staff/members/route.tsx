@@ -2,9 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { type StaffMember, staffMembers } from '../../../../marketplace/contract/staff/members';
 import { Confirmation } from '../../../components/staff/forms/Confirmation';
+import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Choice, Problems, TextInput } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { nameField } from '../../../components/staff/forms/nameField';
+import { VersionedForm } from '../../../components/staff/forms/VersionedForm';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { formatDateTime } from '../../../i18n/format';
 import { languageCodes, languageInfo } from '../../../i18n/languages';
@@ -34,6 +36,7 @@ function Invite({ language }: { language: Me['language'] }) {
       <summary>{t('invite')}</summary>
       <form method="post" noValidate>
         <Problems state={state} />
+        <FormKey />
         <input type="hidden" name="intent" value="invite" />
         <TextInput name="email" field={inviteFields.email} state={state} />
         <TextInput name="name" field={inviteFields.name} state={state} />
@@ -70,24 +73,31 @@ function Member({ member, me }: { member: StaffMember; me: Me }) {
       </p>
       <details open={isOpen}>
         <summary>{t('change')}</summary>
-        <form method="post" noValidate>
+        <VersionedForm state={change} version={member.version}>
           <Problems state={change} />
           <input type="hidden" name="intent" value={`change-${member.id}`} />
-          <input type="hidden" name="version" value={member.version} />
           <TextInput name="name" field={nameField} state={change} defaultValue={member.name} />
           <RoleBoxes chosen={member.roles} state={change} />
           <label>
-            <input type="checkbox" name="isActive" value="yes" defaultChecked={member.state !== 'disabled'} /> {t('mayWork')}
+            <input
+              type="checkbox"
+              name="isActive"
+              value="yes"
+              defaultChecked={change.values.intent ? change.values.isActive === 'yes' : member.state !== 'disabled'}
+            />{' '}
+            {t('mayWork')}
           </label>
           <button type="submit">{t('save')}</button>
-        </form>
+        </VersionedForm>
         <form method="post" noValidate>
           <h3>{t('resetAccess')}</h3>
           <Problems state={reset} />
+          <FormKey />
           <input type="hidden" name="intent" value={`reset-${member.id}`} />
           <p>{t('resetText')}</p>
           <label>
-            <input type="checkbox" name="secondFactor" value="yes" /> {t('resetSecondFactor')}
+            <input type="checkbox" name="secondFactor" value="yes" defaultChecked={reset.values.secondFactor === 'yes'} />{' '}
+            {t('resetSecondFactor')}
           </label>
           <Confirmation me={me} state={reset} />
           <button type="submit" className="danger">

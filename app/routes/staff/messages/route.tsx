@@ -2,11 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type StaffMessage, sentAgain, staffMessageList } from '../../../../marketplace/contract/staff/people/messages';
 import { maxCustomerSearch, messageStates, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
+import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime, inReadingOrder } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -16,7 +18,7 @@ export const meta = staffMeta('staff', 'page_messages');
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'messages');
   const { url } = staff;
-  const parameters = readParameters(url, ['state', 'search', 'offset']);
+  const parameters = readParameters(url, ['state', 'search', 'sort', 'offset']);
   const list = await staff.api.get('/api/staff/messages/', staffMessageList, parameters);
   return data({ list, parameters, offset: offsetOf(url), address: url.pathname + url.search }, { headers: await staff.headers() });
 }
@@ -68,13 +70,17 @@ export default function MessagesPage() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <h1>{staff('page_messages')}</h1>
+      <ExportHead title={staff('page_messages')} list="/staff/messages" parameters={parameters} />
       {answer && (
         <p className={answer.sent > 0 ? 'notice good' : 'notice'} role="status">
           {t('sentAgain', { count: answer.sent, of: answer.of })}
         </p>
       )}
-      <FilterForm page="/staff/messages" search={{ label: t('recipient'), maxLength: maxCustomerSearch, value: parameters.search }}>
+      <FilterForm
+        page="/staff/messages"
+        sort={parameters.sort}
+        search={{ label: t('recipient'), maxLength: maxCustomerSearch, value: parameters.search }}
+      >
         <Choice
           name="state"
           label={t('state')}
@@ -87,12 +93,22 @@ export default function MessagesPage() {
         <p className="empty">{t('noMessages')}</p>
       ) : (
         <form method="post" action={address}>
+          <FormKey />
           {list.results.some(canBeSent) && (
             <div className="bulk">
               <button type="submit">{t('sendAgain')}</button>
             </div>
           )}
-          <ListTable columns={[null, t('subject'), t('recipient'), t('state'), t('written')]}>
+          <ListTable
+            order={{ address, sort: parameters.sort ?? 'newest' }}
+            columns={[
+              null,
+              t('subject'),
+              t('recipient'),
+              t('state'),
+              { label: t('written'), sorts: { descending: 'newest', ascending: 'oldest' } },
+            ]}
+          >
             {list.results.map((message) => (
               <Row key={message.id} message={message} />
             ))}

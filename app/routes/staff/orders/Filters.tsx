@@ -1,6 +1,7 @@
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../marketplace/contract/order/orderStates';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice } from '../../../components/staff/forms/fields';
+import { DayFilters } from '../../../components/staff/lists/DayFilters';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 interface FiltersProps {
@@ -8,19 +9,13 @@ interface FiltersProps {
   cities: { value: string; label: string }[];
 }
 
-/** The filters of the list of orders, as a form that is sent as its address. */
-export function Filters({ parameters, cities }: FiltersProps) {
+const folded = ['payment_status', 'payment_method', 'city_id', 'from', 'to'];
+
+function FoldedFilters({ parameters, cities }: FiltersProps) {
   const t = useTranslate('staff');
   const orders = useTranslate('orders');
   return (
-    <FilterForm page="/staff/orders" search={{ label: t('orderSearch'), maxLength: 100, value: parameters.search }}>
-      <Choice
-        name="status"
-        label={orders('status')}
-        value={parameters.status}
-        any={t('any')}
-        options={orderStatuses.map((value) => ({ value, label: orders(`status_${value}`) }))}
-      />
+    <>
       <Choice
         name="payment_status"
         label={orders('payment')}
@@ -36,13 +31,29 @@ export function Filters({ parameters, cities }: FiltersProps) {
         options={paymentMethods.map((value) => ({ value, label: orders(`method_${value}`) }))}
       />
       <Choice name="city_id" label={t('city')} value={parameters.city_id} any={t('any')} options={cities} />
-      <div className="field">
-        <label htmlFor="from">{orders('from')}</label> <input id="from" name="from" type="date" defaultValue={parameters.from} />
-      </div>
-      <div className="field">
-        <label htmlFor="to">{orders('to')}</label> <input id="to" name="to" type="date" defaultValue={parameters.to} />
-      </div>
-      {parameters.sort && <input type="hidden" name="sort" value={parameters.sort} />}
+      <DayFilters {...parameters} />
+    </>
+  );
+}
+
+/** The filters of the list of orders, as a form that is sent as its address. */
+export function Filters({ parameters, cities }: FiltersProps) {
+  const t = useTranslate('staff');
+  const orders = useTranslate('orders');
+  return (
+    <FilterForm
+      page="/staff/orders"
+      sort={parameters.sort}
+      search={{ label: t('orderSearch'), maxLength: 100, value: parameters.search }}
+      more={{ isSet: folded.some((name) => parameters[name]), filters: <FoldedFilters parameters={parameters} cities={cities} /> }}
+    >
+      <Choice
+        name="status"
+        label={orders('status')}
+        value={parameters.status}
+        any={t('any')}
+        options={orderStatuses.map((value) => ({ value, label: orders(`status_${value}`) }))}
+      />
     </FilterForm>
   );
 }

@@ -1,26 +1,24 @@
 import type { StaffOrderSummary } from '../../../../marketplace/contract/staff/orders';
+import { FormKey } from '../../../components/staff/forms/FormKey';
+import { useFormState } from '../../../components/staff/forms/formState';
+import { ListTable } from '../../../components/staff/lists/ListTable';
 import { Price } from '../../../components/ui/Price';
 import { formatDateTime, formatDay } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 const bulkSteps = ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const;
 
-/** The address of the list in another order, from its first page. */
-function sortedBy(address: string, sort: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
-  searchParams.delete('offset');
-  searchParams.set('sort', sort);
-  return `${pathname}?${searchParams}`;
-}
+/** Sheets open in another tab: the list stays as it is. */
+const printing = { formMethod: 'get', formAction: '/staff/orders/print', formTarget: '_blank', name: 'kind' } as const;
 
-function Row({ order }: { order: StaffOrderSummary }) {
+function Row({ order, isChosen }: { order: StaffOrderSummary; isChosen: boolean }) {
   const t = useTranslate('staff');
   const texts = useTranslate('orders');
   const { number, status } = order;
   return (
     <tr>
       <td className="check">
-        <input type="checkbox" name="number" value={number} aria-label={t('choose', { number })} />
+        <input type="checkbox" name="number" value={number} aria-label={t('choose', { number })} defaultChecked={isChosen} />
       </td>
       <th scope="row">
         <a href={`/staff/orders/${number}`}>
@@ -63,9 +61,10 @@ interface OrderTableProps {
 export function OrderTable({ orders, address, sort = 'newest' }: OrderTableProps) {
   const t = useTranslate('staff');
   const texts = useTranslate('orders');
-  const isByTime = sort === 'newest' || sort === 'oldest';
+  const chosen = useFormState().values.number?.split(',') ?? [];
   return (
     <form method="post" action={address}>
+      <FormKey />
       <div className="bulk">
         <span>{t('withChosen')}</span>{' '}
         {bulkSteps.map((step) => (
@@ -73,42 +72,32 @@ export function OrderTable({ orders, address, sort = 'newest' }: OrderTableProps
             {t(`step_${step}`)}
           </button>
         ))}{' '}
-        <button type="submit" formMethod="get" formAction="/staff/orders/print" name="kind" value="slip" className="soft">
+        <button type="submit" {...printing} value="slip" className="soft">
           {t('printSlips')}
         </button>{' '}
-        <button type="submit" formMethod="get" formAction="/staff/orders/print" name="kind" value="invoice" className="soft">
+        <button type="submit" {...printing} value="invoice" className="soft">
           {t('printInvoices')}
         </button>
       </div>
-      <table className="list">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{texts('orderNumber')}</th>
-            <th scope="col">{texts('status')}</th>
-            <th scope="col">{t('customer')}</th>
-            <th scope="col">{t('city')}</th>
-            <th scope="col">{texts('payment')}</th>
-            <th scope="col" className="number">
-              {t('lines')}
-            </th>
-            <th scope="col" className="number" aria-sort={sort === 'total' ? 'descending' : undefined}>
-              <a href={sortedBy(address, 'total')}>{texts('total')}</a>
-            </th>
-            <th scope="col" aria-sort={isByTime ? (sort === 'oldest' ? 'ascending' : 'descending') : undefined}>
-              <a href={sortedBy(address, sort === 'newest' ? 'oldest' : 'newest')}>{texts('placedAt')}</a>
-            </th>
-            <th scope="col" aria-sort={sort === 'arrival' ? 'ascending' : undefined}>
-              <a href={sortedBy(address, 'arrival')}>{t('arrives')}</a>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        order={{ address, sort }}
+        columns={[
+          null,
+          texts('orderNumber'),
+          texts('status'),
+          t('customer'),
+          t('city'),
+          texts('payment'),
+          { number: t('lines') },
+          { label: texts('total'), isNumber: true, sorts: { descending: 'total' } },
+          { label: texts('placedAt'), sorts: { descending: 'newest', ascending: 'oldest' } },
+          { label: t('arrives'), sorts: { ascending: 'arrival' } },
+        ]}
+      >
+        {orders.map((order) => (
+          <Row key={order.id} order={order} isChosen={chosen.includes(order.number)} />
+        ))}
+      </ListTable>
     </form>
   );
 }

@@ -6,7 +6,8 @@ import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimit
 import { ApiError } from '../../../api/error';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { messageText } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -52,13 +53,9 @@ export default function OrdersPage() {
   const t = useTranslate('staff');
   const { list, parameters, cities, offset, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { offset: _offset, ...filters } = parameters;
   return (
     <>
-      <div className="head">
-        <h1>{t('orders')}</h1>
-        <a href={`/staff/orders/export?${new URLSearchParams(filters)}`}>{t('exportCsv')}</a>
-      </div>
+      <ExportHead title={t('orders')} list="/staff/orders" parameters={parameters} />
       {answer?.problem && (
         <p className="notice bad" role="alert">
           {answer.problem}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { productOptions } from '../../../../marketplace/contract/staff/products';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import type { StaffContext } from '../../../session/staff/staffContext';
 
 /** The address of a list is its state. */

@@ -3,11 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { returnReasons, returnStatuses } from '../../../../marketplace/contract/order/returnStates';
 import { staffReturnList } from '../../../../marketplace/contract/staff/returns';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
-import { ListTable } from '../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { DayFilters } from '../../../components/staff/lists/DayFilters';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { ListTable } from '../../../components/staff/lists/ListTable';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { Price } from '../../../components/ui/Price';
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -17,7 +19,7 @@ export const meta = staffMeta('staff', 'returns');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'returns');
-  const parameters = readParameters(staff.url, ['status', 'reason', 'from', 'to', 'search', 'offset']);
+  const parameters = readParameters(staff.url, ['status', 'reason', 'from', 'to', 'search', 'sort', 'offset']);
   const list = await staff.api.get('/api/staff/returns/', staffReturnList, parameters);
   const shown = { list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search };
   return data(shown, { headers: await staff.headers() });
@@ -29,8 +31,27 @@ export default function ReturnsPage() {
   const { list, parameters, offset, address } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{t('returns')}</h1>
-      <FilterForm page="/staff/returns" search={{ label: t('returnSearch'), maxLength: 100, value: parameters.search }}>
+      <ExportHead title={t('returns')} list="/staff/returns" parameters={parameters} />
+      <FilterForm
+        page="/staff/returns"
+        sort={parameters.sort}
+        search={{ label: t('returnSearch'), maxLength: 100, value: parameters.search }}
+        more={{
+          isSet: ['reason', 'from', 'to'].some((name) => parameters[name]),
+          filters: (
+            <>
+              <Choice
+                name="reason"
+                label={texts('reason')}
+                value={parameters.reason}
+                any={t('any')}
+                options={returnReasons.map((value) => ({ value, label: texts(`${value}Reason`) }))}
+              />
+              <DayFilters {...parameters} />
+            </>
+          ),
+        }}
+      >
         <Choice
           name="status"
           label={texts('status')}
@@ -38,26 +59,20 @@ export default function ReturnsPage() {
           any={t('any')}
           options={returnStatuses.map((value) => ({ value, label: texts(`status_${value}`) }))}
         />
-        <Choice
-          name="reason"
-          label={texts('reason')}
-          value={parameters.reason}
-          any={t('any')}
-          options={returnReasons.map((value) => ({ value, label: texts(`${value}Reason`) }))}
-        />
       </FilterForm>
       {list.results.length === 0 ? (
         <p className="empty">{t('noReturns')}</p>
       ) : (
         <ListTable
+          order={{ address, sort: parameters.sort ?? 'newest' }}
           columns={[
             t('returnNumber'),
             texts('status'),
             texts('reason'),
             t('customer'),
             t('order'),
-            { number: t('refund') },
-            texts('requestedOn'),
+            { label: t('refund'), isNumber: true, sorts: { descending: 'refund' } },
+            { label: texts('requestedOn'), sorts: { descending: 'newest', ascending: 'oldest' } },
           ]}
         >
           {list.results.map((one) => (

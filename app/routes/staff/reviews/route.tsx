@@ -6,11 +6,14 @@ import { type StaffReview, staffReviewList } from '../../../../marketplace/contr
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
-import { FilterForm } from '../../../components/staff/forms/FilterForm';
+import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Choice, Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
+import type { Undo } from '../../../components/staff/forms/pageData';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
-import { offsetOf, readParameters } from '../../../components/staff/listAddress';
+import { ExportHead } from '../../../components/staff/lists/ExportHead';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime, inReadingOrder } from '../../../i18n/format';
 import { text } from '../../../i18n/text';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -29,20 +32,52 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ list, status, offset: offsetOf(url), address: url.pathname + url.search }, { headers: await staff.headers() });
 }
 
+const said = {
+  published: 'staffCustomers.moderated_published',
+  hidden: 'staffCustomers.moderated_hidden',
+  pending: 'staffCustomers.moderated_pending',
+} as const;
+
+/** Puts back the status and the note that the form was sent with; null after an undo. */
+function undoOf(form: FormData, { action: list, to, id }: { action: string; to: string; id: string }): Undo | null {
+  const [status, note] = [form.get('before.status'), form.get('before.note')];
+  if (typeof status !== 'string' || typeof note !== 'string') return null;
+  return {
+    action: list,
+    fields: [
+      ['intent', `${status}-${id}`],
+      ['note', note],
+      ['before.status', to],
+    ],
+  };
+}
+
 export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'reviews');
   const form = await staff.form();
-  const [, to, id] = /^(published|hidden)-(\d{1,9})$/.exec(String(form.get('intent'))) ?? [];
+  const [, to, id] = /^(published|hidden|pending)-(\d{1,9})$/.exec(String(form.get('intent'))) ?? [];
   if (!to || !id) throw new Response('Unknown intent', { status: 400 });
   const submitted = await readForm(staff, form, formOf(to === 'hidden' ? fields : {}));
   if (!submitted.ok) return submitted.refusal;
   try {
-    await staff.api.post(`/api/staff/reviews/${id}/moderate/`, nothing, { to, ...submitted.value });
+    const from = form.get('before.status') ?? undefined;
+    await staff.api.post(`/api/staff/reviews/${id}/moderate/`, nothing, { to, from, ...submitted.value });
   } catch (error) {
     return submitted.refuse(error);
   }
   const list = staff.url.pathname + staff.url.search;
-  return staff.redirect(list, to === 'hidden' ? 'staffCustomers.moderated_hidden' : 'staffCustomers.moderated_published');
+  return staff.redirect(list, said[to === 'hidden' || to === 'pending' ? to : 'published'], undoOf(form, { action: list, to, id }));
+}
+
+/** What the page shows of a review, which an undo puts back. */
+function Shown({ review: { status, note } }: { review: StaffReview }) {
+  return (
+    <>
+      <FormKey />
+      <input type="hidden" name="before.status" value={status} />
+      <input type="hidden" name="before.note" value={note ?? ''} />
+    </>
+  );
 }
 
 function Moderation({ review, address }: { review: StaffReview; address: string }) {
@@ -54,6 +89,7 @@ function Moderation({ review, address }: { review: StaffReview; address: string 
       <Problems state={published} />
       {review.status !== 'published' && (
         <form method="post" action={address}>
+          <Shown review={review} />
           <button type="submit" name="intent" value={`published-${review.id}`}>
             {t('publish')}
           </button>
@@ -64,6 +100,7 @@ function Moderation({ review, address }: { review: StaffReview; address: string 
           <summary>{t('hide')}</summary>
           <form method="post" action={address} noValidate>
             <Problems state={hidden} />
+            <Shown review={review} />
             <input type="hidden" name="intent" value={`hidden-${review.id}`} />
             <TextInput name="note" id={`note-${review.id}`} field={fields.note} state={hidden} hint={t('hideHint')} />
             <button type="submit" className="danger">
@@ -126,7 +163,7 @@ export default function ReviewsPage() {
   const { list, status, offset, address } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1>{staff('page_reviews')}</h1>
+      <ExportHead title={staff('page_reviews')} list="/staff/reviews" parameters={{ status }} />
       <FilterForm page="/staff/reviews">
         <Choice
           name="status"

@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Waiting = Exclude<keyof StaffToday, 'sales' | 'ledger'>;
 
-/** What can wait, with the list that shows it where there is one. */
-const waiting: readonly { name: Waiting; to: string | null }[] = [
+/** What can wait, with the list that shows it. */
+const waiting: readonly { name: Waiting; to: string }[] = [
   { name: 'ordersToConfirm', to: '/staff/orders?status=placed&sort=oldest' },
   { name: 'ordersToPack', to: '/staff/orders?status=confirmed&sort=arrival' },
   { name: 'ordersToHandOut', to: '/staff/orders?status=packed&sort=arrival' },
@@ -28,7 +28,7 @@ const waiting: readonly { name: Waiting; to: string | null }[] = [
   { name: 'returnsToRefund', to: '/staff/returns?status=collected' },
   { name: 'applications', to: '/staff/applications?status=pending' },
   { name: 'reviews', to: '/staff/reviews' },
-  { name: 'disputedPayments', to: null },
+  { name: 'disputedPayments', to: '/staff/payments?state=disputed' },
   { name: 'lowStock', to: '/staff/products/stock?stock=low' },
   { name: 'failedMessages', to: '/staff/messages?state=failed' },
 ];
@@ -62,7 +62,7 @@ export default function TodayPage() {
         <ul className="tiles">
           {shown.map(({ name, to, count }) => (
             <li key={name} className={count > 0 ? 'tile due' : 'tile'}>
-              <strong>{formatNumber(count)}</strong> {to && count > 0 ? <a href={to}>{t(name)}</a> : <span>{t(name)}</span>}
+              <strong>{formatNumber(count)}</strong> {count > 0 ? <a href={to}>{t(name)}</a> : <span>{t(name)}</span>}
             </li>
           ))}
         </ul>

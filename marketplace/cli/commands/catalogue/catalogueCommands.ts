@@ -1,4 +1,3 @@
-import { readRates, setRate } from '../../../catalogue/exchangeRates';
 import { sellProduct, setPublished } from '../../../catalogue/setPublished';
 import { setPrice, setStock } from '../../../catalogue/setVariant';
 import type { Services } from '../../../services';
@@ -53,26 +52,6 @@ async function readSell(call: CommandCall) {
   };
 }
 
-async function readRate(call: CommandCall) {
-  const { operator, print } = call;
-  const currency = argument(call, 0, 'CURRENCY');
-  const rate = argument(call, 1, 'DINARS');
-  if (!/^[A-Z]{3}$/.test(currency) || currency === 'IQD')
-    throw new CommandRefused(`${currency} is not another currency: give its code, as in USD`);
-  if (!/^\d{1,9}(\.\d{1,8})?$/.test(rate) || Number(rate) <= 0)
-    throw new CommandRefused(`${rate} is not a rate: give dinars for one ${currency}`);
-  return async (services: Services) => {
-    await setRate(services, { currency, rate, operator });
-    print(`1 ${currency} = ${rate} IQD`);
-  };
-}
-
-async function readRateList(call: CommandCall) {
-  return async (services: Services) => {
-    for (const [currency, rate] of Object.entries(await readRates(services.database.db))) call.print(`1 ${currency} = ${rate} IQD`);
-  };
-}
-
 export const catalogueCommands: Command[] = [
   { words: 'catalogue stock', usage: 'SKU N', about: 'set the stock of a variant', read: readStock },
   {
@@ -92,13 +71,6 @@ export const catalogueCommands: Command[] = [
     usage: 'SKU',
     about: 'move a product that a shopper added by its link into the shop’s own catalogue',
     read: readSell,
-  },
-  { words: 'rates list', usage: '', about: 'list the exchange rates in dinars', read: readRateList },
-  {
-    words: 'rates set',
-    usage: 'CURRENCY DINARS',
-    about: 'set the exchange rate of a currency in dinars, for example: USD 1310',
-    read: readRate,
   },
   { words: 'catalogue publish', usage: 'SKU', about: 'publish a withdrawn product again', read: readPublished(true) },
 ];

@@ -16,7 +16,10 @@ export const codeBatch = z.object({
   revoked: z.number().int(),
 });
 export type CodeBatch = Camel<z.infer<typeof codeBatch>>;
-export const codeBatchList = staffListOf(codeBatch);
+export const codeBatchList = staffListOf(codeBatch).extend({
+  /** Codes that are worth this, together with the member's others of 24 hours, need a confirmation. 0: all do. */
+  confirm_from: money,
+});
 
 /** GET /api/staff/codes/{serial}/: the state of one code, by its printed serial such as 7-12. The code itself is never shown. */
 export const codeState = z.object({
@@ -30,7 +33,8 @@ export const codeState = z.object({
 });
 export type CodeState = Camel<z.infer<typeof codeState>>;
 
-/** POST /api/staff/codes/: `last_day` is a year ahead by default. The `confirmation` is a new code of the authenticator. */
+/** POST /api/staff/codes/: `last_day` is a year ahead by default. From `confirm_from` on, the `confirmation` is a new code of the
+ * authenticator. */
 export const issueCodesRequest = z.object({
   count: z.number(),
   amount: z.string(),

@@ -34,5 +34,11 @@ export type StaffCustomer = Camel<z.infer<typeof staffCustomer>>;
 /** POST /api/staff/customers/{id}/block/. The reason is for the staff. */
 export const blockCustomerRequest = z.object({ reason: z.string() });
 
-/** POST /api/staff/customers/{id}/transfer_fee/: dinars, or per cent of the amount. */
-export const transferFeeRequest = z.object({ amount: z.string(), type: z.enum(amountTypes) });
+/** GET /api/staff/transfer_fees/?search=: the fee of the customer with this address, phone or number; none for an unknown one. */
+export const customerFee = staffCustomer.pick({ id: true, name: true, email: true, phone: true, transfer_fee: true });
+export const customerFees = z.array(customerFee);
+export type CustomerFee = Camel<z.infer<typeof customerFee>>;
+
+const fee = { amount: z.string(), type: z.enum(amountTypes) };
+/** POST /api/staff/customers/{id}/transfer_fee/: dinars, or per cent of the amount. `before` is the fee that was shown. */
+export const transferFeeRequest = z.object({ ...fee, before: z.object(fee).optional() });

@@ -23,5 +23,12 @@ export const staffReview = z.object({
 export type StaffReview = Camel<z.infer<typeof staffReview>>;
 export const staffReviewList = staffListOf(staffReview);
 
-/** POST /api/staff/reviews/{id}/moderate/. The customer reads the `note`, which is required to hide a review. */
-export const moderateReviewRequest = z.object({ to: z.enum(['published', 'hidden']), note: z.string().optional() });
+/**
+ * POST /api/staff/reviews/{id}/moderate/. The customer reads the `note`, which is required to hide a review. `pending` puts a review back,
+ * and `from` is the status that was shown.
+ */
+export const moderateReviewRequest = z.object({
+  to: z.enum(reviewStatuses),
+  from: z.enum(reviewStatuses).optional(),
+  note: z.string().optional(),
+});

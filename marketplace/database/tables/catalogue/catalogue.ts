@@ -125,6 +125,10 @@ export const products = pgTable(
     index('products_rating').on(table.ratingRank.desc(), table.popularity.desc(), table.id),
     index('products_newest').on(table.createdAt.desc(), table.id),
     index('products_source_url').using('hash', table.sourceUrl),
+    // The staff’s lists, which show what is not published, too.
+    index('products_category_all').on(table.categoryId, table.id),
+    index('products_brand').on(table.brandId, table.id),
+    index('products_not_published').on(table.isDraft, table.id).where(sql`not ${table.isPublished}`),
   ],
 );
 
@@ -162,6 +166,8 @@ export const variants = pgTable(
   (table) => [
     index('variants_product').on(table.productId, table.position),
     index('variants_colour').on(table.colour, table.productId),
+    // The staff search by the beginning of a SKU.
+    index('variants_sku_beginning').on(table.sku.op('text_pattern_ops')),
     // What staff order again.
     index('variants_low_stock')
       .on(table.stock)

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, at, createdAt, identity } from '../columns';
+
+/** A customer's name, as the staff search it. */
+export const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
+  sql`(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`;
 
 export const users = pgTable(
   'users',
@@ -35,6 +39,12 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
     uniqueIndex('users_phone').on(table.phone).where(sql`${table.verifiedAt} is not null`),
+    index('users_search').using(
+      'gin',
+      sql`${fullName(table)} gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
+      sql`${table.phone} gin_trgm_ops`,
+    ),
     check('users_fee_not_negative', sql`${table.transferFeeAmount} >= 0`),
   ],
 );

@@ -20,5 +20,8 @@ export const messages = pgTable(
     usefulUntil: at('useful_until'),
     sentAt: at('sent_at'),
   },
-  (table) => [index('messages_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('messages_unsent').on(table.id).where(sql`${table.sentAt} is null`),
+    index('messages_recipient').using('gin', sql`${table.recipient} gin_trgm_ops`),
+  ],
 );

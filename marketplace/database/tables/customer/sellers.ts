@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { approvalStatuses } from '../../../contract/common';
 import { sellers } from '../catalogue/catalogue';
@@ -33,7 +34,16 @@ export const sellerApplications = pgTable(
     reviewedAt: at('reviewed_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('seller_applications_status').on(table.status, table.submittedAt)],
+  (table) => [
+    index('seller_applications_status').on(table.status, table.submittedAt),
+    index('seller_applications_submitted').on(table.submittedAt, table.id),
+    index('seller_applications_search').using(
+      'gin',
+      sql`${table.shopName} gin_trgm_ops`,
+      sql`${table.contactName} gin_trgm_ops`,
+      sql`${table.sells} gin_trgm_ops`,
+    ),
+  ],
 );
 
 export const applicationDocuments = pgTable(

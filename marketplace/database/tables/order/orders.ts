@@ -58,6 +58,11 @@ export const orders = pgTable(
     index('orders_status').on(table.status, table.placedAt, table.id),
     index('orders_arrives').on(table.arrivesTo, table.id),
     index('orders_total').on(table.total, table.id),
+    index('orders_payment_status').on(table.paymentStatus, table.placedAt, table.id),
+    index('orders_payment_method').on(table.paymentMethod, table.placedAt, table.id),
+    index('orders_city').on(sql`(${table.address} ->> 'cityId')`, table.placedAt, table.id),
+    index('orders_recipient_phone').on(sql`(${table.address} ->> 'phone')`),
+    index('orders_search').using('gin', sql`${table.number} gin_trgm_ops`, sql`(${table.address} ->> 'fullName') gin_trgm_ops`),
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} - ${table.discount} + ${table.deliveryFee}`),
   ],
 );

@@ -39,7 +39,7 @@ export const reviews = pgTable(
   (table) => [
     index('reviews_product').on(table.productId, table.rating, table.createdAt.desc()).where(sql`${table.status} = 'published'`),
     index('reviews_user').on(table.userId),
-    index('reviews_not_published').on(table.createdAt).where(sql`${table.status} <> 'published'`),
+    index('reviews_status').on(table.status, table.createdAt, table.id),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_hidden_at', sql`(${table.status} = 'hidden') = (${table.hiddenAt} is not null)`),
   ],

@@ -20,6 +20,7 @@ export const jobs = pgTable(
   },
   (table) => [
     index('jobs_due').on(table.runAt).where(sql`${table.doneAt} is null`),
+    index('jobs_message').on(sql`((${table.payload} ->> 'messageId')::int)`).where(sql`${table.kind} = 'sendMessage'`),
     index('jobs_abandoned').on(table.kind).where(sql`${table.doneAt} is not null and ${table.lastError} is not null`),
   ],
 );
@@ -38,5 +39,7 @@ export const auditLog = pgTable(
     // What was done with an order, a return, an application.
     index('audit_log_number').on(sql`(${table.detail} ->> 'number')`, table.id),
     index('audit_log_operator').on(table.operator, table.id),
+    index('audit_log_created').on(table.createdAt, table.id),
+    index('audit_log_action').on(sql`lower(${table.action}) text_pattern_ops`),
   ],
 );

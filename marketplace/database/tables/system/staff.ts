@@ -40,6 +40,17 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.hash] })],
 );
 
+/** A form as it was typed, without passwords, codes and files. */
+export interface StoredForm {
+  reference: string;
+  path: string;
+  fields: [name: string, value: string][];
+  /** The names of its files. */
+  files: string[];
+  /** ISO 8601 in UTC. */
+  keptAt: string;
+}
+
 /** Sessions, and the challenges between password and second factor. The token is stored as SHA-256. */
 export const staffSessions = pgTable(
   'staff_sessions',
@@ -55,8 +66,8 @@ export const staffSessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     /** The codes that a challenge still accepts. */
     triesLeft: integer('tries_left').notNull().default(0),
-    /** A form that was sent after the member's last session had ended: it is sent again after the sign-in. */
-    keptForm: jsonb('kept_form').$type<{ path: string; fields: [name: string, value: string][] }>(),
+    /** The forms that were sent after the session had ended by time: they are shown after the sign-in. The oldest comes first. */
+    keptForms: jsonb('kept_form').$type<StoredForm[]>(),
   },
   (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expires').on(table.expiresAt)],
 );

@@ -37,6 +37,7 @@ function open({ apiUrl = host, timeout = 5000, token = null, cartId = null, devi
     language: 'ckb',
     requestId: 'request-1',
     clientAddress: '203.0.113.9',
+    isCounted: true,
     credentials: () => session,
     onUnauthorized,
     onPasswordDue,

@@ -32,6 +32,7 @@ async function send(call: (api: Api) => Promise<unknown>, { apiUrl = host, langu
     language,
     requestId: 'request-1',
     clientAddress: '203.0.113.9',
+    isCounted: true,
     credentials: () => ({ token, cartId: 'a-cart', deviceToken: 'a-device' }),
     onUnauthorized: async () => {},
     onPasswordDue: async () => {},

@@ -1,13 +1,14 @@
 import type { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../../api/client';
-import { brand } from '../../../../brand';
 import { Button, ButtonLink, buttonLooks } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import { contactsOf } from '../../../../i18n/contacts/contacts';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 
 /** The actions of an order: reorder, invoice, return, a question about it and, while possible, cancel. */
 export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
+  const { whatsapp } = contactsOf(useLanguage());
   const action = `/account/my-order/${order.id}`;
   const isPaid = order.paymentStatus === 'paid' || Number(order.balanceUsed) > 0;
   return (
@@ -29,10 +30,10 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
         <ButtonLink look="outline" to={`/support?subject=order&order=${order.number}`}>
           {t('askAboutOrder')}
         </ButtonLink>
-        {brand.whatsapp && (
+        {whatsapp && (
           <a
             className={buttonLooks.outline}
-            href={`https://wa.me/${brand.whatsapp}?text=${encodeURIComponent(t('order', { number: order.number }))}`}
+            href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(t('order', { number: order.number }))}`}
             rel="noopener"
           >
             {t('onWhatsApp')}

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isUnderWay = order.status !== 'pending_payment' && order.status !== 'cancelled';
   const lines = order.status === 'delivered' ? await shop.api.get('/api/me/reviews/', reviewableLines, { orderId: order.id }) : [];
   const reviewed = lines.flatMap(({ orderLineId, review }) => (review ? [orderLineId] : []));
-  return { order, reviewed, arrives: describeOrderArrival(shop.language, order), isNew: isUnderWay && shop.url.searchParams.has('placed') };
+  return { order, reviewed, arrives: describeOrderArrival(shop, order), isNew: isUnderWay && shop.url.searchParams.has('placed') };
 }
 
 export async function action(args: ActionFunctionArgs) {

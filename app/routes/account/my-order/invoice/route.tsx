@@ -7,6 +7,7 @@ import { LinePrice } from '../../../../components/order/LinePrice';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Link } from '../../../../components/ui/Link';
 import { Price } from '../../../../components/ui/Price';
+import { contactsOf } from '../../../../i18n/contacts/contacts';
 import { describeOrderArrival } from '../../../../i18n/describeArrival.server';
 import { formatDate, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
 import { barePage } from '../../../../i18n/store';
@@ -27,12 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = encodeURIComponent(args.params.orderDetailId ?? '');
   const order = await orNotFound(shop.api.get(`/api/orders/${id}/`, orderSchema));
   if (order.status === 'pending_payment') throw new Response(null, { status: 404 });
-  return { order, arrives: describeOrderArrival(shop.language, order) };
+  return { order, arrives: describeOrderArrival(shop, order) };
 }
 
 export default function Invoice() {
   const t = useTranslate('orders');
   const language = useLanguage();
+  const contacts = contactsOf(language);
   const { order, arrives } = useLoaderData<typeof loader>();
   const { address } = order;
   const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark].filter(Boolean);
@@ -50,9 +52,9 @@ export default function Invoice() {
         <dd>
           {brand.name[language]}
           <br />
-          {brand.office[language]}
+          {contacts.office}
           <br />
-          <bdi dir="ltr">{brand.phone.text}</bdi>
+          <bdi dir="ltr">{contacts.phone.text}</bdi>
         </dd>
         <dt>{t('buyer')}</dt>
         <dd>

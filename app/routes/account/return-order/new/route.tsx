@@ -39,11 +39,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function NewReturnPage() {
   const t = useTranslate('returns');
+  const period = useTranslate('common')('returnPeriod');
   const { order, choice, idempotencyKey } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? emptyForm;
   if (choice.length === 0) {
     return (
-      <EmptyState icon="no-returned-orders" title={t('nothingTitle')} text={t('nothingText')}>
+      <EmptyState icon="no-returned-orders" title={t('nothingTitle')} text={t('nothingText', { period })}>
         <ButtonLink look="soft" to="/account/return-order">
           {t('title')}
         </ButtonLink>
@@ -53,7 +54,7 @@ export default function NewReturnPage() {
   return (
     <div className="stack narrow">
       <h1>{t('newTitle')}</h1>
-      <p className="muted">{t('newText')}</p>
+      <p className="muted">{t('newText', { period })}</p>
       {order ? (
         <>
           <ReturnForm order={order} state={state} idempotencyKey={state.values.idempotencyKey ?? idempotencyKey} key={order.orderId} />

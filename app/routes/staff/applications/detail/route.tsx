@@ -7,6 +7,7 @@ import { orNotFound } from '../../../../api/notFound';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, intentOf, readForm } from '../../../../components/forms/form.server';
 import { Changes } from '../../../../components/staff/Changes';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
@@ -53,6 +54,7 @@ function AnswerForm({ to }: { to: Answer }) {
       <summary>{t(`answer_${to}`)}</summary>
       <form method="post" noValidate>
         <Problems state={state} />
+        <FormKey />
         <input type="hidden" name="intent" value={to} />
         <TextBox name="note" id={`note-${to}`} field={fields.note} state={state} hint={t('noteHint')} />
         <button type="submit" className={to === 'rejected' ? 'danger' : undefined}>

@@ -6,7 +6,6 @@ import { mergeFields } from './mergeFields';
 /** Makes the products of a brand those of the typed one, and shows that one, or returns the refused form. */
 export async function mergeBrand(staff: StaffContext, id: number) {
   const form = await staff.form();
-  form.set('intent', 'merge');
   const submitted = await readForm(staff, form, formOf(mergeFields));
   if (!submitted.ok) return submitted.refusal;
   try {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { savedThing, staffBrand } from '../../../../../marketplace/contract/staff/shop';
 import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import { orNotFound } from '../../../../api/notFound';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
@@ -43,7 +44,11 @@ function Merge({ id }: { id: number }) {
       <summary>{t('merge')}</summary>
       <form method="post" action={`/staff/brands/${id}?do=merge`} noValidate>
         <Problems state={state} />
-        <p>{t('mergeText')}</p>
+        <FormKey />
+        <input type="hidden" name="intent" value="merge" />
+        <p>
+          {t('mergeText')} {t('deleteText')}
+        </p>
         <TextInput name="into" field={mergeFields.into} state={state} />
         <button type="submit" className="danger">
           {t('merge')}

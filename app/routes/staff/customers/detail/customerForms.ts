@@ -2,8 +2,8 @@ import { maxBlockReason } from '../../../../../marketplace/contract/staff/staffL
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
 import { text } from '../../../../i18n/text';
 
-/** What staff do with a customer. */
-export const customerActions = ['block', 'unblock', 'signOut', 'requirePassword', 'transferFee'] as const;
+/** What staff do with a customer, besides changing the transfer fee. */
+export const customerActions = ['block', 'unblock', 'signOut', 'requirePassword'] as const;
 export type CustomerAction = (typeof customerActions)[number];
 
 export const reasonField = {
@@ -12,13 +12,6 @@ export const reasonField = {
   maxLength: maxBlockReason,
   dir: 'auto',
 } satisfies Field;
-export const feeField = {
-  label: text('staffCustomers', 'feeAmount'),
-  required: true,
-  maxLength: 12,
-  inputMode: 'decimal',
-  dir: 'ltr',
-} satisfies Field;
 
 /** The fields of each action. */
 export const customerFields: Record<CustomerAction, FieldTable> = {
@@ -26,5 +19,4 @@ export const customerFields: Record<CustomerAction, FieldTable> = {
   unblock: {},
   signOut: {},
   requirePassword: {},
-  transferFee: { amount: feeField },
 };

@@ -3,8 +3,9 @@ import { useLoaderData } from '@remix-run/react';
 import { type StaffCustomer, staffCustomer } from '../../../../../marketplace/contract/staff/people/customers';
 import { orNotFound } from '../../../../api/notFound';
 import { Changes } from '../../../../components/staff/Changes';
-import { ListTable } from '../../../../components/staff/forms/ListTable';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { ListTable } from '../../../../components/staff/lists/ListTable';
+import { ShownFee } from '../../../../components/staff/transfer-fee/FeeForm';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime } from '../../../../i18n/format';
@@ -50,11 +51,7 @@ function Facts({ customer }: { customer: StaffCustomer }) {
         <div className="fact">
           <dt>{t('transferFee')}</dt>
           <dd>
-            {transferFee.type === 'fixed' ? (
-              <Price amount={transferFee.amount} />
-            ) : (
-              <bdi>{t('percent', { amount: transferFee.amount })}</bdi>
-            )}
+            <ShownFee fee={transferFee} />
           </dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { Phone } from '../../../../components/ui/Phone';
@@ -69,6 +70,7 @@ export function Delivery({ order }: { order: StaffOrder }) {
           <summary>{t('reschedule')}</summary>
           <form method="post" noValidate>
             <Problems state={state} />
+            <FormKey />
             <input type="hidden" name="intent" value="reschedule" />
             <TextInput name="from" field={dayFields.from} state={state} defaultValue={order.arrivesFrom} />
             <TextInput name="to" field={dayFields.to} state={state} defaultValue={order.arrivesTo} />

@@ -57,7 +57,9 @@ export function Lines({ order }: { order: StaffOrder }) {
             <li key={payment.reference}>
               {texts(`method_${payment.gateway}`)} · {t(`payment_${payment.state}`)} · <Price amount={payment.amount} />
               <p className="hint">
-                <bdi>{payment.reference}</bdi>
+                <a href={`/staff/payments/${payment.reference}`}>
+                  <bdi>{payment.reference}</bdi>
+                </a>
               </p>
             </li>
           ))}

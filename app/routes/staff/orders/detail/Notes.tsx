@@ -1,5 +1,6 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
 import { Changes } from '../../../../components/staff/Changes';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { formatDateTime } from '../../../../i18n/format';
@@ -27,6 +28,7 @@ export function Notes({ order }: { order: StaffOrder }) {
       </ul>
       <form method="post" noValidate>
         <Problems state={state} />
+        <FormKey />
         <input type="hidden" name="intent" value="note" />
         <TextBox name="text" field={noteFields.text} state={state} />
         <button type="submit" className="soft">

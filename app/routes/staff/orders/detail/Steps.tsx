@@ -1,6 +1,7 @@
 import type { StaffMe } from '../../../../../marketplace/contract/staff/members';
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { Price } from '../../../../components/ui/Price';
@@ -19,9 +20,11 @@ function Cancel({ order, me }: { order: StaffOrder; me: StaffMe }) {
       <summary>{t('cancelOrder')}</summary>
       <form method="post" noValidate>
         <Problems state={state} />
+        <FormKey />
         <input type="hidden" name="intent" value="cancel" />
         <p>
-          {isRefunded ? t('cancelRefunds') : t('cancelUnpaid')} {isRefunded && <Price amount={order.refundOnCancel} />}
+          {isRefunded ? t('cancelRefunds') : t('cancelUnpaid')} {isRefunded && <Price amount={order.refundOnCancel} />}{' '}
+          {t('cannotBeUndone')}
         </p>
         <TextBox name="reason" field={cancelFields.reason} state={state} />
         {isRefunded && <Confirmation me={me} state={state} />}
@@ -43,6 +46,7 @@ export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
       <h2 id="steps">{t('steps')}</h2>
       {next && (
         <form method="post">
+          <FormKey />
           <input type="hidden" name="intent" value="advance" />
           <button type="submit" name="to" value={next}>
             {t(`step_${next}`)}

@@ -1,6 +1,7 @@
 import { nothing } from '../../../../../marketplace/contract/common';
-import { savedProduct } from '../../../../../marketplace/contract/staff/products';
+import { productState, savedProduct } from '../../../../../marketplace/contract/staff/products';
 import { ApiError } from '../../../../api/error';
+import { undoState } from '../../../../components/staff/product-editor/undoState';
 import type { StaffContext } from '../../../../session/staff/staffContext';
 
 /** The buttons beside the form of a product. */
@@ -12,6 +13,7 @@ const refusals = ['staff.alreadyDone', 'staff.changedMeanwhile', 'staffProducts.
 
 /** Publishes, withdraws, copies or deletes a product, and redirects with a message about what became of it. */
 export async function changeProduct(staff: StaffContext, id: number, action: ProductAction): Promise<Response> {
+  const form = await staff.form();
   const page = `/staff/products/${id}`;
   const api = `/api/staff/products/${id}/`;
   try {
@@ -23,8 +25,11 @@ export async function changeProduct(staff: StaffContext, id: number, action: Pro
       await staff.api.delete(api, nothing);
       return await staff.redirect('/staff/products', 'staffProducts.deleted');
     }
-    await staff.api.post(`${api}state/`, nothing, { to: action === 'publish' ? 'published' : 'withdrawn' });
-    return await staff.redirect(page, action === 'publish' ? 'staffProducts.published' : 'staffProducts.withdrawn');
+    const shown = Number(form.get('version'));
+    const change = { to: action === 'publish' ? 'published' : 'withdrawn', ...(shown > 0 && { version: shown }) };
+    const { version } = await staff.api.post(`${api}state/`, productState, change);
+    const undo = form.has('isUndo') ? null : undoState(id, action, version);
+    return await staff.redirect(page, action === 'publish' ? 'staffProducts.published' : 'staffProducts.withdrawn', undo);
   } catch (error) {
     const reason = error instanceof ApiError && refusals.find((known) => known === error.detail);
     if (reason) return staff.redirect(page, reason);

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { productOptions, type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
 import { orNotFound } from '../../../../api/notFound';
-import { emptyForm, type FormState } from '../../../../components/forms/state';
 import { Changes } from '../../../../components/staff/Changes';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
+import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
 import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
@@ -40,6 +41,8 @@ function ActionButton({ product, asked, className }: { product: StaffProduct; as
   const t = useTranslate('staffProducts');
   return (
     <form method="post" action={`/staff/products/${product.id}?do=${asked}`}>
+      <FormKey />
+      <input type="hidden" name="version" value={product.version} />
       <button type="submit" className={className}>
         {t(`do_${asked}`)}
       </button>
@@ -49,6 +52,7 @@ function ActionButton({ product, asked, className }: { product: StaffProduct; as
 
 function Actions({ product }: { product: StaffProduct }) {
   const t = useTranslate('staffProducts');
+  const staff = useTranslate('staff');
   return (
     <div className="bulk">
       <a href={product.state === 'published' ? `/product/${product.id}` : `/staff/products/${product.id}/preview`}>
@@ -57,7 +61,13 @@ function Actions({ product }: { product: StaffProduct }) {
       {product.state !== 'published' && <ActionButton product={product} asked="publish" className="soft" />}
       {product.state === 'published' && <ActionButton product={product} asked="withdraw" className="soft" />}
       <ActionButton product={product} asked="copy" className="soft" />
-      {product.state === 'draft' && <ActionButton product={product} asked="delete" className="danger" />}
+      {product.state === 'draft' && (
+        <details>
+          <summary>{t('do_delete')}</summary>
+          <p>{staff('cannotBeUndone')}</p>
+          <ActionButton product={product} asked="delete" className="danger" />
+        </details>
+      )}
     </div>
   );
 }
@@ -71,7 +81,7 @@ const titleOf = (product: StaffProduct, language: 'en' | 'ar' | 'ckb') => {
 export default function ProductPage() {
   const t = useTranslate('staffProducts');
   const { product, options } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>() ?? emptyForm;
+  const state = useFormState();
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { productOptions } from '../../../../../marketplace/contract/staff/products';
-import { emptyForm, type FormState } from '../../../../components/forms/state';
+import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
 import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewProductPage() {
   const t = useTranslate('staffProducts');
   const { options } = useLoaderData<typeof loader>();
-  const state = useActionData<FormState>() ?? emptyForm;
+  const state = useFormState();
   return (
     <>
       <p>

@@ -1,7 +1,11 @@
 import { data } from '@remix-run/node';
 import { decimalText, latinDigits } from '../../../../../marketplace/contract/inputText';
-import { changedVariants } from '../../../../../marketplace/contract/staff/products';
+import { type ChangedVariants, changedVariants } from '../../../../../marketplace/contract/staff/products';
+import type { Undo } from '../../../../components/staff/forms/pageData';
+import { inverseOf } from '../../../../components/staff/undo/inverseOf';
 import type { StaffContext } from '../../../../session/staff/staffContext';
+
+type Results = ChangedVariants['results'];
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -30,14 +34,26 @@ function changedRows(form: FormData) {
   });
 }
 
+/** The table of the changed rows with what was shown before. */
+function undoOf(form: FormData, results: Results, { pathname, search }: URL): Undo | null {
+  const done = new Set(results.filter(({ outcome }) => outcome === 'done').map(({ id }) => String(id)));
+  const inverse = new FormData();
+  for (const id of done) inverse.append('id', id);
+  for (const [name, value] of form) if (name !== 'id') inverse.append(name, value);
+  const keeps = (name: string) => name === 'id' || done.has(name.split('.')[1] ?? '');
+  return done.size === 0 ? null : { action: pathname + search, fields: inverseOf(inverse, keeps) };
+}
+
 /** Saves the table of prices and stocks, and returns what became of each row; what was refused stays as typed. */
 export async function changeStock(staff: StaffContext) {
   const form = await staff.form();
   const variants = changedRows(form);
   const { results } = await staff.api.post('/api/staff/variants/', changedVariants, { variants });
+  await staff.forgetKept();
   const refused = results.filter(({ outcome }) => outcome === 'changed' || outcome === 'refused').map(({ id }) => id);
-  const typed = Object.fromEntries(
+  const values: Record<string, string> = Object.fromEntries(
     refused.flatMap((id) => ['price', 'reduced', 'stock'].map((part) => [`${part}.${id}`, text(form, `${part}.${id}`)])),
   );
-  return data({ results, typed }, { status: refused.length > 0 ? 409 : 200, headers: await staff.headers() });
+  const answer = { results, undo: undoOf(form, results, staff.url), values, errors: {} };
+  return data(answer, { status: refused.length > 0 ? 409 : 200, headers: await staff.headers() });
 }

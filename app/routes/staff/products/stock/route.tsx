@@ -2,8 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type ChangedVariants, type StaffVariant, staffVariantList } from '../../../../../marketplace/contract/staff/products';
 import { staffPageSize } from '../../../../../marketplace/contract/staff/staffLimits';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Pages } from '../../../../components/staff/forms/fields';
+import { useFormState } from '../../../../components/staff/forms/formState';
+import type { Undo } from '../../../../components/staff/forms/pageData';
+import { CellMeanwhile, cellValue } from '../../../../components/staff/forms/tableCells';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { UndoForm } from '../../../../components/staff/undo/UndoForm';
 import { inReadingOrder } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -24,34 +29,38 @@ export async function action(args: ActionFunctionArgs) {
 
 type Result = ChangedVariants['results'][number];
 
-function Outcomes({ results }: { results: readonly Result[] }) {
+function Outcomes({ results, undo }: { results: readonly Result[]; undo: Undo | null }) {
   const t = useTranslate('staffProducts');
   const done = results.filter(({ outcome }) => outcome === 'done').length;
   const bad = results.filter(({ outcome }) => outcome !== 'done' && outcome !== 'same');
   return (
-    <div className={bad.length === 0 ? 'notice good' : 'notice'} role="status">
-      <p>{t('variantsChanged', { count: done })}</p>
-      {bad.length > 0 && (
-        <ul className="outcomes">
-          {bad.map(({ id, sku, outcome, now }) => (
-            <li key={id}>
-              <bdi>{sku || id}</bdi>: {t(`outcome_${outcome}`)}{' '}
-              {outcome === 'changed' && now && (
-                <bdi>
-                  {[now.price, now.priceAfterDiscount].filter(Boolean).join(' / ')}, {t('stock')} {now.stock}
-                </bdi>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={bad.length === 0 ? 'notice good' : 'notice'}>
+      <div role="status">
+        <p>{t('variantsChanged', { count: done })}</p>
+        {bad.length > 0 && (
+          <ul className="outcomes">
+            {bad.map(({ id, sku, outcome, now }) => (
+              <li key={id}>
+                <bdi>{sku || id}</bdi>: {t(`outcome_${outcome}`)}{' '}
+                {outcome === 'changed' && now && (
+                  <bdi>
+                    {[now.price, now.priceAfterDiscount].filter(Boolean).join(' / ')}, {t('stock')} {now.stock}
+                  </bdi>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {undo && <UndoForm undo={undo} />}
     </div>
   );
 }
 
 interface RowProps {
   variant: StaffVariant;
-  typed: Record<string, string>;
+  /** What was typed, when the form returns. */
+  values: Record<string, string>;
   isRefused: boolean;
 }
 
@@ -61,7 +70,7 @@ const inputs = [
   { part: 'stock', field: 'stock', label: 'stock', mode: 'numeric' },
 ] as const;
 
-function Row({ variant, typed, isRefused }: RowProps) {
+function Row({ variant, values, isRefused }: RowProps) {
   const t = useTranslate('staffProducts');
   const { id, sku } = variant;
   return (
@@ -85,9 +94,10 @@ function Row({ variant, typed, isRefused }: RowProps) {
               maxLength={20}
               aria-label={t('ofSku', { field: t(label), sku })}
               aria-invalid={isRefused || undefined}
-              defaultValue={typed[`${part}.${id}`] ?? saved}
+              defaultValue={cellValue(values, `${part}.${id}`, saved)}
               className={part === 'stock' ? 'stock' : 'price'}
             />
+            <CellMeanwhile values={values} name={`${part}.${id}`} saved={saved} />
           </td>
         );
       })}
@@ -100,19 +110,20 @@ export default function StockPage() {
   const staff = useTranslate('staff');
   const { list, parameters, categories, offset, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const typed: Record<string, string> = answer?.typed ?? {};
+  const { values } = useFormState();
   return (
     <>
       <p>
         <a href="/staff/products">{t('backToProducts')}</a>
       </p>
       <h1>{t('stockAndPrices')}</h1>
-      {answer && <Outcomes results={answer.results} />}
+      {answer && <Outcomes results={answer.results} undo={answer.undo} />}
       <Filters parameters={parameters} categories={categories} page="/staff/products/stock" />
       {list.results.length === 0 ? (
         <p className="empty">{t('noProducts')}</p>
       ) : (
         <form method="post" action={address} noValidate>
+          <FormKey />
           <table className="grid-form list">
             <thead>
               <tr>
@@ -124,7 +135,12 @@ export default function StockPage() {
             </thead>
             <tbody>
               {list.results.map((variant) => (
-                <Row key={variant.id} variant={variant} typed={typed} isRefused={`price.${variant.id}` in typed} />
+                <Row
+                  key={variant.id}
+                  variant={variant}
+                  values={values}
+                  isRefused={answer !== undefined && `price.${variant.id}` in values}
+                />
               ))}
             </tbody>
           </table>

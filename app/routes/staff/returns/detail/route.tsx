@@ -8,6 +8,7 @@ import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
 import { Changes } from '../../../../components/staff/Changes';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
+import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
@@ -60,6 +61,7 @@ function StepForm({ step, me }: { step: Step; me: Me }) {
       <summary>{t(`returnStep_${step}`)}</summary>
       <form method="post" noValidate>
         <Problems state={state} />
+        <FormKey />
         <input type="hidden" name="intent" value={step} />
         <TextBox
           name="note"

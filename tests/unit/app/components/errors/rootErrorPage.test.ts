@@ -11,6 +11,7 @@ const context = () => ({
     openFetchApi: () => () => Promise.reject(new Error('closed')),
     requestId: 'request-1',
     clientAddress: null,
+    isCounted: true,
     onDegraded: () => {},
     catalogueVersion: null,
     sessionSecrets: ['only this test knows it'],

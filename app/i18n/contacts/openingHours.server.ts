@@ -1,0 +1,6 @@
+import { openingHours } from '../../brand';
+import type { Language } from '../languages';
+import { overridesIn } from '../store';
+
+/** When the phone is answered: what the staff have set, else the brand's. */
+export const openingHoursIn = (language: Language): string => overridesIn(language, 'contacts')?.openingHours ?? openingHours[language];

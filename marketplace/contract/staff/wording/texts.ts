@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Camel } from '../../case';
+import { instant } from '../../common';
+import { languageCodes } from '../../languages';
+import { staffListOf } from '../members';
+import { pluralForms, type TextField, textAreas, textFields } from './textLimits';
+
+const fieldNames = Object.keys(textFields) as [TextField, ...TextField[]];
+
+/** An element of GET /api/staff/texts/?language=&area=&changed=&search=&offset=: a text in one language. Long ones are cut. */
+export const staffTextSummary = z.object({
+  key: z.string(),
+  area: z.enum(textAreas),
+  default: z.string(),
+  /** The shop's own wording; null without one. */
+  own: z.string().nullable(),
+});
+export type StaffTextSummary = Camel<z.infer<typeof staffTextSummary>>;
+export const staffTextList = staffListOf(staffTextSummary);
+
+/** GET /api/staff/texts/{key}/: a text in every language. A text with a number has a field for each plural form. */
+export const staffText = z.object({
+  key: z.string(),
+  area: z.enum(textAreas),
+  /** Whether it may have several lines. */
+  is_multiline: z.boolean(),
+  max_length: z.number().int(),
+  /** The names of the values that may stand in it: `number` for `{{number}}`. */
+  placeholders: z.array(z.string()),
+  fields: z.array(
+    z.object({
+      field: z.enum(fieldNames),
+      language: z.enum(languageCodes),
+      form: z.enum(pluralForms).nullable(),
+      default: z.string(),
+      own: z.string().nullable(),
+      /** The names of the values that must stand in it. */
+      required: z.array(z.string()),
+    }),
+  ),
+  /** Changes with the shop's own wording. */
+  version: z.number().int(),
+  /** Whether the newest change can be undone. */
+  can_undo: z.boolean(),
+  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+});
+export type StaffText = Camel<z.infer<typeof staffText>>;
+
+/** The shop's wording by field: null for the default, absent for no change. */
+const wording = z.string().nullable().optional();
+export const wordingRequest = z.object({
+  en: wording,
+  ar: wording,
+  ckb: wording,
+  en_one: wording,
+  en_other: wording,
+  ar_zero: wording,
+  ar_one: wording,
+  ar_two: wording,
+  ar_few: wording,
+  ar_many: wording,
+  ar_other: wording,
+  ckb_one: wording,
+  ckb_other: wording,
+});
+
+/** PATCH /api/staff/texts/{key}/, with the version that was shown. POST …/check/ has the wording alone. */
+export const saveTextRequest = wordingRequest.extend({ version: z.number().int() });
+export const savedText = z.object({ version: z.number().int(), changed: z.array(z.string()) });
+
+/** POST /api/staff/texts/{key}/undo/. */
+export const undoTextRequest = z.object({ version: z.number().int() });

@@ -1,0 +1,49 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { timeSorts } from '../../contract/staff/listSorts';
+import { betweenDays, literally } from '../../database/tables/conditions';
+import { auditLog } from '../../database/tables/system/jobs';
+import { choiceParameter, dayParameter, type Page, pageQuery, textParameter } from '../../http/page';
+import type { Services } from '../../services';
+import { countUpTo } from '../listPage';
+
+const maxFilter = 100;
+const text = textParameter(maxFilter);
+
+/** `by` is an operator, `about` the beginning of an action, such as `orders`. An unknown value counts as absent. */
+export const auditQuery = pageQuery.extend({
+  by: text,
+  about: text,
+  from: dayParameter,
+  to: dayParameter,
+  sort: choiceParameter(timeSorts),
+});
+
+export interface AuditFilter {
+  by?: string | undefined;
+  about?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: (typeof timeSorts)[number] | undefined;
+}
+
+/** That a record matches a filter. */
+export const conditionsOf = ({ by, about, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    by ? eq(auditLog.operator, by.trim()) : undefined,
+    about ? sql`lower(${auditLog.action}) like ${`${literally(about.trim().toLowerCase())}%`}` : undefined,
+    betweenDays(auditLog.createdAt, { from, to }),
+  );
+
+/** The records that match, the newest first. */
+export async function listAudit({ database: { db } }: Services, filter: AuditFilter, { offset, limit }: Page) {
+  const where = conditionsOf(filter);
+  const counted = await countUpTo(db, auditLog, where);
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...(filter.sort === 'oldest' ? [asc(auditLog.createdAt), asc(auditLog.id)] : [desc(auditLog.createdAt), desc(auditLog.id)]))
+    .limit(limit)
+    .offset(offset);
+  return { ...counted, results: rows.map(({ createdAt, ...record }) => ({ ...record, at: createdAt.toISOString() })) };
+}
