@@ -24,3 +24,24 @@ test('recently viewed products are shown again, and invalid storage is ignored',
   await openHydrated(page, '/');
   await expect(section).toHaveCount(0);
 });
+
+test('going back before the recently viewed products arrive shows the page', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const isForRecent = ({ pathname, searchParams }: URL) => /^\/recent\b/.test(pathname) || searchParams.getAll('p').includes('/recent');
+  await page.route(isForRecent, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await watchHydration(page);
+  await openHydrated(page, '/product/12?lang=ckb');
+  const name = (await heading.textContent()) ?? '';
+  const other = page.getByRole('main').locator('.cards a[href^="/product/"]').first();
+  const path = await other.getAttribute('href');
+  const asked = page.waitForRequest((request) => isForRecent(new URL(request.url())));
+  await other.click();
+  await expect(page).toHaveURL(path ?? '');
+  await asked;
+  await expect(heading).not.toHaveText(name);
+  await page.goBack();
+  await expect(heading).toHaveText(name);
+});

@@ -4,13 +4,10 @@ import { orNotFound } from '../../api/notFound';
 import { cardView } from '../../components/product-card/cardView';
 import { requestContext } from '../../session/context';
 
-/** The cards of recently viewed products: `?ids=3,1`. Removed products are left out. */
+/** The cards of recently viewed products as JSON: `?ids=3,1`. Removed products are left out. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const ids = shop.url.searchParams.get('ids') ?? '';
   const cards = await orNotFound(shop.api.get('/api/product_cards/', productCards, { ids }));
-  return { cards: cards.map(cardView) };
+  return Response.json({ cards: cards.map(cardView) });
 }
-
-/** Forms don't change these products. */
-export const shouldRevalidate = () => false;
