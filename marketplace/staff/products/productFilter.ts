@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoryTree, withDescendants } from '../../catalogue/categoryTree';
 import { maxProductSearch, productSorts, productStates, stockFilters } from '../../contract/staff/productLimits';
 import type { Db } from '../../database/openDatabase';
-import { productSearch, products, variants } from '../../database/tables/catalogue/catalogue';
+import { products, variants } from '../../database/tables/catalogue/catalogue';
 import { literally } from '../../database/tables/conditions';
 import { choiceParameter, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
@@ -45,7 +45,7 @@ function matching(db: Db, inputText: string): SQL | undefined {
     .where(sql`${variants.sku} like ${`${literally(text)}%`}`);
   if (words.length === 0) return inArray(products.id, bySku);
   const query = words.map((word) => `'${word}':*`).join('&');
-  const byWords = db.select({ id: productSearch.productId }).from(productSearch).where(sql`${productSearch.words} @@ ${query}::tsquery`);
+  const byWords = sql`select products_by_words(${query}::tsquery)`;
   const byNumber = /^\d{1,9}$/.test(text) ? sql` union all select ${Number(text)}::int` : sql``;
   // One set of ids: with `or`, none of the indexes would be used.
   return sql`${products.id} in (${byWords} union all ${bySku}${byNumber})`;

@@ -111,6 +111,9 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
   },
   customers: {
     all: {},
+    'oldest first': { sort: 'oldest' },
+    'by name': { sort: 'name' },
+    'by name, last page': { sort: 'name', offset: lastOffset },
     'last page': { offset: lastOffset },
     'a name': { search: 'Hassan 5' },
     'a name that is unknown': { search: 'Nobody' },
@@ -123,6 +126,9 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
   },
   payments: {
     all: {},
+    'oldest first': { sort: 'oldest' },
+    'by amount': { sort: 'amount' },
+    'captured, by amount': { state: 'captured', sort: 'amount' },
     'last page': { offset: lastOffset },
     captured: { state: 'captured' },
     disputed: { state: 'disputed' },
@@ -136,6 +142,9 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
   },
   returns: {
     all: {},
+    'oldest first': { sort: 'oldest' },
+    'by refund': { sort: 'refund' },
+    'refunded, by refund': { status: 'refunded', sort: 'refund' },
     'last page': { offset: lastOffset },
     requested: { status: 'requested' },
     refunded: { status: 'refunded' },
@@ -156,6 +165,8 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
   },
   messages: {
     all: {},
+    'oldest first': { sort: 'oldest' },
+    'failed, oldest first': { state: 'failed', sort: 'oldest' },
     'last page': { offset: lastOffset },
     failed: { state: 'failed' },
     waiting: { state: 'waiting' },
@@ -167,6 +178,7 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
   codes: { all: {}, 'a later page': { offset: 50 } },
   applications: {
     all: {},
+    'oldest first': { sort: 'oldest' },
     'last page': { offset: lastOffset },
     waiting: { status: 'pending' },
     'sent back': { status: 'revised' },
@@ -175,6 +187,7 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
   },
   audit: {
     all: {},
+    'oldest first': { sort: 'oldest' },
     'last page': { offset: lastOffset },
     'by a member': { by: 'finance@karwan.example' },
     'by a member who is unknown': { by: 'nobody@karwan.example' },

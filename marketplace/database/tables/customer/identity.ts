@@ -39,6 +39,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email).where(sql`${table.verifiedAt} is not null`),
     uniqueIndex('users_phone').on(table.phone).where(sql`${table.verifiedAt} is not null`),
+    index('users_name').on(table.firstName, table.lastName, table.id),
     index('users_search').using(
       'gin',
       sql`${fullName(table)} gin_trgm_ops`,

@@ -55,6 +55,7 @@ export const payments = pgTable(
     unique('payments_remote').on(table.gateway, table.remoteId),
     index('payments_user').on(table.userId),
     index('payments_state').on(table.state, table.id),
+    index('payments_amount').on(table.amount, table.id),
     index('payments_unfinished').on(table.state).where(sql`${table.state} in ('created', 'pending', 'disputed', 'refunding')`),
     index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('payments_amount', sql`${table.amount} > 0 and ${table.amount} = trunc(${table.amount})`),

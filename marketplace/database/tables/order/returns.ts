@@ -30,6 +30,7 @@ export const returns = pgTable(
     index('returns_user').on(table.userId, table.createdAt.desc()),
     index('returns_order').on(table.orderId),
     index('returns_created').on(table.createdAt, table.id),
+    index('returns_refund').on(table.refund, table.id),
     index('returns_status').on(table.status, table.createdAt, table.id),
     check('returns_refund', sql`${table.refund} > 0`),
   ],
