@@ -74,7 +74,7 @@ async function inviteClerk(page: Page, t: T): Promise<string> {
 /** Twenty orders of a new shopper, of one or two pieces, each with a note of its own. */
 async function placeOrders(page: Page, name: string) {
   const product = await createProduct(await openOwnersApi(page), name, 2 * orderCount);
-  const buyer = await newApiBuyer(page);
+  const buyer = await newApiBuyer(page, { second_phone: '07701234567', note: 'The bell is broken' });
   const orders: { id: number; number: string; quantity: number; note: string }[] = [];
   for (let placed = 0; placed < orderCount; placed += 1) {
     const [quantity, note] = [1 + (placed % 2), `Gate ${placed + 1}`];
@@ -85,7 +85,7 @@ async function placeOrders(page: Page, name: string) {
 }
 type Placed = Awaited<ReturnType<typeof placeOrders>>;
 
-/** Each order has a sheet of its own, with its goods and its note, in another tab. */
+/** Each order has a sheet of its own, with its goods, whom to call and its notes, in another tab. */
 async function printSlips(page: Page, t: T, { product, orders }: Placed) {
   await chooseAll(
     page,
@@ -97,7 +97,7 @@ async function printSlips(page: Page, t: T, { product, orders }: Placed) {
   for (const { number, quantity, note } of orders) {
     const sheet = sheets.filter({ hasText: number });
     await expect(sheet).toContainText(note);
-    await expect(sheet).toContainText('Rebin Aziz');
+    for (const text of ['Rebin Aziz', '+964 770 123 4567', 'The bell is broken']) await expect(sheet).toContainText(text);
     await expect(sheet.locator('tbody tr')).toHaveCount(1);
     await expect(sheet.locator('tbody td').first()).toHaveText(product.sku);
     await expect(sheet.locator('tbody td.number').first()).toHaveText(String(quantity));

@@ -36,15 +36,24 @@ function Sheet({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
       </header>
       <p>
         <bdi>{address.fullName}</bdi> · <Phone number={address.phone} />
+        {address.secondPhone && (
+          <>
+            {' '}
+            · <Phone number={address.secondPhone} />
+          </>
+        )}
         <br />
         {joinFacts([address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark])}
         <br />
         {texts('placedAt')} <bdi>{formatDateTime(order.placedAt)}</bdi>
       </p>
-      {order.note && (
-        <p className="quote" dir="auto">
-          {order.note}
-        </p>
+      {[...new Set([address.note, order.note])].map(
+        (note) =>
+          note && (
+            <p key={note} className="quote" dir="auto">
+              {note}
+            </p>
+          ),
       )}
       <table>
         <thead>
