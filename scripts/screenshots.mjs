@@ -1,5 +1,4 @@
 // Takes the screenshots of the README and of the how-to for the staff, in a separate demo shop: node scripts/screenshots.mjs
-
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -27,18 +26,26 @@ const shots = [
     name: 'staff-order-phone-kurdish',
     language: 'ckb',
     ...phone,
-    height: 960,
+    height: 964,
     address: '/staff/orders',
     link: 'tbody th a',
     top: 'section:has(a[href^="tel:"])',
   },
-  { name: 'staff-return-phone-arabic', language: 'ar', ...phone, height: 1180, address: '/staff/returns', link: 'tbody th a', top: 'h1' },
-  { name: 'staff-product-desktop', language: 'en', ...desktop, height: 1366, address: '/staff/products?search=kids', link: 'tbody th a' },
+  { name: 'staff-return-phone-arabic', language: 'ar', ...phone, height: 1146, address: '/staff/returns', link: 'tbody th a', top: 'h1' },
+  {
+    name: 'staff-product-desktop',
+    language: 'en',
+    ...desktop,
+    height: 1192,
+    address: '/staff/products?search=tarvik+kids',
+    link: 'tbody th a',
+    top: 'h1',
+  },
   {
     name: 'staff-settings-phone-kurdish',
     language: 'ckb',
     ...phone,
-    height: 766,
+    height: 760,
     address: '/staff/settings',
     top: 'section:has(#delivery)',
   },
@@ -127,7 +134,7 @@ try {
   for (const shot of shots) {
     const file = path.join(folder, `${shot.name}.webp`);
     await sharp(await takeShot(browser, shot))
-      .webp({ quality: 80, effort: 6 })
+      .webp({ quality: 80 })
       .toFile(file);
     process.stdout.write(`${path.relative(root, file)}\n`);
   }

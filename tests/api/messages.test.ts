@@ -12,6 +12,7 @@ import { sendMail } from '../../marketplace/messages/sendMail';
 import { findUnsent, sendAgain } from '../../marketplace/messages/unsentMessages';
 import { enqueue } from '../../marketplace/queue/enqueue';
 import { openMailServer } from './openMailServer';
+import { openStaff } from './openStaff';
 import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 
 const gateway = 'https://sms.example/send';
@@ -160,6 +161,29 @@ describe('in live mode', () => {
     live.advanceTime(24 * 60 * minute);
     await live.drainJobs();
     expect(sent).toHaveLength(25);
+  });
+
+  test('the staff change the daily limit of SMS', async () => {
+    live.advanceTime(24 * 60 * minute);
+    const owner = await openStaff(live).member('owner');
+    const setCap = async (value: number | null) => {
+      const { body } = await live.call('GET', '/api/staff/settings/', { token: owner.token });
+      const { version } = body.find(({ key }: { key: string }) => key === 'smsDailyCap');
+      const settings = [{ key: 'smsDailyCap', value, version }];
+      const answer = await live.call('POST', '/api/staff/settings/', {
+        token: owner.token,
+        body: { settings, confirmation: owner.code() },
+      });
+      expect(answer.status).toBe(200);
+    };
+    await setCap(3);
+    for (let queued = 0; queued < 5; queued += 1) await queue(live, newPhone());
+    await live.drainJobs();
+    expect(sent).toHaveLength(3);
+    await setCap(null);
+    live.advanceTime(15 * minute);
+    await live.drainJobs();
+    expect(sent).toHaveLength(5);
   });
 
   test('there is no inbox', async () => {

@@ -4,6 +4,7 @@ import { runBackoffice } from '../../marketplace/cli/runBackoffice';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { audited } from './audited';
 import { insertProduct } from './insertProduct';
+import { openShopping } from './openShopping';
 import { openStaff } from './openStaff';
 import { openTestMarketplace } from './openTestMarketplace';
 
@@ -12,6 +13,7 @@ const { call, services } = market;
 const { db } = services.database;
 const { member } = openStaff(market);
 const owner = await member('owner');
+const { shopper, addToCart, place } = openShopping(market);
 
 interface Setting {
   key: string;
@@ -191,6 +193,22 @@ describe('have their effect:', () => {
     expect((await issue(1)).body).toEqual({ confirmation: ['staff.confirmationRequired'] });
     expect((await issue(1, owner.code())).status).toBe(201);
     expect((await set({ confirmCodesFrom: null })).status).toBe(200);
+  });
+
+  test('as many orders of one customer wait for payment as is set', async () => {
+    const { variantId } = await insertProduct(services, { price: '30000', stock: 50 });
+    const { token, addressId } = await shopper();
+    const online = async () => {
+      await addToCart(token, variantId, 1);
+      return place(token, addressId, { payment_method: 'test' });
+    };
+    await set({ maxUnpaidOrders: 2 });
+    expect([(await online()).status, (await online()).status]).toEqual([201, 201]);
+    expect(await online()).toMatchObject({ status: 409, body: { detail: 'checkout.tooManyUnpaid' } });
+    await set({ maxUnpaidOrders: 3 });
+    expect((await online()).status).toBe(201);
+    expect((await online()).status).toBe(409);
+    await set({ maxUnpaidOrders: null });
   });
 
   test('low stock counts from the new limit', async () => {
