@@ -92,7 +92,8 @@ export function StaffShell({ shell, children }: { shell: Shell | null; children:
   const t = useTranslate('staff');
   const language = useLanguage();
   const me = shell?.me ?? null;
-  const path = shell?.path ?? '/staff';
+  // The router takes `/staff/` for the same page.
+  const path = (shell?.path ?? '/staff').replace(/\/$/, '');
   return (
     <>
       <a className="skip" href="#main">

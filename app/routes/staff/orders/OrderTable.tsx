@@ -31,7 +31,9 @@ function Row({ order, isChosen }: { order: StaffOrderSummary; isChosen: boolean 
       <td data-label={t('customer')}>
         <bdi>{order.customerName}</bdi>
       </td>
-      <td data-label={t('city')}>{order.cityName}</td>
+      <td data-label={t('city')}>
+        <bdi>{order.cityName}</bdi>
+      </td>
       <td data-label={texts('payment')}>
         {texts(`method_${order.paymentMethod}`)} <span className="hint">{texts(`paid_${order.paymentStatus}`)}</span>
       </td>

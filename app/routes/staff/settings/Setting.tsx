@@ -60,7 +60,15 @@ function Texts({ setting: { key, value }, state }: SettingProps) {
         const { name, dir } = languageInfo(code);
         const field = { label: () => name, maxLength: settingLengths.localText, dir } satisfies Field;
         return (
-          <TextInput key={code} name={inputName(key, code)} field={field} state={state} lang={code} defaultValue={saved?.[code] ?? ''} />
+          <TextBox
+            key={code}
+            name={inputName(key, code)}
+            field={field}
+            state={state}
+            lang={code}
+            rows={2}
+            defaultValue={saved?.[code] ?? ''}
+          />
         );
       })}
       {errors && (

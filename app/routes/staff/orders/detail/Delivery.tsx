@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { CustomerFacts } from '../../../../components/staff/CustomerFacts';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
@@ -17,7 +18,7 @@ function mapLink({ latitude, longitude, cityName, area, nearestLandmark }: Staff
 function Contact({ phone }: { phone: string }) {
   const t = useTranslate('staff');
   return (
-    <p>
+    <p className="links">
       <Phone number={phone} /> <a href={`tel:${phone}`}>{t('call')}</a>{' '}
       <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} rel="noreferrer">
         {t('whatsApp')}
@@ -58,10 +59,7 @@ export function Delivery({ order }: { order: StaffOrder }) {
           {t('customerNote')} {order.note}
         </p>
       )}
-      <p>
-        {t('customer')}: <bdi>{customer.name}</bdi> · {customer.email && <bdi>{customer.email}</bdi>}{' '}
-        {customer.phone && <Phone number={customer.phone} />} · {t('ordersCount', { count: customer.orderCount })}
-      </p>
+      <CustomerFacts customer={customer} more={t('ordersCount', { count: customer.orderCount })} />
       <p>
         {t('arrives')}: <bdi>{formatDay(order.arrivesFrom)}</bdi> – <bdi>{formatDay(order.arrivesTo)}</bdi>
       </p>

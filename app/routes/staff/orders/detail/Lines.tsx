@@ -1,12 +1,13 @@
 import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { Sku } from '../../../../components/staff/Sku';
 import { Price } from '../../../../components/ui/Price';
 import { inReadingOrder, joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
 function Sum({ label, amount, isTotal }: { label: string; amount: string; isTotal?: boolean }) {
   return (
-    <tr className={isTotal ? 'total' : undefined}>
+    <tr className={isTotal ? 'amount total' : 'amount'}>
       <th scope="row" colSpan={2}>
         {label}
       </th>
@@ -32,8 +33,8 @@ export function Lines({ order }: { order: StaffOrder }) {
               <td>
                 <a href={`/product/${line.productId}`}>{inReadingOrder(line.name)}</a>
                 <p className="hint">
-                  {joinFacts([...line.attributes.map(({ label }) => label), `${t('sku')} ${line.sku}`])} · <bdi>{line.quantity} ×</bdi>{' '}
-                  <Price amount={line.unitPrice} />
+                  {joinFacts(line.attributes.map(({ label }) => label))} {line.attributes.length > 0 && '· '}
+                  <Sku sku={line.sku} /> · <bdi>{line.quantity} ×</bdi> <Price amount={line.unitPrice} />
                 </p>
               </td>
               <td className="number">

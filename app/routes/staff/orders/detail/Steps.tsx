@@ -53,9 +53,9 @@ export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
           </button>
         </form>
       )}
-      <p>
-        <a href={`/staff/orders/print?number=${order.number}&kind=slip`}>{t('printSlips')}</a>{' '}
-        <a href={`/staff/orders/print?number=${order.number}&kind=invoice`}>{t('printInvoices')}</a>
+      <p className="links">
+        <a href={`/staff/orders/print?number=${order.number}&kind=slip`}>{t('slip')}</a>{' '}
+        <a href={`/staff/orders/print?number=${order.number}&kind=invoice`}>{t('invoice')}</a>
       </p>
       {order.canCancel && <Cancel order={order} me={me} />}
       <h3>{t('history')}</h3>

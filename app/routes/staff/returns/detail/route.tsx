@@ -7,12 +7,13 @@ import { orNotFound } from '../../../../api/notFound';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
 import { Changes } from '../../../../components/staff/Changes';
+import { CustomerFacts } from '../../../../components/staff/CustomerFacts';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
-import { Phone } from '../../../../components/ui/Phone';
+import { Sku } from '../../../../components/staff/Sku';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
 import { text } from '../../../../i18n/text';
@@ -125,15 +126,12 @@ function Facts({ found }: { found: StaffReturn }) {
         {found.lines.map((line) => (
           <li key={line.id}>
             <bdi>{line.quantity} ×</bdi> {inReadingOrder(line.name)}{' '}
-            <span className="hint">{joinFacts([...line.attributes.map(({ label }) => label), `${t('sku')} ${line.sku}`])}</span>{' '}
+            <span className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</span> <Sku sku={line.sku} /> ·{' '}
             <Price amount={line.lineTotal} />
           </li>
         ))}
       </ul>
-      <p>
-        {t('customer')}: <bdi>{customer.name}</bdi> · {customer.email && <bdi>{customer.email}</bdi>}{' '}
-        {customer.phone && <Phone number={customer.phone} />}
-      </p>
+      <CustomerFacts customer={customer} />
       <p>
         <a href={`/staff/orders/${found.orderNumber}`}>{texts('orderOf', { number: isolate(found.orderNumber) })}</a>
       </p>

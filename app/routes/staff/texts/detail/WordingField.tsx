@@ -25,7 +25,7 @@ const rowsFor = (text: string, isLong: boolean) => (isLong ? 16 : Math.min(8, Ma
 function Shown({ language, dir, preview }: { language: string; dir: string; preview: Preview }) {
   const t = useTranslate('staffTexts');
   return (
-    <div className="text-preview">
+    <div className="text-preview" dir={dir}>
       <p className="hint">{t('previewOf')}</p>
       {'html' in preview ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the staff; HTML in it is shown as text.
