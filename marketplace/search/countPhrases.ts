@@ -26,8 +26,8 @@ export async function countPhrases(
     'count phrases',
     () => sql`
       select coalesce(json_agg((
-        select count(*) from product_search s join products p on p.id = s.product_id
-        where s.words @@ asked.query::tsquery and p.is_published and p.card is not null and not p.is_different_market
+        select count(*) from (select products_by_words(asked.query::tsquery) as product_id) m join products p on p.id = m.product_id
+        where p.is_published and p.card is not null and not p.is_different_market
       ) order by asked.place), '[]')
       from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
     {

@@ -13,7 +13,7 @@ import { dinars } from '../shared/money';
 import { correctPhrase } from './correction/correctPhrase';
 import { withoutSome } from './correction/withoutSome';
 import { largeCatalogueCache } from './largeCatalogueCache';
-import { type Facet, type Narrowing, narrow } from './matching';
+import { type Facet, type Narrowing, narrow, unranked } from './matching';
 import type { SearchFilters } from './searchFilters';
 import { withSynonyms } from './withSynonyms';
 
@@ -94,7 +94,7 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
   if (filters.phrase === 'none') return nothing;
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
   const widened = await withSynonyms(services, filters);
-  const narrowing = narrow(widened, categoryIds);
+  const narrowing = narrow(widened, categoryIds, unranked);
   // A facet's options depend on the others' choices, and on its own where chosen options must be included.
   const keyOf: Record<Facet, string> = {
     category: `category ${narrow(widened, null).key}`,

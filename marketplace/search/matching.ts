@@ -21,14 +21,25 @@ export interface Narrowing {
   facets: Partial<Record<Facet, SQL>>;
 }
 
-/** All products with their search rows. */
-const searched = sql`products p join product_search s on s.product_id = p.id`;
+/** Where the products of a phrase come from. */
+interface Source {
+  /** Products `p`, with their search rows `s` where the list is ranked. */
+  rows: SQL;
+  /** The rows match the phrase already. */
+  isMatched: boolean;
+}
+
+/** The ids of the products that match the phrase, from the index of their words: the planner prefers to read the words of all products. */
+const matchedIds = sql`(select products_by_words(${value('query')}::tsquery) as product_id) m`;
+/** The products that match, without their search rows: a count needs no ranking. */
+export const unranked: Source = { rows: sql`${matchedIds} join products p on p.id = m.product_id`, isMatched: true };
+const ranked: Source = { rows: sql`${unranked.rows} join product_search s on s.product_id = p.id`, isMatched: true };
 
 /**
  * Builds the conditions of a list. `categoryIds` are those of the filter with all descendants. The caller must handle a phrase that can't
  * match. `source` are the products to search.
  */
-export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: SQL = searched): Narrowing {
+export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: Source = ranked): Narrowing {
   const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
   const values: FilterValues = {};
   const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
@@ -43,7 +54,9 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
 
   const inputText = phrase !== null && phrase !== 'none' ? phrase : null;
   if (inputText?.isCheap) shape += 'q';
-  keep('s', 'query', inputText?.query ?? null, () => conditions.push(sql`s.words @@ ${value('query')}::tsquery`));
+  keep('s', 'query', inputText?.query ?? null, () => {
+    if (!source.isMatched) conditions.push(sql`s.words @@ ${value('query')}::tsquery`);
+  });
   keep('t', 'city', cityId, () =>
     conditions.push(
       sql`(not p.is_city_limited or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}))`,
@@ -69,7 +82,7 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
     shape,
     values,
     key: `${shape} ${JSON.stringify(values)}`,
-    from: sql`from ${inputText ? source : sql`products p`} where ${sql.join(conditions, sql` and `)}`,
+    from: sql`from ${inputText ? source.rows : sql`products p`} where ${sql.join(conditions, sql` and `)}`,
     facets,
   };
 }
@@ -113,13 +126,20 @@ const withWords = sql`cross join lateral (select * from product_search where pro
 const withProducts = sql`cross join lateral (select * from products where id = s.product_id offset 0) p`;
 
 /** The `max` most popular products, with the columns that their index covers. */
-export const popularProducts = (max: number): SQL => sql`(
+export const popularProducts = (max: number): Source => ({
+  rows: sql`(
   select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, null::integer as rating_rank, true as is_published, true as card
   from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(max))}
-) p ${withWords}`;
+) p ${withWords}`,
+  isMatched: false,
+});
 
-/** The matches of a phrase, looked up before the products; `rows` are the search rows to use. */
-export const matchedFirst = (rows: SQL = sql`product_search`): SQL => sql`${rows} s ${withProducts}`;
+/** The search rows of the products that match the phrase, `max` at most. */
+export const matchedRows = (max?: number): SQL =>
+  sql`(select s.* from ${max === undefined ? matchedIds : sql`(select * from ${matchedIds} limit ${sql.raw(String(max))}) m`} join product_search s using (product_id))`;
+
+/** The matches of a phrase, looked up before the products; `rows` are their search rows. */
+export const matchedFirst = (rows: SQL = matchedRows()): Source => ({ rows: sql`${rows} s ${withProducts}`, isMatched: true });
 
 /** The parts of a list: `count` of all matches, and `ids`, an array of those on the page. */
 export interface ListParts {
@@ -145,14 +165,14 @@ export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: Sear
       values: {},
     };
   }
-  const ranked = ordering === 'relevance';
+  const isRanked = ordering === 'relevance';
   const { written, folded, nameQuery, kindQuery, headQuery, partQuery } = phrase;
   return {
     before: sql`with matched as materialized (
-      select p.id, p.popularity, p.created_at, p.lowest_price, p.rating_rank${ranked ? sql`, ${likeness} as likeness` : sql``} ${matching}
+      select p.id, p.popularity, p.created_at, p.lowest_price, p.rating_rank${isRanked ? sql`, ${likeness} as likeness` : sql``} ${matching}
     )`,
     count: sql`(select count(*) from matched)`,
-    ids: sql`array(select p.id from matched p order by ${ranked ? sql`p.likeness, ` : sql``}${ranked && phrase.isCheap ? orders.price : order} ${page})`,
-    values: ranked ? { written, folded, nameQuery, kindQuery, headQuery, partQuery } : {},
+    ids: sql`array(select p.id from matched p order by ${isRanked ? sql`p.likeness, ` : sql``}${isRanked && phrase.isCheap ? orders.price : order} ${page})`,
+    values: isRanked ? { written, folded, nameQuery, kindQuery, headQuery, partQuery } : {},
   };
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type CategoryTree, categoryTree } from '../catalogue/categoryTree';
 import type { Camel } from '../contract/case';
@@ -12,7 +12,7 @@ import { normalise, wordsOf } from '../shared/normalise';
 import { correctPhrase } from './correction/correctPhrase';
 import { stripFolding } from './indexing/searchDocument';
 import { largeCatalogueCache } from './largeCatalogueCache';
-import { listParts, matchedFirst, narrow, popularProducts } from './matching';
+import { listParts, matchedFirst, matchedRows, narrow, popularProducts } from './matching';
 import type { SearchFilters } from './searchFilters';
 import type { SearchPhrase } from './searchPhrase';
 import { withSynonyms } from './withSynonyms';
@@ -41,7 +41,10 @@ const minShared = 3;
 
 /** Where to look for matches; with `few`, the result is null above `fewMatches`. */
 type Among = 'few' | 'popular' | 'all';
-const sources: Record<Among, SQL> = { few: matchedFirst(sql`few`), popular: popularProducts(popularRead), all: matchedFirst() };
+const sources = { few: matchedFirst(sql`few`), popular: popularProducts(popularRead), all: matchedFirst() } satisfies Record<
+  Among,
+  unknown
+>;
 
 async function readMatchesAmong({ database }: Services, filters: SearchFilters, among: Among): Promise<ProductRow[] | null> {
   const narrowing = narrow(filters, null, sources[among]);
@@ -51,7 +54,7 @@ async function readMatchesAmong({ database }: Services, filters: SearchFilters, 
   const few = sql.raw(String(fewMatches));
   const write = () =>
     among === 'few'
-      ? sql`with few as materialized (select * from product_search where words @@ ${sql.placeholder('query')}::tsquery limit ${few} + 1)
+      ? sql`with few as materialized ${matchedRows(fewMatches + 1)}
           select case when (select count(*) from few) <= ${few} then (${matches}) end`
       : matches;
   return runPrepared<ProductRow[] | null>(database, `suggest ${among} ${narrowing.shape}`, write, { ...narrowing.values, ...values });
