@@ -56,10 +56,16 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNa
 /** `Date` takes 30 February for 2 March. */
 const isCalendarDay = (text: string) => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
+/** A day as it is shown, `21/03/2026`, in the order that is stored; another text stays as it is. */
+function isoDay(text: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** Days as YYYY-MM-DD, in order. */
 export const days: Kind<string[]> = kindOf('dates', (given) => {
   if (!isTexts(given)) return problem('staffSettings.notADay');
-  const value = [...new Set(given.map((day) => compact(day)))].sort();
+  const value = [...new Set(given.map((day) => isoDay(compact(day))))].sort();
   const wrong = value.find((day) => !isDay(day));
   if (wrong !== undefined) return problem(`staffSettings.notThisDay?day=${encodeURIComponent(wrong.slice(0, 20))}`);
   const max = settingLengths.days;

@@ -71,6 +71,7 @@ for (const { width, ...mode } of staffModes) {
       await expect(main(page)).toContainText(String(customer.id));
       await page.locator('#serial').fill(serial.replace(/-1$/, '-2'));
       await press(page, t('staffCustomers', 'findCode'));
+      await open(page, t('staffCustomers', 'revokeBatch'));
       await press(page, t('staffCustomers', 'revokeBatch'));
       await expect(said(page)).toHaveText(t('staffCustomers', 'revokedCount', { count: 1 }));
     });
@@ -93,6 +94,7 @@ for (const { width, ...mode } of staffModes) {
       await open(page, t('staffPayments', 'do_refund'));
       await press(page, t('staffPayments', 'do_refund'));
       await expect(page.locator('#confirmation-error')).toBeVisible();
+      await expect(page.locator('#confirmation')).toBeFocused();
       if (mode.script) expect(await findViolations(page)).toEqual([]);
       await page.locator('#confirmation').fill(owner.password);
       await press(page, t('staffPayments', 'do_refund'));

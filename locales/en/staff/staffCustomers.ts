@@ -57,6 +57,8 @@ export default {
   made: 'Made',
   revokeBatch: 'Revoke the open codes',
   revokeCode: 'Revoke this code',
+  revokeWarning: 'Unused codes of this batch: {{count}}. Nobody can redeem them afterwards.',
+  revokeOneWarning: 'Nobody can redeem this code afterwards.',
   revokedCount_one: '{{count}} code is revoked.',
   revokedCount_other: '{{count}} codes are revoked.',
   nothingToRevoke: 'All of them are redeemed or revoked already.',

@@ -26,6 +26,7 @@ describe('a setting', () => {
     [whatsapp, '00964 750 123 4567', '+9647501234567'],
     [phone, ' ٠٦٦ ١٢٣  ٤٥٦٧', '066 123 4567'],
     [days, ['2026-03-22', '2026-03-21', '2026-03-22'], ['2026-03-21', '2026-03-22']],
+    [days, ['21/3/2026', '٢٢/٠٣/٢٠٢٦'], ['2026-03-21', '2026-03-22']],
     [workingWeekdays, ['mon', 'sat', 'mon'], ['mon', 'sat']],
   ])('is tidied: %#', (kind, given, value) => expect(kind.read(given)).toEqual({ value }));
 

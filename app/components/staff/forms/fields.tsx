@@ -44,8 +44,14 @@ function Frame({ name, id = name, label, state, hint, saved, children }: Labelle
   );
 }
 
-const described = ({ name, id = name, state, hint }: Labelled) =>
-  [hint && `${id}-hint`, state.errors[name] && `${id}-error`].filter(Boolean).join(' ') || undefined;
+/** Marks a refused input. A page opens at the first one: browsers focus it, also without script. */
+export const refusedIf = (isRefused: boolean) => ({ 'aria-invalid': isRefused || undefined, autoFocus: isRefused });
+
+function marksOf({ name, id = name, state, hint }: Labelled) {
+  const isRefused = state.errors[name] !== undefined;
+  const described = [hint && `${id}-hint`, isRefused && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return { ...refusedIf(isRefused), 'aria-describedby': described };
+}
 
 interface InputProps extends Omit<Labelled, 'label'> {
   field: FieldRules;
@@ -73,8 +79,7 @@ export function TextInput({ field, defaultValue, lang, list, ...props }: InputPr
         {...attributes}
         maxLength={maxLength}
         aria-required={required || undefined}
-        aria-invalid={state.errors[name] ? true : undefined}
-        aria-describedby={described(labelled)}
+        {...marksOf(labelled)}
         defaultValue={type === 'password' ? undefined : (state.values[name] ?? defaultValue)}
       />
     </Frame>
@@ -94,8 +99,7 @@ export function TextBox({ field, defaultValue, rows = 3, lang, ...props }: Input
         dir={field.dir}
         lang={lang}
         maxLength={field.maxLength}
-        aria-invalid={state.errors[name] ? true : undefined}
-        aria-describedby={described(labelled)}
+        {...marksOf(labelled)}
         defaultValue={state.values[name] ?? defaultValue}
       />
     </Frame>
@@ -136,7 +140,8 @@ export function Problems({ state }: { state: FormState }) {
   const messages = state.errors[''] ?? [];
   if (messages.length === 0) return null;
   return (
-    <div className="notice bad" role="alert">
+    // biome-ignore lint/a11y/noAutofocus: the page opens at what is wrong
+    <div className="notice bad" role="alert" tabIndex={-1} autoFocus>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -153,6 +158,7 @@ export function Pages({ url, count, isMore, offset, size }: { url: string; count
     return `${pathname}?${searchParams}`;
   };
   const last = Math.min(offset + size, isMore ? offset + size : count);
+  if (count === 0 && offset === 0) return null;
   return (
     <nav className="pages" aria-label={t('pages')}>
       {offset > 0 && <a href={at(Math.max(0, offset - size))}>{t('previous')}</a>}{' '}

@@ -1,6 +1,7 @@
 import { languageCodes, languageInfo } from '../../../i18n/languages';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
+import { refusedIf } from '../forms/fields';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 
@@ -41,7 +42,7 @@ export function SpecificationTable({ rows, more, state }: { rows: readonly Typed
                       dir={languageInfo(code).dir}
                       maxLength={textLimits.specification}
                       aria-label={t('ofSpecification', { field: label, language: languageInfo(code).name, number: place + 1 })}
-                      aria-invalid={state.errors[name] ? true : undefined}
+                      {...refusedIf(state.errors[name] !== undefined)}
                       aria-describedby={state.errors[name] && `${name}-error`}
                       defaultValue={row[field]}
                     />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
+import { refusedIf } from '../forms/fields';
 import { useConflict } from '../forms/VersionedForm';
 import { variantColumns } from './productFields';
 import type { TypedRow } from './typedProduct';
@@ -50,7 +51,7 @@ function ColumnCell({ column, place, row, state }: Pick<RowProps, 'place' | 'row
         name={name}
         {...attributes}
         aria-label={t('ofVariant', { field: label(language), number: place + 1 })}
-        aria-invalid={state.errors[name] ? true : undefined}
+        {...refusedIf(state.errors[name] !== undefined)}
         aria-describedby={state.errors[name] && `${name}-error`}
         defaultValue={row[column]}
         className={column}

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { type StaffCity, staffCities } from '../../../../marketplace/contract/staff/shop';
 import type { FormState } from '../../../components/forms/state';
 import { FormKey } from '../../../components/staff/forms/FormKey';
-import { Problems } from '../../../components/staff/forms/fields';
+import { Problems, refusedIf } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { CellMeanwhile, cellValue, isCellChecked } from '../../../components/staff/forms/tableCells';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
@@ -58,7 +58,7 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
               maxLength={12}
               className={input === 'fee' ? 'price' : 'stock'}
               aria-label={t('ofCity', { field: t(label), city: name })}
-              aria-invalid={errorsOf(input) ? true : undefined}
+              {...refusedIf(errorsOf(input) !== undefined)}
               aria-describedby={errorsOf(input) && `errors-${id}`}
               defaultValue={cellValue(state.values, `${input}.${id}`, saved)}
             />

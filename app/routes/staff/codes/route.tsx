@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { compact } from '../../../../marketplace/contract/inputText';
 import { type CodeBatch, type CodeState, codeBatchList, codeState } from '../../../../marketplace/contract/staff/money/codes';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { ApiError } from '../../../api/error';
@@ -13,7 +14,7 @@ import { ExportHead } from '../../../components/staff/lists/ExportHead';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf } from '../../../components/staff/lists/listAddress';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime, formatDay } from '../../../i18n/format';
+import { formatDateTime, formatDay, formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff, type StaffContext } from '../../../session/staff/staffContext';
 import { changeCodes } from './changeCodes.server';
@@ -35,7 +36,7 @@ async function findCode(staff: StaffContext, serial: string): Promise<CodeState 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'codes');
   const { url } = staff;
-  const serial = (url.searchParams.get('serial') ?? '').trim().slice(0, serialField.maxLength);
+  const serial = compact(url.searchParams.get('serial') ?? '').slice(0, serialField.maxLength);
   const offset = offsetOf(url);
   const list = await staff.api.get('/api/staff/codes/', codeBatchList, { offset: String(offset) });
   const shown = { list, offset, serial, code: await findCode(staff, serial), me: staff.me, address: url.pathname + url.search };
@@ -95,15 +96,22 @@ function IssueForm({ me, state, confirmFrom }: { me: Me; state: FormState; confi
   );
 }
 
-function Revoke({ serial, label }: { serial: string; label: string }) {
+function Revoke({ serial, label, warning }: { serial: string; label: string; warning: string }) {
+  const t = useTranslate('staff');
   return (
-    <form method="post">
-      <FormKey />
-      <input type="hidden" name="serial" value={serial} />
-      <button type="submit" name="intent" value="revoke" className="soft">
-        {label}
-      </button>
-    </form>
+    <details>
+      <summary>{label}</summary>
+      <form method="post">
+        <p>
+          {warning} {t('cannotBeUndone')}
+        </p>
+        <FormKey />
+        <input type="hidden" name="serial" value={serial} />
+        <button type="submit" name="intent" value="revoke" className="danger">
+          {label}
+        </button>
+      </form>
+    </details>
   );
 }
 
@@ -112,7 +120,7 @@ function FoundCode({ serial, code }: { serial: string; code: CodeState | null })
   return (
     <section className="card" aria-labelledby="find">
       <h2 id="find">{t('findCode')}</h2>
-      <form method="get" className="filters">
+      <form method="get" action="/staff/codes#find" className="filters">
         <div className="field">
           <label htmlFor="serial">{t('serial')}</label>{' '}
           <input
@@ -138,7 +146,7 @@ function FoundCode({ serial, code }: { serial: string; code: CodeState | null })
             <bdi>{code.serial}</bdi> · <Price amount={code.amount} /> · <bdi>{formatDay(code.lastDay)}</bdi> ·{' '}
             {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at) : '', customer: code.customerId ?? '' })}
           </p>
-          {code.state === 'open' && <Revoke serial={code.serial} label={t('revokeCode')} />}
+          {code.state === 'open' && <Revoke serial={code.serial} label={t('revokeCode')} warning={t('revokeOneWarning')} />}
         </>
       )}
     </section>
@@ -171,7 +179,11 @@ function Batch({ batch }: { batch: CodeBatch }) {
       <td data-label={t('made')}>
         <bdi>{formatDateTime(batch.createdAt)}</bdi> <bdi>{batch.operator}</bdi>
       </td>
-      <td>{open > 0 && <Revoke serial={String(batch.id)} label={t('revokeBatch')} />}</td>
+      <td>
+        {open > 0 && (
+          <Revoke serial={String(batch.id)} label={t('revokeBatch')} warning={t('revokeWarning', { count: formatNumber(open) })} />
+        )}
+      </td>
     </tr>
   );
 }
@@ -192,6 +204,7 @@ export default function CodesPage() {
         </p>
       )}
       <IssueForm me={me} state={state} confirmFrom={list.confirmFrom} />
+      <FoundCode serial={serial} code={code} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noBatches')}</p>
       ) : (
@@ -213,7 +226,6 @@ export default function CodesPage() {
         </ListTable>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
-      <FoundCode serial={serial} code={code} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type StaffImportSummary, staffImportList } from '../../../../marketplac
 import { usualStock } from '../../../../marketplace/contract/staff/productLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FormState } from '../../../components/forms/state';
-import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
+import { Pages, Problems, refusedIf, TextInput } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
@@ -44,7 +44,7 @@ function Upload({ state }: { state: FormState }) {
             name="file"
             type="file"
             accept=".csv,.tsv,.txt,.ndjson,.jsonl,.json,text/csv,application/x-ndjson"
-            aria-invalid={errors ? true : undefined}
+            {...refusedIf(errors !== undefined)}
             aria-describedby={errors ? 'file-hint file-error' : 'file-hint'}
           />
           <p className="hint" id="file-hint">

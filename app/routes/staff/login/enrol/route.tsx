@@ -83,6 +83,9 @@ export default function EnrolPage() {
         <li>
           {t('enrolScan')}
           <img src={enrolment.qr} alt={t('qrCode')} width="200" height="200" className="qr" />
+          <p>
+            <a href={enrolment.uri}>{t('openInApp')}</a>
+          </p>
           <p className="hint">
             {t('enrolSecret')} <code dir="ltr">{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </p>

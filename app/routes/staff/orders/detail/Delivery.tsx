@@ -15,7 +15,8 @@ function mapLink({ latitude, longitude, cityName, area, nearestLandmark }: Staff
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-function Contact({ phone }: { phone: string }) {
+/** A number, with links to call it and to write to it. */
+export function Contact({ phone }: { phone: string }) {
   const t = useTranslate('staff');
   return (
     <p className="links">
@@ -24,6 +25,22 @@ function Contact({ phone }: { phone: string }) {
         {t('whatsApp')}
       </a>
     </p>
+  );
+}
+
+/** The day, or the first and the last day, of delivery. */
+export function Arrival({ order: { arrivesFrom, arrivesTo } }: { order: StaffOrder }) {
+  const t = useTranslate('staff');
+  return (
+    <>
+      {t('arrives')}: <bdi>{formatDay(arrivesFrom)}</bdi>
+      {arrivesTo !== arrivesFrom && (
+        <>
+          {' '}
+          – <bdi>{formatDay(arrivesTo)}</bdi>
+        </>
+      )}
+    </>
   );
 }
 
@@ -61,7 +78,7 @@ export function Delivery({ order }: { order: StaffOrder }) {
       )}
       <CustomerFacts customer={customer} more={t('ordersCount', { count: customer.orderCount })} />
       <p>
-        {t('arrives')}: <bdi>{formatDay(order.arrivesFrom)}</bdi> – <bdi>{formatDay(order.arrivesTo)}</bdi>
+        <Arrival order={order} />
       </p>
       {isOpen(order) && (
         <details open={Object.keys(state.errors).length > 0}>

@@ -10,6 +10,7 @@ import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, joinFacts } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
+import { Arrival } from '../detail/Delivery';
 
 export const meta = staffMeta('staff', 'printTitle');
 
@@ -46,6 +47,12 @@ function Sheet({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
         {joinFacts([address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark])}
         <br />
         {texts('placedAt')} <bdi>{formatDateTime(order.placedAt)}</bdi>
+        {!isInvoice && (
+          <>
+            {' '}
+            · <Arrival order={order} />
+          </>
+        )}
       </p>
       {[...new Set([address.note, order.note])].map(
         (note) =>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { type ChangedVariants, type StaffVariant, staffVariantList } from '../../../../../marketplace/contract/staff/products';
 import { staffPageSize } from '../../../../../marketplace/contract/staff/staffLimits';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
-import { Pages } from '../../../../components/staff/forms/fields';
+import { Pages, refusedIf } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import type { Undo } from '../../../../components/staff/forms/pageData';
 import { CellMeanwhile, cellValue } from '../../../../components/staff/forms/tableCells';
@@ -93,7 +93,7 @@ function Row({ variant, values, isRefused }: RowProps) {
               inputMode={mode}
               maxLength={20}
               aria-label={t('ofSku', { field: t(label), sku })}
-              aria-invalid={isRefused || undefined}
+              {...refusedIf(isRefused)}
               defaultValue={cellValue(values, `${part}.${id}`, saved)}
               className={part === 'stock' ? 'stock' : 'price'}
             />

@@ -19,6 +19,7 @@ import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../../session/staff/staffContext';
+import { Contact } from '../../orders/detail/Delivery';
 
 export const meta = staffMeta('staff', 'returns');
 
@@ -75,10 +76,10 @@ function StepForm({ step, me }: { step: Step; me: Me }) {
           <>
             <fieldset>
               <legend>{t('restock')}</legend>
-              <label>
+              <label className="box">
                 <input type="radio" name="restock" value="yes" defaultChecked={state.values.restock !== 'no'} /> {t('restockYes')}
-              </label>{' '}
-              <label>
+              </label>
+              <label className="box">
                 <input type="radio" name="restock" value="no" defaultChecked={state.values.restock === 'no'} /> {t('restockNo')}
               </label>
             </fieldset>
@@ -131,7 +132,8 @@ function Facts({ found }: { found: StaffReturn }) {
           </li>
         ))}
       </ul>
-      <CustomerFacts customer={customer} />
+      <CustomerFacts customer={{ ...customer, phone: null }} />
+      {customer.phone && <Contact phone={customer.phone} />}
       <p>
         <a href={`/staff/orders/${found.orderNumber}`}>{texts('orderOf', { number: isolate(found.orderNumber) })}</a>
       </p>
