@@ -26,10 +26,10 @@ const shots = [
     name: 'staff-order-phone-kurdish',
     language: 'ckb',
     ...phone,
-    height: 964,
+    height: 1400,
     address: '/staff/orders',
     link: 'tbody th a',
-    top: 'section:has(a[href^="tel:"])',
+    top: 'h1',
   },
   { name: 'staff-return-phone-arabic', language: 'ar', ...phone, height: 1146, address: '/staff/returns', link: 'tbody th a', top: 'h1' },
   {

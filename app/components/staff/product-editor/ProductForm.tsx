@@ -2,7 +2,7 @@ import type { productOptions, StaffProduct } from '../../../../marketplace/contr
 import type { Answer } from '../../../api/client';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
-import { Problems, TextInput } from '../forms/fields';
+import { Problems, refusedIf, TextInput } from '../forms/fields';
 import { LocalInputs } from '../forms/LocalInputs';
 import { VersionedForm } from '../forms/VersionedForm';
 import { Cities } from './Cities';
@@ -24,7 +24,13 @@ function Category({ options, value, state }: { options: Options['categories']; v
   return (
     <div className="field">
       <label htmlFor="categoryId">{t('category')}</label>{' '}
-      <select id="categoryId" name="categoryId" defaultValue={value ?? ''} aria-describedby={errors && 'categoryId-error'}>
+      <select
+        id="categoryId"
+        name="categoryId"
+        defaultValue={value ?? ''}
+        {...refusedIf(errors !== undefined)}
+        aria-describedby={errors && 'categoryId-error'}
+      >
         <option value="">{t('chooseCategory')}</option>
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -34,7 +40,7 @@ function Category({ options, value, state }: { options: Options['categories']; v
       </select>
       {errors && (
         <p className="error" id="categoryId-error">
-          {errors.join(' ')}
+          {value ? errors.join(' ') : t('chooseCategory')}
         </p>
       )}
     </div>
