@@ -9,9 +9,8 @@ import type { Page } from '../../http/page';
 import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
-import { countUpTo } from '../listPage';
 import type { Scope } from '../orders/orderFilter';
-import { conditionsOf, type ProductFilter, sortingOf } from './productFilter';
+import { findProducts, type ProductFilter, sortingOf } from './productFilter';
 
 export const stateOf = ({ isPublished, isDraft }: { isPublished: boolean; isDraft: boolean }): ProductState =>
   isPublished ? 'published' : isDraft ? 'draft' : 'withdrawn';
@@ -45,8 +44,7 @@ interface Asked {
 /** The products of a scope that match a filter, with three queries whatever their number. */
 export async function listProducts(services: Services, { filter, scope, language, page }: Asked) {
   const { db } = services.database;
-  const where = await conditionsOf(services, filter, scope);
-  const counted = await countUpTo(db, products, where);
+  const { where, ...counted } = await findProducts(services, filter, scope, { page, of: 'products' });
   const rows = await db
     .select({
       product: {

@@ -1,15 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { variantAttributes } from '../../catalogue/variantAttributes';
 import type { Language } from '../../contract/languages';
 import type { StaffVariant } from '../../contract/staff/products';
-import { maxCounted } from '../../contract/staff/staffLimits';
 import { colours, products, variants } from '../../database/tables/catalogue/catalogue';
 import type { Page } from '../../http/page';
 import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import type { Scope } from '../orders/orderFilter';
-import { conditionsOf, type ProductFilter, sortingOf } from './productFilter';
+import { findProducts, type ProductFilter, sortingOf } from './productFilter';
 
 interface Asked {
   filter: ProductFilter;
@@ -21,15 +20,7 @@ interface Asked {
 /** The variants of the products that match a filter: the stock and price list. Two queries. */
 export async function listVariants(services: Services, { filter, scope, language, page }: Asked) {
   const { db } = services.database;
-  const where = await conditionsOf(services, filter, scope);
-  const matching = db
-    .select({ one: sql`1` })
-    .from(products)
-    .innerJoin(variants, eq(variants.productId, products.id))
-    .where(where)
-    .limit(maxCounted + 1);
-  const { rows: counts } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${matching}) as matching`);
-  const count = counts[0]?.count ?? 0;
+  const { where, ...counted } = await findProducts(services, filter, scope, { page, of: 'variants' });
   const rows = await db
     .select({
       variant: variants,
@@ -57,5 +48,5 @@ export async function listVariants(services: Services, { filter, scope, language
       stock: variant.stock,
     }),
   );
-  return { count: Math.min(count, maxCounted), isMore: count > maxCounted, results };
+  return { ...counted, results };
 }

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { insertProduct } from './insertProduct';
+import { openStaff } from './openStaff';
+import { openTestMarketplace } from './openTestMarketplace';
+
+// Lists of the staff count up to a thousand entries: the matches of a word that more products have are found in another way.
+
+const market = await openTestMarketplace({ runJobs: false });
+const { services, call } = market;
+const { db } = services.database;
+const owner = await openStaff(market).member('owner');
+
+const word = `lantern${randomInt(1e9)}`;
+const many = 1100;
+
+/** Copies of a product and its variant, each with the word; every tenth is withdrawn. @returns their ids, newest first. */
+async function insertMany(): Promise<number[]> {
+  const { productId } = await insertProduct(services, { price: '5000' });
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with copies as (
+      insert into products (source, source_id, category_id, seller_id, name_en, lowest_price, is_published, is_draft)
+      select source, source_id || '-' || n, category_id, seller_id, name_en, lowest_price + n, n % 10 <> 0, false
+      from products cross join generate_series(1, ${many}::int) as n where id = ${productId} returning id
+    ), copied as (
+      insert into variants (product_id, sku, price, stock) select id, ${word} || '-' || id, 5000, 1 from copies
+    ), words as (
+      insert into product_search (product_id, names, folded, words) select id, '', '', to_tsvector('simple', ${word}) from copies
+    )
+    select id from copies order by id desc`);
+  return rows.map(({ id }) => id);
+}
+const ids = await insertMany();
+// The SKU alone begins with the word.
+const { productId: bySku, variantId } = await insertProduct(services);
+await db.execute(sql`update variants set sku = ${`${word}-sku`} where id = ${variantId}`);
+
+async function list(path: string): Promise<{ ids: number[]; count: number; isMore: boolean }> {
+  const { status, body } = await call('GET', `/api/staff/${path}`, { token: owner.token });
+  expect(status).toBe(200);
+  const results: { id: number; product_id?: number }[] = body.results;
+  return { ids: results.map(({ id, product_id }) => product_id ?? id), count: body.count, isMore: body.is_more };
+}
+
+test.each(['products', 'variants'])('the %s are all there, in order, on the first pages and on later ones', async (of) => {
+  const wanted = [bySku, ...ids];
+  for (const offset of [0, 100, 150, 200, 900]) {
+    const page = await list(`${of}/?search=${word}&limit=50&offset=${offset}`);
+    expect(page, `from ${offset}`).toEqual({ ids: wanted.slice(offset, offset + 50), count: 1000, isMore: true });
+  }
+});
+
+test('other sortings and filters apply', async () => {
+  const cheapest = await list(`products/?search=${word}&sort=cheapest&limit=20`);
+  expect(cheapest.ids).toEqual(ids.toReversed().slice(0, 20));
+  const withdrawn = await list(`products/?search=${word}&state=withdrawn&limit=50`);
+  expect(withdrawn).toMatchObject({ count: 110, isMore: false });
+  expect(withdrawn.ids).toHaveLength(50);
+});
+
+test('a second word narrows the list', async () => {
+  const [, second] = ids;
+  await db.execute(sql`update product_search set words = to_tsvector('simple', ${`${word} brass`}) where product_id = ${second}`);
+  expect(await list(`products/?search=${word}%20brass`)).toEqual({ ids: [second], count: 1, isMore: false });
+});
