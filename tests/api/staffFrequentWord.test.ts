@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from './insertProduct';
 import { openStaff } from './openStaff';
 import { openTestMarketplace } from './openTestMarketplace';
@@ -43,24 +43,59 @@ async function list(path: string): Promise<{ ids: number[]; count: number; isMor
   return { ids: results.map(({ id, product_id }) => product_id ?? id), count: body.count, isMore: body.is_more };
 }
 
-test.each(['products', 'variants'])('the %s are all there, in order, on the first pages and on later ones', async (of) => {
-  const wanted = [bySku, ...ids];
-  for (const offset of [0, 100, 150, 200, 900]) {
-    const page = await list(`${of}/?search=${word}&limit=50&offset=${offset}`);
-    expect(page, `from ${offset}`).toEqual({ ids: wanted.slice(offset, offset + 50), count: 1000, isMore: true });
-  }
-});
+/** Sets how many products have the word, as the search counts them. */
+const setFrequency = (count: number) =>
+  db.execute(sql`insert into search_words (word, spelling, loose, products) values (${word}, ${word}, ${word}, ${count})
+    on conflict (word) do update set products = ${count}`);
 
-test('other sortings and filters apply', async () => {
-  const cheapest = await list(`products/?search=${word}&sort=cheapest&limit=20`);
-  expect(cheapest.ids).toEqual(ids.toReversed().slice(0, 20));
-  const withdrawn = await list(`products/?search=${word}&state=withdrawn&limit=50`);
-  expect(withdrawn).toMatchObject({ count: 110, isMore: false });
-  expect(withdrawn.ids).toHaveLength(50);
-});
+describe.each([
+  ['a rare word', 1],
+  ['a frequent word', 1_000_000],
+])('%s', (_, frequency) => {
+  beforeAll(() => setFrequency(frequency));
 
-test('a second word narrows the list', async () => {
-  const [, second] = ids;
-  await db.execute(sql`update product_search set words = to_tsvector('simple', ${`${word} brass`}) where product_id = ${second}`);
-  expect(await list(`products/?search=${word}%20brass`)).toEqual({ ids: [second], count: 1, isMore: false });
+  test.each(['products', 'variants'])('finds the %s, in order, on the first pages and on later ones', async (of) => {
+    const wanted = [bySku, ...ids];
+    for (const offset of [0, 100, 150, 200, 900]) {
+      const page = await list(`${of}/?search=${word}&limit=50&offset=${offset}`);
+      expect(page, `from ${offset}`).toEqual({ ids: wanted.slice(offset, offset + 50), count: 1000, isMore: true });
+    }
+  });
+
+  test('is sorted and filtered', async () => {
+    const cheapest = await list(`products/?search=${word}&sort=cheapest&limit=20`);
+    expect(cheapest.ids).toEqual(ids.toReversed().slice(0, 20));
+    const withdrawn = await list(`products/?search=${word}&state=withdrawn&limit=50`);
+    expect(withdrawn).toMatchObject({ count: 110, isMore: false });
+    expect(withdrawn.ids).toHaveLength(50);
+    const dearest = await list(`products/?search=${word}&sort=dearest&limit=20&offset=990`);
+    expect(dearest.ids).toEqual([bySku, ...ids].slice(990, 1010));
+  });
+
+  test('finds old products behind many new ones', async () => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+    insert into products (source, source_id, category_id, seller_id, name_en, lowest_price)
+    select source, source_id || '-new-' || n, category_id, seller_id, name_en, lowest_price
+    from products cross join generate_series(1, 2100) as n where id = ${bySku} returning id`);
+    const page = await list(`products/?search=${word}&limit=5`);
+    expect(page).toEqual({ ids: [bySku, ...ids].slice(0, 5), count: 1000, isMore: true });
+    await db.execute(
+      sql`delete from products where id in (${sql.join(
+        rows.map(({ id }) => sql`${id}`),
+        sql`, `,
+      )})`,
+    );
+  });
+
+  test('counts a SKU that begins with it where the filters leave few', async () => {
+    await db.execute(sql`update products set is_published = false, is_draft = true where id in (${bySku}, ${ids[1]})`);
+    expect(await list(`products/?search=${word}&state=draft`)).toEqual({ ids: [bySku, ids[1]], count: 2, isMore: false });
+    await db.execute(sql`update products set is_published = true, is_draft = false where id in (${bySku}, ${ids[1]})`);
+  });
+
+  test('a second word narrows the list', async () => {
+    const [, second] = ids;
+    await db.execute(sql`update product_search set words = to_tsvector('simple', ${`${word} brass`}) where product_id = ${second}`);
+    expect(await list(`products/?search=${word}%20brass`)).toEqual({ ids: [second], count: 1, isMore: false });
+  });
 });

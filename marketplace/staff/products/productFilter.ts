@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categoryTree, withDescendants } from '../../catalogue/categoryTree';
 import { maxProductSearch, productSorts, productStates, stockFilters } from '../../contract/staff/productLimits';
 import { maxCounted } from '../../contract/staff/staffLimits';
-import { productSearch, products, variants } from '../../database/tables/catalogue/catalogue';
+import { productSearch, products, searchWords, variants } from '../../database/tables/catalogue/catalogue';
 import { literally } from '../../database/tables/conditions';
 import { choiceParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
@@ -36,10 +36,17 @@ const maxWords = 8;
 
 /** What a search means: words of names, brands and categories, or their beginnings; a SKU or its beginning; a product's number. */
 interface Search {
-  /** A condition that reads all matches first: the quickest one unless there are thousands. */
+  /** A condition that reads all matches first. */
   all: SQL;
-  /** The words, if there are any. */
-  words?: { ids: SQL; each: SQL };
+  /** Set for a single word, which many products may have. */
+  word?: {
+    /** About how many products have the word. */
+    frequency: SQL;
+    /** Yields the `id` of each product with the word, one by one. */
+    ids: SQL;
+    /** The same condition as `all`, looked up for one product at a time. */
+    each: SQL;
+  };
 }
 
 function readSearch(inputText: string): Search | null {
@@ -53,17 +60,16 @@ function readSearch(inputText: string): Search | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
   const ids = sql`select products_by_words(${query}) as id`;
   const byNumber = number === null ? sql`` : sql` union all select ${number}::int`;
-  // `offset 0` keeps the planner from reading the words and variants of every product.
-  const each = [
-    sql`exists (select 1 from ${productSearch} where ${productSearch.productId} = ${products.id} and ${productSearch.words} @@ ${query} offset 0)`,
-    sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${hasSku} offset 0)`,
-    ...(number === null ? [] : [eq(products.id, number)]),
-  ];
-  return {
-    // One set of ids: with `or`, none of the indexes would be used. As an array it is looked up by key, whatever its estimated size.
-    all: sql`${products.id} = any(array(${ids} union all ${bySku}${byNumber}))`,
-    words: { ids, each: sql`(${sql.join(each, sql` or `)})` },
-  };
+  // One set of ids: with `or`, none of the indexes would be used. As an array it is looked up by key, whatever its estimated size.
+  const all = sql`${products.id} = any(array(${ids} union all ${bySku}${byNumber}))`;
+  const [word, ...more] = words;
+  if (word === undefined || more.length > 0 || number !== null) return { all };
+  // `offset 0` keeps the planner from reading the words and the variants of every product.
+  const hasWord = sql`exists (select 1 from ${productSearch} where ${productSearch.productId} = ${products.id} and ${productSearch.words} @@ ${query} offset 0)`;
+  const isSku = sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${hasSku} offset 0)`;
+  const { word: column, products: count } = searchWords;
+  const frequency = sql`(select coalesce(sum(${count}), 0) from ${searchWords} where ${column} >= ${word} and ${column} < ${`${word}\uffff`})`;
+  return { all, word: { frequency, ids, each: sql`(${hasWord} or ${isSku})` } };
 }
 
 const stateConditions = {
@@ -102,8 +108,10 @@ export async function conditionsOf(services: Services, filter: ProductFilter, sc
   return and(await conditionsBesideSearch(services, filter, scope), readSearch(filter.search ?? '')?.all);
 }
 
-/** Up to this place, a page of the matches of a frequent word is found by reading products in the order of the list. */
-const maxRead = 200;
+/** A word of this many products is frequent: it is quicker to look for it in the first products of a list than to read all matches. */
+const frequentFrom = 5000;
+/** The products that are looked through. */
+const maxRead = 2000;
 
 export interface FoundProducts {
   count: number;
@@ -112,10 +120,7 @@ export interface FoundProducts {
   where: SQL | undefined;
 }
 
-/**
- * Counts the products that match a filter, or their variants, up to `maxCounted`, and chooses how a page of them is found. A word that
- * thousands of products have is counted until there are enough; the page then reads products in order, and looks at the words of each.
- */
+/** Counts the products that match a filter, or their variants, up to `maxCounted`, and says how a page of them is found. */
 export async function findProducts(
   services: Services,
   filter: ProductFilter,
@@ -125,22 +130,32 @@ export async function findProducts(
   const { db } = services.database;
   const beside = await conditionsBesideSearch(services, filter, scope);
   const search = readSearch(filter.search ?? '');
-  const joined = of === 'variants' ? sql`${products} join ${variants} on ${variants.productId} = ${products.id}` : sql`${products}`;
+  const all = and(beside, search?.all);
+  const rows = of === 'variants' ? sql`${products} join ${variants} on ${variants.productId} = ${products.id}` : sql`${products}`;
   const countOf = (from: SQL, where: SQL | undefined) =>
     sql`(select count(*)::int from (select 1 from ${from} where ${where ?? sql`true`} limit ${maxCounted + 1}) as counted)`;
-  const all = and(beside, search?.all);
-  const withWords = search?.words ? countOf(sql`(${search.words.ids}) as m join ${joined} on ${products.id} = m.id`, beside) : sql`0`;
-  const { rows } = await db.execute<{ frequent: boolean; count: number }>(sql`
-    select words.count > ${maxCounted} as frequent,
-      case when words.count > ${maxCounted} then words.count else ${countOf(joined, all)} end as count
-    from (select ${withWords} as count offset 0) as words`);
-  const { count, frequent } = rows[0] ?? { count: 0, frequent: false };
-  const isRead = frequent && page.offset + page.limit <= maxRead;
-  return {
-    count: Math.min(count, maxCounted),
-    isMore: count > maxCounted,
-    where: isRead ? and(beside, search?.words?.each) : all,
-  };
+  const word = search?.word;
+  const counts = await db.execute<{ frequent: boolean; count: number }>(
+    word
+      ? sql`select frequent, case when frequent then ${countOf(sql`(${word.ids}) as m join ${rows} on ${products.id} = m.id`, beside)} else ${countOf(rows, all)} end as count
+          from (select ${word.frequency} >= ${frequentFrom} as frequent offset 0) as word`
+      : sql`select false as frequent, ${countOf(rows, all)} as count`,
+  );
+  const { frequent, count } = counts.rows[0] ?? { frequent: false, count: 0 };
+  const isMore = count > maxCounted;
+  if (frequent && !isMore) {
+    // The other filters leave few of them. A SKU that begins with the word counts, too.
+    const { rows: exact } = await db.execute<{ count: number }>(sql`select ${countOf(rows, all)} as count`);
+    return { count: exact[0]?.count ?? 0, isMore, where: all };
+  }
+  const counted = { count: Math.min(count, maxCounted), isMore };
+  if (!word || !frequent) return { ...counted, where: all };
+  const end = page.offset + page.limit;
+  const first = sql`select ${products.id} from ${products} where ${beside ?? sql`true`}${of === 'variants' ? sql` and exists (select 1 from ${variants} where ${variants.productId} = ${products.id})` : sql``} order by ${sql.join(sortingOf(filter.sort), sql`, `)}`;
+  // The first products of the list with the word, if there are enough among those that are looked through.
+  const near = sql`select array(select id from (${first} limit ${maxRead}) as products where ${word.each} limit ${end}) as ids offset 0`;
+  const where = sql`${products.id} = any((select case when cardinality(near.ids) = ${end} then near.ids else array(select ${products.id} from ${products} where ${all ?? sql`true`}) end from (${near}) as near)::int[])`;
+  return { ...counted, where };
 }
 
 const sortings: Record<(typeof productSorts)[number], SQL[]> = {
