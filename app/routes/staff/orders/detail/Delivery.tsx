@@ -1,10 +1,11 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { Arrival } from '../../../../components/staff/Arrival';
+import { Contact } from '../../../../components/staff/Contact';
 import { CustomerFacts } from '../../../../components/staff/CustomerFacts';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
-import { Phone } from '../../../../components/ui/Phone';
-import { formatDay, joinFacts } from '../../../../i18n/format';
+import { joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { dayFields } from './orderForms';
 
@@ -13,35 +14,6 @@ function mapLink({ latitude, longitude, cityName, area, nearestLandmark }: Staff
   const query =
     latitude !== null && longitude !== null ? `${latitude},${longitude}` : [nearestLandmark, area, cityName].filter(Boolean).join(', ');
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
-}
-
-/** A number, with links to call it and to write to it. */
-export function Contact({ phone }: { phone: string }) {
-  const t = useTranslate('staff');
-  return (
-    <p className="links">
-      <Phone number={phone} /> <a href={`tel:${phone}`}>{t('call')}</a>{' '}
-      <a href={`https://wa.me/${phone.replace(/\D/g, '')}`} rel="noreferrer">
-        {t('whatsApp')}
-      </a>
-    </p>
-  );
-}
-
-/** The day, or the first and the last day, of delivery. */
-export function Arrival({ order: { arrivesFrom, arrivesTo } }: { order: StaffOrder }) {
-  const t = useTranslate('staff');
-  return (
-    <>
-      {t('arrives')}: <bdi>{formatDay(arrivesFrom)}</bdi>
-      {arrivesTo !== arrivesFrom && (
-        <>
-          {' '}
-          – <bdi>{formatDay(arrivesTo)}</bdi>
-        </>
-      )}
-    </>
-  );
 }
 
 const isOpen = (order: StaffOrder) => !['pending_payment', 'delivered', 'cancelled'].includes(order.status);

@@ -4,13 +4,13 @@ import { type StaffOrder, staffOrder } from '../../../../../marketplace/contract
 import { maxBulkOrders } from '../../../../../marketplace/contract/staff/staffLimits';
 import { orNotFound } from '../../../../api/notFound';
 import { brand } from '../../../../brand';
+import { Arrival } from '../../../../components/staff/Arrival';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, joinFacts } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
-import { Arrival } from '../detail/Delivery';
 
 export const meta = staffMeta('staff', 'printTitle');
 

@@ -7,6 +7,7 @@ import { orNotFound } from '../../../../api/notFound';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
 import { Changes } from '../../../../components/staff/Changes';
+import { Contact } from '../../../../components/staff/Contact';
 import { CustomerFacts } from '../../../../components/staff/CustomerFacts';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
@@ -19,7 +20,6 @@ import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../../session/staff/staffContext';
-import { Contact } from '../../orders/detail/Delivery';
 
 export const meta = staffMeta('staff', 'returns');
 
