@@ -93,6 +93,15 @@ describe.each([
     await db.execute(sql`update products set is_published = true, is_draft = false where id in (${bySku}, ${ids[1]})`);
   });
 
+  test('counts the SKUs of many beside the words of few', async () => {
+    const few = sql`product_id in (select id from products where id >= ${ids[499]})`;
+    const setWords = (text: string) => db.execute(sql`update product_search set words = to_tsvector('simple', ${text}) where ${few}`);
+    await setWords('other');
+    const page = await list(`products/?search=${word}&limit=5`);
+    expect(page).toEqual({ ids: [bySku, ...ids].slice(0, 5), count: 1000, isMore: true });
+    await setWords(word);
+  });
+
   test('a second word narrows the list', async () => {
     const [, second] = ids;
     await db.execute(sql`update product_search set words = to_tsvector('simple', ${`${word} brass`}) where product_id = ${second}`);

@@ -3,11 +3,11 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { type Config, readConfig } from '../../marketplace/config';
 import { migrate } from '../../marketplace/database/migrate';
 import { openDatabase } from '../../marketplace/database/openDatabase';
 import { seedCities } from '../../marketplace/locations/seedCities';
+import { administer } from '../administer';
 
 const folders = ['database/migrations', 'locations'].map((folder) =>
   fileURLToPath(new URL(`../../marketplace/${folder}`, import.meta.url)),
@@ -39,16 +39,6 @@ async function fill(config: Config) {
     await seedCities(database.db);
   } finally {
     await database.close();
-  }
-}
-
-async function administer<Result>(url: string, task: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await task(client);
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,6 +1,7 @@
 import { findViolations } from './findViolations';
 import { expect, test } from './fixtures';
 import { owner, signInAsOwner } from './staffSignIn';
+import { expectSound } from './staffSoundness';
 import { send } from './visitor';
 
 test.describe('the staff’s pages', () => {
@@ -26,14 +27,7 @@ test.describe('the staff’s pages', () => {
       '/staff/me',
       '/staff/none',
     ]) {
-      await page.goto(path ?? '');
-      expect(await findViolations(page), path ?? '').toEqual([]);
-      expect(await page.locator('script').count()).toBe(0);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectSound(page, path ?? '', path === '/staff/none' ? 404 : 200);
     }
   });
 });

@@ -4,6 +4,7 @@ import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
 import { main, open, press, said, staffModes } from './staffPage';
 import { owner, signInAsOwner } from './staffSignIn';
+import { expectSound } from './staffSoundness';
 
 for (const { width, ...mode } of staffModes) {
   test.describe(`people and codes, ${modeName(mode)}, ${width} px`, () => {
@@ -196,14 +197,7 @@ test.describe('the staff’s pages of people and codes', () => {
       'messages',
     ];
     for (const path of pages) {
-      expect((await page.goto(`/staff/${path}`))?.status(), path).toBe(200);
-      expect(await findViolations(page), path).toEqual([]);
-      expect(await page.locator('script').count()).toBe(0);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectSound(page, `/staff/${path}`);
     }
   });
 });

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
 import { addToCart, fillAddress, register } from './shopping';
 import { main, press, staffModes } from './staffPage';
 import { signInAsOwner } from './staffSignIn';
+import { expectSound } from './staffSoundness';
 
 async function drawPicture(folder: string, name: string, background: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -140,14 +140,7 @@ test.describe('the staff’s pages of products', () => {
     const product = (await main(page).locator('tbody th a').first().getAttribute('href')) ?? '';
     const pages = ['/staff/products', '/staff/products/new', '/staff/products/stock', product, `${product}/preview`, '/staff/import'];
     for (const address of pages) {
-      await page.goto(address);
-      expect(await findViolations(page), address).toEqual([]);
-      expect(await page.locator('script').count()).toBe(0);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectSound(page, address);
     }
   });
 });

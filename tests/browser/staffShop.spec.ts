@@ -1,9 +1,9 @@
 import { newApiBuyer } from './apiOrders';
 import { plentifulProduct } from './findProducts';
-import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
 import { main, press, said, staffModes } from './staffPage';
 import { signInAsOwner } from './staffSignIn';
+import { expectSound } from './staffSoundness';
 
 /** The city whose fee is changed, by the language. */
 const cities = { en: 'Daquq', ckb: 'قەڵادزێ', ar: 'زاخو' };
@@ -117,14 +117,7 @@ test.describe('the shop’s own pages of the staff', () => {
     await signInAsOwner(page, t, { language: 'en', script: true });
     const lists = ['cities', 'categories', 'brands', 'colours', 'collections', 'banners'];
     for (const path of [...lists, 'categories/1', 'brands/1', 'colours/new', 'collections/1', 'banners/1', 'banners/new']) {
-      expect((await page.goto(`/staff/${path}`))?.status(), path).toBe(200);
-      expect(await findViolations(page), path).toEqual([]);
-      expect(await page.locator('script').count()).toBe(0);
-      for (const width of [320, 360, 768, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-      }
+      await expectSound(page, `/staff/${path}`);
     }
   });
 });

@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Phone } from '../ui/Phone';
 
 interface CustomerFactsProps {
-  customer: { name: string; phone: string | null; email: string | null };
+  customer: { name: string; email: string | null; phone?: string | null };
   /** A fact that follows the others. */
   more?: string;
 }

@@ -10,7 +10,8 @@ import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import type { Scope } from '../orders/orderFilter';
-import { findProducts, type ProductFilter, sortingOf } from './productFilter';
+import { findProducts } from './findProducts';
+import { type ProductFilter, sortingOf } from './productFilter';
 
 export const stateOf = ({ isPublished, isDraft }: { isPublished: boolean; isDraft: boolean }): ProductState =>
   isPublished ? 'published' : isDraft ? 'draft' : 'withdrawn';
@@ -44,7 +45,7 @@ interface Asked {
 /** The products of a scope that match a filter, with three queries whatever their number. */
 export async function listProducts(services: Services, { filter, scope, language, page }: Asked) {
   const { db } = services.database;
-  const { where, ...counted } = await findProducts(services, filter, scope, { page, of: 'products' });
+  const { where, ...counted } = await findProducts(services, { filter, scope, page, of: 'products' });
   const rows = await db
     .select({
       product: {

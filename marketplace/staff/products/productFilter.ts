@@ -2,10 +2,9 @@ import { and, asc, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle
 import { z } from 'zod';
 import { categoryTree, withDescendants } from '../../catalogue/categoryTree';
 import { maxProductSearch, productSorts, productStates, stockFilters } from '../../contract/staff/productLimits';
-import { maxCounted } from '../../contract/staff/staffLimits';
 import { productSearch, products, searchWords, variants } from '../../database/tables/catalogue/catalogue';
 import { literally } from '../../database/tables/conditions';
-import { choiceParameter, type Page, pageQuery, textParameter } from '../../http/page';
+import { choiceParameter, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
 import { readSettings } from '../../settings/readSettings';
 import { wordsOf } from '../../shared/normalise';
@@ -49,7 +48,7 @@ interface Search {
   };
 }
 
-function readSearch(inputText: string): Search | null {
+export function readSearch(inputText: string): Search | null {
   const text = inputText.trim();
   if (text === '') return null;
   const words = wordsOf(text).slice(0, maxWords);
@@ -79,7 +78,7 @@ const stateConditions = {
 };
 
 /** That a product is of the scope and matches a filter, without the search. Products of other markets belong to no list. */
-async function conditionsBesideSearch(
+export async function conditionsBesideSearch(
   services: Services,
   { state, categoryId, brandId, stock }: ProductFilter,
   { sellerId }: Scope,
@@ -106,56 +105,6 @@ async function conditionsBesideSearch(
 /** That a product is of the scope and matches a filter. */
 export async function conditionsOf(services: Services, filter: ProductFilter, scope: Scope): Promise<SQL | undefined> {
   return and(await conditionsBesideSearch(services, filter, scope), readSearch(filter.search ?? '')?.all);
-}
-
-/** A word of this many products is frequent: it is quicker to look for it in the first products of a list than to read all matches. */
-const frequentFrom = 5000;
-/** The products that are looked through. */
-const maxRead = 2000;
-
-export interface FoundProducts {
-  count: number;
-  isMore: boolean;
-  /** The condition of a page of them. */
-  where: SQL | undefined;
-}
-
-/** Counts the products that match a filter, or their variants, up to `maxCounted`, and says how a page of them is found. */
-export async function findProducts(
-  services: Services,
-  filter: ProductFilter,
-  scope: Scope,
-  { page, of }: { page: Page; of: 'products' | 'variants' },
-): Promise<FoundProducts> {
-  const { db } = services.database;
-  const beside = await conditionsBesideSearch(services, filter, scope);
-  const search = readSearch(filter.search ?? '');
-  const all = and(beside, search?.all);
-  const rows = of === 'variants' ? sql`${products} join ${variants} on ${variants.productId} = ${products.id}` : sql`${products}`;
-  const countOf = (from: SQL, where: SQL | undefined) =>
-    sql`(select count(*)::int from (select 1 from ${from} where ${where ?? sql`true`} limit ${maxCounted + 1}) as counted)`;
-  const word = search?.word;
-  const counts = await db.execute<{ frequent: boolean; count: number }>(
-    word
-      ? sql`select frequent, case when frequent then ${countOf(sql`(${word.ids}) as m join ${rows} on ${products.id} = m.id`, beside)} else ${countOf(rows, all)} end as count
-          from (select ${word.frequency} >= ${frequentFrom} as frequent offset 0) as word`
-      : sql`select false as frequent, ${countOf(rows, all)} as count`,
-  );
-  const { frequent, count } = counts.rows[0] ?? { frequent: false, count: 0 };
-  const isMore = count > maxCounted;
-  if (frequent && !isMore) {
-    // The other filters leave few of them. A SKU that begins with the word counts, too.
-    const { rows: exact } = await db.execute<{ count: number }>(sql`select ${countOf(rows, all)} as count`);
-    return { count: exact[0]?.count ?? 0, isMore, where: all };
-  }
-  const counted = { count: Math.min(count, maxCounted), isMore };
-  if (!word || !frequent) return { ...counted, where: all };
-  const end = page.offset + page.limit;
-  const first = sql`select ${products.id} from ${products} where ${beside ?? sql`true`}${of === 'variants' ? sql` and exists (select 1 from ${variants} where ${variants.productId} = ${products.id})` : sql``} order by ${sql.join(sortingOf(filter.sort), sql`, `)}`;
-  // The first products of the list with the word, if there are enough among those that are looked through.
-  const near = sql`select array(select id from (${first} limit ${maxRead}) as products where ${word.each} limit ${end}) as ids offset 0`;
-  const where = sql`${products.id} = any((select case when cardinality(near.ids) = ${end} then near.ids else array(select ${products.id} from ${products} where ${all ?? sql`true`}) end from (${near}) as near)::int[])`;
-  return { ...counted, where };
 }
 
 const sortings: Record<(typeof productSorts)[number], SQL[]> = {

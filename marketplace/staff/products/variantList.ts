@@ -8,7 +8,8 @@ import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import type { Scope } from '../orders/orderFilter';
-import { findProducts, type ProductFilter, sortingOf } from './productFilter';
+import { findProducts } from './findProducts';
+import { type ProductFilter, sortingOf } from './productFilter';
 
 interface Asked {
   filter: ProductFilter;
@@ -20,7 +21,7 @@ interface Asked {
 /** The variants of the products that match a filter: the stock and price list. Two queries. */
 export async function listVariants(services: Services, { filter, scope, language, page }: Asked) {
   const { db } = services.database;
-  const { where, ...counted } = await findProducts(services, filter, scope, { page, of: 'variants' });
+  const { where, ...counted } = await findProducts(services, { filter, scope, page, of: 'variants' });
   const rows = await db
     .select({
       variant: variants,

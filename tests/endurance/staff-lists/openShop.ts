@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { readConfig } from '../../../marketplace/config';
 import { openDatabase } from '../../../marketplace/database/openDatabase';
+import { administer } from '../../administer';
 import { fillLargeCatalogue } from '../../load/largeCatalogue';
 import { launchServer, type Running, startServer, temporaryDirectory } from '../../process/server';
 import { fillLists } from './fillLists';
@@ -9,16 +9,6 @@ import { openQueryCounter, type QueryCounter } from './queryCounter';
 /** The server of the databases. Its user fills them with the foreign keys switched off, so it is a superuser. */
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const demoOwner = { email: 'owner@karwan.example', password: 'Demo1234' };
-
-async function administer<Result>(url: string, task: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await task(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Fills the database of a demo shop with `size` products, orders, customers, payments, returns, reviews, messages and so on. */
 async function fill(url: string, size: number) {

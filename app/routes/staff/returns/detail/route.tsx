@@ -132,7 +132,7 @@ function Facts({ found }: { found: StaffReturn }) {
           </li>
         ))}
       </ul>
-      <CustomerFacts customer={{ ...customer, phone: null }} />
+      <CustomerFacts customer={{ name: customer.name, email: customer.email }} />
       {customer.phone && <Contact phone={customer.phone} />}
       <p>
         <a href={`/staff/orders/${found.orderNumber}`}>{texts('orderOf', { number: isolate(found.orderNumber) })}</a>
