@@ -6,7 +6,7 @@ import { products, variants } from '../../database/tables/catalogue/catalogue';
 import { removeFromIndex } from '../../search/indexing/indexProducts';
 import type { Services } from '../../services';
 import { notFound, type Refusal, refuse } from '../../shared/refusal';
-import { stateOf } from './listProducts';
+import { stateOf } from './list/listProducts';
 import { auditNumber } from './readProduct';
 
 interface Asked {

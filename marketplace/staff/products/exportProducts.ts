@@ -2,7 +2,7 @@ import { exportCatalogue } from '../../import/export/exportCatalogue';
 import type { FileFormat } from '../../import/file/readRows';
 import type { Services } from '../../services';
 import { wholeShop } from '../orders/orderFilter';
-import { conditionsOf, type ProductFilter } from './productFilter';
+import { conditionsOf, type ProductFilter } from './list/productFilter';
 
 /** The products that match a filter, in the format of the import. */
 export async function* exportProducts(services: Services, format: FileFormat, filter: ProductFilter): AsyncGenerator<string> {

@@ -6,7 +6,7 @@ import { cachedCities, cityName } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { cachedReader } from '../../shared/ttlCache';
-import { categoryNames } from './listProducts';
+import { categoryNames } from './list/listProducts';
 
 /** The brands that are offered while one is typed. Others can be typed, too. */
 const offeredBrands = 200;

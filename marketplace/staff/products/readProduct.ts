@@ -7,7 +7,7 @@ import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import { notFound, type Refusal } from '../../shared/refusal';
 import { readChanges } from '../orders/readOrder';
-import { stateOf } from './listProducts';
+import { stateOf } from './list/listProducts';
 
 type Variant = typeof variants.$inferSelect;
 

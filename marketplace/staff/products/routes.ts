@@ -20,12 +20,12 @@ import { changeState, deleteDraft } from './changeState';
 import { changeVariants } from './changeVariants';
 import { copyProduct } from './copyProduct';
 import { exportProducts } from './exportProducts';
-import { listProducts } from './listProducts';
-import { staffProductQuery } from './productFilter';
+import { listProducts } from './list/listProducts';
+import { staffProductQuery } from './list/productFilter';
+import { listVariants } from './list/variantList';
 import { readOptions } from './readOptions';
 import { readProduct } from './readProduct';
 import { saveProduct } from './saveProduct';
-import { listVariants } from './variantList';
 
 const access = { access: 'staff', permission: 'catalogue' } as const;
 const pageOf = (query: { offset?: string | undefined; limit?: string | undefined }) => readPage({ limit: String(staffPageSize), ...query });

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { categoryTree, withDescendants } from '../../catalogue/categoryTree';
-import { maxProductSearch, productSorts, productStates, stockFilters } from '../../contract/staff/productLimits';
-import { productSearch, products, searchWords, variants } from '../../database/tables/catalogue/catalogue';
-import { literally } from '../../database/tables/conditions';
-import { choiceParameter, pageQuery, textParameter } from '../../http/page';
-import type { Services } from '../../services';
-import { readSettings } from '../../settings/readSettings';
-import { wordsOf } from '../../shared/normalise';
-import type { Scope } from '../orders/orderFilter';
+import { categoryTree, withDescendants } from '../../../catalogue/categoryTree';
+import { maxProductSearch, productSorts, productStates, stockFilters } from '../../../contract/staff/productLimits';
+import { productSearch, products, searchWords, variants } from '../../../database/tables/catalogue/catalogue';
+import { literally } from '../../../database/tables/conditions';
+import { choiceParameter, pageQuery, textParameter } from '../../../http/page';
+import type { Services } from '../../../services';
+import { readSettings } from '../../../settings/readSettings';
+import { wordsOf } from '../../../shared/normalise';
+import type { Scope } from '../../orders/orderFilter';
 
 const idParameter = z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined);
 

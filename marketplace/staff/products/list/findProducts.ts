@@ -1,11 +1,11 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { maxCounted } from '../../contract/staff/staffLimits';
-import type { Db } from '../../database/openDatabase';
-import { products, variants } from '../../database/tables/catalogue/catalogue';
-import type { Page } from '../../http/page';
-import type { Services } from '../../services';
-import { countedTo, limitedCount } from '../listPage';
-import type { Scope } from '../orders/orderFilter';
+import { maxCounted } from '../../../contract/staff/staffLimits';
+import type { Db } from '../../../database/openDatabase';
+import { products, variants } from '../../../database/tables/catalogue/catalogue';
+import type { Page } from '../../../http/page';
+import type { Services } from '../../../services';
+import { countedTo, limitedCount } from '../../listPage';
+import type { Scope } from '../../orders/orderFilter';
 import { conditionsBesideSearch, type ProductFilter, readSearch, sortingOf } from './productFilter';
 
 /** A word of this many products is frequent: it is quicker to look for it in the first products of a list than to read all matches. */

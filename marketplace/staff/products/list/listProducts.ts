@@ -1,15 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { categoryTree, pathTo } from '../../catalogue/categoryTree';
-import type { Language } from '../../contract/languages';
-import type { ProductState } from '../../contract/staff/productLimits';
-import type { StaffProductSummary } from '../../contract/staff/products';
-import type { Db } from '../../database/openDatabase';
-import { brands, products, variants } from '../../database/tables/catalogue/catalogue';
-import type { Page } from '../../http/page';
-import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
-import { dinars } from '../../shared/money';
-import type { Scope } from '../orders/orderFilter';
+import { categoryTree, pathTo } from '../../../catalogue/categoryTree';
+import type { Language } from '../../../contract/languages';
+import type { ProductState } from '../../../contract/staff/productLimits';
+import type { StaffProductSummary } from '../../../contract/staff/products';
+import type { Db } from '../../../database/openDatabase';
+import { brands, products, variants } from '../../../database/tables/catalogue/catalogue';
+import type { Page } from '../../../http/page';
+import type { Services } from '../../../services';
+import { localName } from '../../../shared/localName';
+import { dinars } from '../../../shared/money';
+import type { Scope } from '../../orders/orderFilter';
 import { findProducts } from './findProducts';
 import { type ProductFilter, sortingOf } from './productFilter';
 

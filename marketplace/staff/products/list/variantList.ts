@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import { variantAttributes } from '../../catalogue/variantAttributes';
-import type { Language } from '../../contract/languages';
-import type { StaffVariant } from '../../contract/staff/products';
-import { colours, products, variants } from '../../database/tables/catalogue/catalogue';
-import type { Page } from '../../http/page';
-import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
-import { dinars } from '../../shared/money';
-import type { Scope } from '../orders/orderFilter';
+import { variantAttributes } from '../../../catalogue/variantAttributes';
+import type { Language } from '../../../contract/languages';
+import type { StaffVariant } from '../../../contract/staff/products';
+import { colours, products, variants } from '../../../database/tables/catalogue/catalogue';
+import type { Page } from '../../../http/page';
+import type { Services } from '../../../services';
+import { localName } from '../../../shared/localName';
+import { dinars } from '../../../shared/money';
+import type { Scope } from '../../orders/orderFilter';
 import { findProducts } from './findProducts';
 import { type ProductFilter, sortingOf } from './productFilter';
 
