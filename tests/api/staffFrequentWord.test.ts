@@ -108,3 +108,36 @@ describe.each([
     expect(await list(`products/?search=${word}%20brass`)).toEqual({ ids: [second], count: 1, isMore: false });
   });
 });
+
+describe('customers with a frequent name', () => {
+  const surname = `Lantern${randomInt(1e9)}`;
+  const insert = async (count: number, lastName: string) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      insert into users (first_name, last_name, email, verified_at)
+      select 'Azad ' || n % 7, ${lastName}, ${lastName} || '-' || n || '@mail.example', now() from generate_series(1, ${count}::int) as n returning id`);
+    return rows.map(({ id }) => id).toReversed();
+  };
+  let named: number[];
+  beforeAll(async () => {
+    named = await insert(many, surname);
+  });
+
+  const expectPages = async () => {
+    for (const offset of [0, 50, 950]) {
+      const page = await list(`customers/?search=${surname.toLowerCase()}&limit=50&offset=${offset}`);
+      expect(page, `from ${offset}`).toEqual({ ids: named.slice(offset, offset + 50), count: 1000, isMore: true });
+    }
+  };
+
+  test('are found, in order, on the first pages and on later ones', expectPages);
+
+  test('are found behind many new ones', async () => {
+    await insert(2100, 'Other');
+    await expectPages();
+  });
+
+  test('are found when they are few', async () => {
+    const few = await insert(3, `${surname}-few`);
+    expect(await list(`customers/?search=${surname}-few&sort=oldest`)).toEqual({ ids: few.toReversed(), count: 3, isMore: false });
+  });
+});

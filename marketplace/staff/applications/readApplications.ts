@@ -13,7 +13,7 @@ import { findApplication } from '../../sellers/findApplication';
 import type { Services } from '../../services';
 import { notFound, type Refusal } from '../../shared/refusal';
 import { fileResponse } from '../../uploads/findUpload';
-import { countUpTo } from '../listPage';
+import { findMatches } from '../listPage';
 import { readChanges, readCustomer } from '../orders/readOrder';
 
 const maxSearch = 100;
@@ -31,28 +31,31 @@ export interface ApplicationFilter {
   sort?: (typeof timeSorts)[number] | undefined;
 }
 
-/** That an application matches a filter. */
-export function conditionsOf({ status, search }: ApplicationFilter): SQL | undefined {
+const isOf = ({ status }: ApplicationFilter) => (status ? eq(sellerApplications.status, status) : undefined);
+
+/** By a part of the shop's name, the contact's, or of what is sold. */
+function matching(search: string | undefined): SQL | undefined {
   const text = search?.trim();
   const { shopName, contactName, sells } = sellerApplications;
-  return and(
-    status && eq(sellerApplications.status, status),
-    text ? or(contains(shopName, text), contains(contactName, text), contains(sells, text)) : undefined,
-  );
+  return text ? or(contains(shopName, text), contains(contactName, text), contains(sells, text)) : undefined;
 }
 
+/** That an application matches a filter. */
+export const conditionsOf = (filter: ApplicationFilter): SQL | undefined => and(isOf(filter), matching(filter.search));
+
 /** The applications that match a filter, the newest first. */
-export async function listApplications({ database: { db } }: Services, filter: ApplicationFilter, { offset, limit }: Page) {
-  const where = conditionsOf(filter);
+export async function listApplications({ database: { db } }: Services, filter: ApplicationFilter, page: Page) {
   const { submittedAt, id } = sellerApplications;
-  const counted = await countUpTo(db, sellerApplications, where);
+  const sorting = filter.sort === 'oldest' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)];
+  const searched = { id, listed: isOf(filter), search: matching(filter.search), sorting, page };
+  const { where, ...counted } = await findMatches(db, sellerApplications, searched);
   const rows = await db
     .select()
     .from(sellerApplications)
     .where(where)
-    .orderBy(...(filter.sort === 'oldest' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)]))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...sorting)
+    .limit(page.limit)
+    .offset(page.offset);
   const results = rows.map(
     ({ id: number, status, shopName, contactName, sells, submittedAt: at }): StaffApplicationSummary => ({
       ...{ id: number, status, shopName, contactName, sells },

@@ -12,7 +12,7 @@ import { hasIdentifier, normaliseIdentifier } from '../../identity/account/norma
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
 import { Refusal } from '../../shared/refusal';
-import { countUpTo } from '../listPage';
+import { findMatches } from '../listPage';
 import { readChanges } from '../orders/readOrder';
 
 /** The newest orders and transactions that a customer's page shows. */
@@ -42,9 +42,10 @@ function matching(search: string | undefined): SQL | undefined {
   return or(contains(fullName(users), text), contains(users.email, text));
 }
 
+const isCustomer = and(isNotNull(users.verifiedAt), isNull(users.deletedAt));
+
 /** That an account is a customer's, and matches a filter. */
-export const conditionsOf = ({ search }: CustomerFilter): SQL | undefined =>
-  and(isNotNull(users.verifiedAt), isNull(users.deletedAt), matching(search));
+export const conditionsOf = ({ search }: CustomerFilter): SQL | undefined => and(isCustomer, matching(search));
 
 const sortings: Record<(typeof customerSorts)[number], SQL[]> = {
   newest: [desc(users.id)],
@@ -53,16 +54,22 @@ const sortings: Record<(typeof customerSorts)[number], SQL[]> = {
 };
 
 /** The customers that match, the newest first. */
-export async function listCustomers({ database: { db } }: Services, filter: CustomerFilter, { offset, limit }: Page) {
-  const where = conditionsOf(filter);
-  const counted = await countUpTo(db, users, where);
+export async function listCustomers({ database: { db } }: Services, filter: CustomerFilter, page: Page) {
+  const sorting = sortings[filter.sort ?? 'newest'];
+  const { where, ...counted } = await findMatches(db, users, {
+    id: users.id,
+    listed: isCustomer,
+    search: matching(filter.search),
+    sorting,
+    page,
+  });
   const rows = await db
     .select()
     .from(users)
     .where(where)
-    .orderBy(...sortings[filter.sort ?? 'newest'])
-    .limit(limit)
-    .offset(offset);
+    .orderBy(...sorting)
+    .limit(page.limit)
+    .offset(page.offset);
   const results = rows.map(
     ({ id, firstName, lastName, email, phone, createdAt, blockedAt }): StaffCustomerSummary => ({
       ...{ id, email, phone },

@@ -7,8 +7,8 @@ import type { Page } from '../../http/page';
 import { cachedCities, cityName } from '../../locations/cachedCities';
 import { summarise } from '../../orders/findOrders';
 import type { Services } from '../../services';
-import { countUpTo } from '../listPage';
-import { conditionsOf, type OrderFilter, type Scope, sortingOf } from './orderFilter';
+import { findMatches } from '../listPage';
+import { conditionsOf, matching, type OrderFilter, type Scope, sortingOf } from './orderFilter';
 
 type Row = typeof orders.$inferSelect;
 
@@ -44,13 +44,15 @@ interface Asked {
 /** The orders of a scope that match a filter, with three queries whatever their number. */
 export async function listOrders(services: Services, { filter, scope, language, page }: Asked) {
   const { db } = services.database;
-  const where = conditionsOf(db, filter, scope);
-  const counted = await countUpTo(db, orders, where);
+  const { search, ...beside } = filter;
+  const sorting = sortingOf(filter.sort);
+  const searched = { id: orders.id, listed: conditionsOf(db, beside, scope), search: matching(db, search), sorting, page };
+  const { where, ...counted } = await findMatches(db, orders, searched);
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(...sortingOf(filter.sort))
+    .orderBy(...sorting)
     .limit(page.limit)
     .offset(page.offset);
   const ids = rows.map(({ id }) => id);

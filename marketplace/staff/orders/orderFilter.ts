@@ -44,9 +44,9 @@ export interface OrderFilter {
 const wholeNumber = /^\d{2}-\d{4}-[\dA-Z]{6}$/i;
 
 /** What a search means: a part of an order's number or of the recipient's name, or a whole phone or e-mail address. */
-function matching(db: Db, inputText: string): SQL | undefined {
-  const text = inputText.trim();
-  if (text === '') return undefined;
+export function matching(db: Db, search: string | undefined): SQL | undefined {
+  const text = search?.trim();
+  if (!text) return undefined;
   const identifier = normaliseIdentifier(text);
   if (identifier) {
     const column = identifier.kind === 'email' ? users.email : users.phone;
@@ -75,7 +75,7 @@ export function conditionsOf(db: Db, filter: OrderFilter, { sellerId }: Scope): 
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     cityId ? sql`${orders.address} ->> 'cityId' = ${String(cityId)}` : undefined,
     betweenDays(orders.placedAt, { from, to }),
-    search ? matching(db, search) : undefined,
+    matching(db, search),
     sellerId === null ? undefined : inArray(orders.id, ofSeller()),
   );
 }

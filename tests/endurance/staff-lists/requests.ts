@@ -107,6 +107,7 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
     'out of stock': { stock: 'out' },
     'a word': { search: 'phone' },
     'a SKU': { search: named.sku },
+    'the beginning of a SKU': { search: 'load-9' },
     drafts: { state: 'draft' },
   },
   customers: {
@@ -116,6 +117,7 @@ const listsOf = (named: Named): Record<string, Record<string, Query>> => ({
     'by name, last page': { sort: 'name', offset: lastOffset },
     'last page': { offset: lastOffset },
     'a name': { search: 'Hassan 5' },
+    'a frequent name, by name': { search: 'Hassan', sort: 'name' },
     'a name that is unknown': { search: 'Nobody' },
     'two letters': { search: 'ze' },
     'a part of an e-mail address': { search: 'shopper-60' },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { categoryTree, withDescendants } from '../../../catalogue/categoryTree';
 import { maxProductSearch, productSorts, productStates, stockFilters } from '../../../contract/staff/productLimits';
@@ -37,38 +37,44 @@ const maxWords = 8;
 interface Search {
   /** A condition that reads all matches first. */
   all: SQL;
-  /** Set for a single word, which many products may have. */
-  word?: {
+  /** The same condition, looked up for one product at a time. */
+  each: SQL;
+  /** A word that many products may have. Null for several words, which few products have. */
+  word: {
     /** About how many products have the word. */
     frequency: SQL;
     /** Yields the `id` of each product with the word, one by one. */
     ids: SQL;
-    /** The same condition as `all`, looked up for one product at a time. */
-    each: SQL;
-  };
+  } | null;
+  /** Yields the `id` of each product of the first variants, by SKU, whose SKUs match. */
+  firstBySku: (variants: number) => SQL;
 }
 
 export function readSearch(inputText: string): Search | null {
   const text = inputText.trim();
   if (text === '') return null;
   const words = wordsOf(text).slice(0, maxWords);
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
   const hasSku = sql`${variants.sku} like ${`${literally(text)}%`}`;
   const bySku = sql`select ${variants.productId} from ${variants} where ${hasSku}`;
-  if (words.length === 0) return { all: sql`${products.id} in (${bySku})` };
+  // In the order of the index for beginnings, so that no more than these are read.
+  const firstBySku = (count: number) =>
+    sql`select distinct product_id as id from (${bySku} order by ${variants.sku} using ~<~ limit ${count}) as first`;
   const query = sql`${words.map((word) => `'${word}':*`).join('&')}::tsquery`;
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
   const ids = sql`select products_by_words(${query}) as id`;
-  const byNumber = number === null ? sql`` : sql` union all select ${number}::int`;
+  const byWords = words.length > 0 ? [ids] : [];
+  const byNumber = number === null ? [] : [sql`select ${number}::int`];
   // One set of ids: with `or`, none of the indexes would be used. As an array it is looked up by key, whatever its estimated size.
-  const all = sql`${products.id} = any(array(${ids} union all ${bySku}${byNumber}))`;
-  const [word, ...more] = words;
-  if (word === undefined || more.length > 0 || number !== null) return { all };
+  const all = sql`${products.id} = any(array(${sql.join([...byWords, bySku, ...byNumber], sql` union all `)}))`;
   // `offset 0` keeps the planner from reading the words and the variants of every product.
-  const hasWord = sql`exists (select 1 from ${productSearch} where ${productSearch.productId} = ${products.id} and ${productSearch.words} @@ ${query} offset 0)`;
   const isSku = sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${hasSku} offset 0)`;
+  const hasWords = sql`exists (select 1 from ${productSearch} where ${productSearch.productId} = ${products.id} and ${productSearch.words} @@ ${query} offset 0)`;
+  const each = or(words.length > 0 ? hasWords : undefined, isSku, number === null ? undefined : eq(products.id, number)) ?? isSku;
+  const [word, ...more] = words;
+  if (word === undefined || more.length > 0) return { all, each, word: null, firstBySku };
   const { word: column, products: count } = searchWords;
   const frequency = sql`(select coalesce(sum(${count}), 0) from ${searchWords} where ${column} >= ${word} and ${column} < ${`${word}\uffff`})`;
-  return { all, word: { frequency, ids, each: sql`(${hasWord} or ${isSku})` } };
+  return { all, each, word: { frequency, ids }, firstBySku };
 }
 
 const stateConditions = {
