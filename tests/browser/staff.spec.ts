@@ -1,6 +1,6 @@
 import { findViolations } from './findViolations';
 import { expect, test } from './fixtures';
-import { owner, signInAsOwner } from './staffSignIn';
+import { owner, signIn, signInAsOwner } from './staffSignIn';
 import { expectSound } from './staffSoundness';
 import { send } from './visitor';
 
@@ -29,6 +29,38 @@ test.describe('the staff’s pages', () => {
     ]) {
       await expectSound(page, path ?? '', path === '/staff/none' ? 404 : 200);
     }
+  });
+});
+
+test.describe('the language', () => {
+  test.use({ mode: { language: 'en', script: false } });
+
+  test('that is chosen on the page for the sign-in is that of the member from then on, and of this page afterwards', async ({
+    page,
+    t,
+    browser,
+  }) => {
+    await signInAsOwner(page, t, { language: 'en', script: false });
+    await page
+      .locator('header')
+      .getByRole('button', { name: t('staff', 'logOut') })
+      .click();
+    await page.locator('button[lang=ckb]').click();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('lang', 'ckb');
+    await page.locator('#email').fill(owner.email);
+    await page.locator('#password').fill(owner.password);
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page).toHaveURL(/\/staff$/);
+    await expect(html).toHaveAttribute('lang', 'ckb');
+
+    const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'en' })).newPage();
+    await signIn(other, t, owner, '/staff/login');
+    await expect(other.locator('html'), 'another device').toHaveAttribute('lang', 'ckb');
+    await other.locator('header form[action$=logout] button').click();
+    await expect(other).toHaveURL(/\/staff\/login$/);
+    await expect(other.locator('html'), 'after the session').toHaveAttribute('lang', 'ckb');
+    await other.context().close();
   });
 });
 

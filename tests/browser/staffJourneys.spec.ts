@@ -141,6 +141,13 @@ async function decideReturn(page: Page, t: T, number: string, restock: 'yes' | '
   await expect(said(page)).toHaveText(t('staff', 'returnAdvanced'));
 }
 
+/** Orders are delivered after a question alone, which keeps them chosen. */
+async function sureOfDelivery(page: Page, t: T, numbers: string[]): Promise<void> {
+  await expect(said(page)).toContainText(t('staff', 'deliverQuestion', { count: numbers.length }));
+  await expect(main(page).locator('input[name=number]:checked')).toHaveCount(numbers.length);
+  await press(page, t('staff', 'deliverSure'));
+}
+
 for (const { width, ...mode } of staffModes) {
   test.describe(`the first days of a shop, ${modeName(mode)}, ${width} px`, () => {
     test.use({ mode, viewport: { width, height: 740 } });
@@ -168,14 +175,20 @@ for (const { width, ...mode } of staffModes) {
       await page.goto(`/staff/orders?search=${encodeURIComponent(placed.buyer.identifier)}`);
       for (const step of ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const) {
         if (step === 'packed') await printSlips(page, t, placed);
-        await chooseAll(page, numbers);
+        // The search shows these orders alone, on one page.
+        await main(page)
+          .getByRole('link', { name: t('staff', 'chooseAll') })
+          .click();
+        await expect(main(page).locator('input[name=number]:checked')).toHaveCount(orderCount);
         await press(page, t('staff', `step_${step}`));
+        if (step === 'delivered') await sureOfDelivery(page, t, numbers);
         await expect(said(page)).toContainText(t('staff', 'bulkDone', { count: orderCount, of: orderCount }));
         for (const number of numbers) await expect(said(page)).toContainText(number);
       }
       // As after a double click.
       await chooseAll(page, numbers.slice(0, 1));
       await press(page, t('staff', 'step_delivered'));
+      await sureOfDelivery(page, t, numbers.slice(0, 1));
       await expect(said(page)).toContainText(t('staff', 'outcome_already', { status: t('orders', 'status_delivered') }));
       const { call, token } = placed.buyer;
       const { results } = await call('GET', '/api/orders/?status=delivered&limit=48', token);

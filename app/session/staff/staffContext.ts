@@ -53,7 +53,7 @@ async function createContext({ request, context }: Arguments) {
       onUnauthorized: async () => change({ ...noSession, ended: session.token }),
       onPasswordDue: async () => {},
     });
-  const visitorLanguage = await detectLanguage(request, '/');
+  const visitorLanguage = session.language?.code ?? (await detectLanguage(request, '/'));
   const me = session.token
     ? await clientOf(visitorLanguage)
         .get('/api/staff/me/', staffMe)
@@ -63,6 +63,7 @@ async function createContext({ request, context }: Arguments) {
         })
     : null;
   const language = me?.language ?? visitorLanguage;
+  if (me && session.language?.code !== me.language) change({ language: { code: me.language, isChosen: false } });
 
   /** The changed cookie, and that nothing is stored. */
   async function headers(more: Record<string, string> = {}): Promise<Headers> {

@@ -1,5 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { z } from 'zod';
+import { languageCodes } from '../../i18n/languages';
 
 /** The address of the staff's pages. Their cookie is sent there alone. */
 export const staffPath = '/staff';
@@ -32,13 +33,19 @@ const schema = z.object({
     })
     .nullable()
     .default(null),
+  /** The language without a session: the last member's, or one that was chosen on the sign-in page, which becomes that of the member. */
+  language: z
+    .object({ code: z.enum(languageCodes), isChosen: z.boolean() })
+    .nullable()
+    .default(null),
 });
 
 export type StaffSession = z.infer<typeof schema>;
 
 /** In seconds: a session lasts 12 hours, and for a day after its end its token still says whose form was sent. */
 const lifetime = 36 * 3600;
-export const noSession: StaffSession = { token: null, challenge: null, next: null, ended: null, flash: null };
+/** Without a session. The language stays. */
+export const noSession = { token: null, challenge: null, next: null, ended: null, flash: null } satisfies Omit<StaffSession, 'language'>;
 
 /** The signed cookie of the staff's pages. */
 export function staffCookie(secrets: string[], secure: boolean) {
@@ -52,7 +59,7 @@ export function staffCookie(secrets: string[], secure: boolean) {
     /** An absent, forged or outdated cookie is no session. */
     async read(header: string | null): Promise<StaffSession> {
       const parsed = schema.safeParse(await cookie.parse(header));
-      return parsed.success ? parsed.data : noSession;
+      return parsed.success ? parsed.data : { ...noSession, language: null };
     },
     /** The Set-Cookie value. An empty session removes the cookie. */
     write(session: StaffSession): Promise<string> {

@@ -57,17 +57,25 @@ interface OrderTableProps {
   orders: readonly StaffOrderSummary[];
   address: string;
   sort: string | undefined;
+  areAllChosen: boolean;
+  /** The numbers of the orders that the page was sent with. */
+  chosen: readonly string[] | undefined;
 }
 
 /** The orders of a page with a box for each, and the buttons for those that are chosen. */
-export function OrderTable({ orders, address, sort = 'newest' }: OrderTableProps) {
+export function OrderTable({ orders, address, sort = 'newest', areAllChosen, chosen: sent }: OrderTableProps) {
   const t = useTranslate('staff');
   const texts = useTranslate('orders');
-  const chosen = useFormState().values.number?.split(',') ?? [];
+  const kept = useFormState().values.number?.split(',') ?? [];
+  const chosen = sent ?? kept;
+  const isEveryOne = areAllChosen || orders.every(({ number }) => chosen.includes(number));
   return (
     <form method="post" action={address}>
       <FormKey />
       <div className="bulk">
+        <a className="button soft" href={isEveryOne ? address : `${address}${address.includes('?') ? '&' : '?'}all=1`}>
+          {t(isEveryOne ? 'chooseNone' : 'chooseAll')}
+        </a>{' '}
         <span>{t('withChosen')}</span>{' '}
         {bulkSteps.map((step) => (
           <button type="submit" key={step} name="to" value={step}>
@@ -97,7 +105,7 @@ export function OrderTable({ orders, address, sort = 'newest' }: OrderTableProps
         ]}
       >
         {orders.map((order) => (
-          <Row key={order.id} order={order} isChosen={chosen.includes(order.number)} />
+          <Row key={order.id} order={order} isChosen={areAllChosen || chosen.includes(order.number)} />
         ))}
       </ListTable>
     </form>

@@ -12,6 +12,7 @@ import { messageText } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { BulkResults } from './BulkResults';
+import { DeliveryQuestion } from './DeliveryQuestion';
 import { Filters } from './Filters';
 import { OrderTable } from './OrderTable';
 
@@ -19,6 +20,15 @@ export const meta = staffMeta('staff', 'orders');
 
 /** The address of the list is its state. */
 const orderParameters = ['status', 'payment_status', 'payment_method', 'city_id', 'from', 'to', 'search', 'sort', 'offset'];
+
+/** The parameter of the link that chooses every order of the page. It isn't kept: the next page starts with none chosen. */
+const everyParameter = 'all';
+
+/** The address of the list with the parameters that are kept. */
+const addressOf = (url: URL, parameters: Record<string, string>) => {
+  const query = new URLSearchParams(parameters).toString();
+  return query ? `${url.pathname}?${query}` : url.pathname;
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'orders');
@@ -28,30 +38,40 @@ export async function loader(args: LoaderFunctionArgs) {
     staff.api.get('/api/local_delivery/', cityList),
   ]);
   const shown = {
-    ...{ list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search },
+    ...{
+      list,
+      parameters,
+      offset: offsetOf(staff.url),
+      address: addressOf(staff.url, parameters),
+      areAllChosen: staff.url.searchParams.has(everyParameter),
+    },
     cities: cities.map(({ cityId, cityName }) => ({ value: String(cityId), label: cityName })),
   };
   return data(shown, { headers: await staff.headers() });
 }
 
-/** Moves the chosen orders to the status of the pressed button, and says what became of each. */
+/** Moves the chosen orders to the status of the pressed button, and says what became of each. The last step is asked about first. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'orders');
   const form = await staff.form();
+  const none = { asked: [] as string[], results: [], problem: null };
   try {
     const body = { numbers: form.getAll('number').map(String), to: form.get('to') };
+    if (body.to === 'delivered' && body.numbers.length > 0 && !form.has('sure')) {
+      return data({ ...none, asked: body.numbers }, { headers: await staff.headers() });
+    }
     const { results } = await staff.api.post('/api/staff/orders/advance/', advancedOrders, body);
-    return data({ results, problem: null }, { headers: await staff.headers() });
+    return data({ ...none, results }, { headers: await staff.headers() });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.status === 401) throw error;
     const problem = messageText(staff.language, error.detail ?? 'errors.general');
-    return data({ results: [], problem }, { status: error.status, headers: await staff.headers() });
+    return data({ ...none, problem }, { status: error.status, headers: await staff.headers() });
   }
 }
 
 export default function OrdersPage() {
   const t = useTranslate('staff');
-  const { list, parameters, cities, offset, address } = useLoaderData<typeof loader>();
+  const { list, parameters, cities, offset, address, areAllChosen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -62,11 +82,12 @@ export default function OrdersPage() {
         </p>
       )}
       {answer && answer.results.length > 0 && <BulkResults results={answer.results} />}
+      {answer && answer.asked.length > 0 && <DeliveryQuestion numbers={answer.asked} address={address} />}
       <Filters parameters={parameters} cities={cities} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noOrders')}</p>
       ) : (
-        <OrderTable orders={list.results} address={address} sort={parameters.sort} />
+        <OrderTable orders={list.results} address={address} sort={parameters.sort} areAllChosen={areAllChosen} chosen={answer?.asked} />
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!submitted.ok) return submitted.refusal;
   try {
     const session = await staff.api.post('/api/staff/login/code/', staffSession, { challenge, ...submitted.value });
-    const next = signInStaff(staff, session.token);
+    const next = await signInStaff(staff, session.token);
     return await staff.redirect(next, session.recoveryCodesLeft < 4 ? 'staff.fewRecoveryCodes' : undefined);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!submitted.ok) return submitted.refusal;
   try {
     const done = await staff.api.post('/api/staff/enrol/confirm/', staffEnrolled, { challenge, ...submitted.value });
-    const next = signInStaff(staff, done.token);
+    const next = await signInStaff(staff, done.token);
     return data({ recoveryCodes: done.recoveryCodes, next }, { headers: await staff.headers() });
   } catch (error) {
     if (error instanceof ApiError && error.status !== 401) return submitted.refuse(error);
