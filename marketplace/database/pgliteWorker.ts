@@ -67,6 +67,26 @@ async function reset(database: PGliteInterface) {
   await database.exec('discard all');
 }
 
+/** Whether a message begins a connection: its answer is not streamed. */
+const isStart = (message: Uint8Array) => message[0] === 0;
+
+/**
+ * The answer to a message. `execProtocolRaw` would parse what it returns too, and keep the parsed rows until a call of another kind: a process
+ * that makes no other call would grow with every answer.
+ */
+async function answerTo(database: PGliteInterface, message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (isStart(message)) return (await database.execProtocolRaw(message)).slice();
+  const parts: Uint8Array[] = [];
+  await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
+  const answer = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const part of parts) {
+    answer.set(part, end);
+    end += part.length;
+  }
+  return answer;
+}
+
 let queue: Promise<unknown> = Promise.resolve();
 try {
   const database = await open(String(workerData.directory));
@@ -75,9 +95,8 @@ try {
       .then(async () => {
         switch (message.kind) {
           case 'bytes': {
-            const answer = await database.execProtocolRaw(message.bytes);
-            const copy = answer.slice();
-            return send({ kind: 'bytes', connection: message.connection, bytes: copy }, [copy.buffer]);
+            const bytes = await answerTo(database, message.bytes);
+            return send({ kind: 'bytes', connection: message.connection, bytes }, [bytes.buffer]);
           }
           case 'close':
             return reset(database);
