@@ -36,11 +36,7 @@ function isAbout(about: string): SQL {
 
 /** That a record matches a filter. */
 export const conditionsOf = ({ by, about, from, to }: AuditFilter): SQL | undefined =>
-  and(
-    by ? eq(auditLog.operator, by.trim()) : undefined,
-    about ? isAbout(about) : undefined,
-    betweenDays(auditLog.createdAt, { from, to }),
-  );
+  and(by ? eq(auditLog.operator, by.trim()) : undefined, about ? isAbout(about) : undefined, betweenDays(auditLog.createdAt, { from, to }));
 
 /** The records that match, the newest first. */
 export async function listAudit({ database: { db } }: Services, filter: AuditFilter, { offset, limit }: Page) {
