@@ -33,6 +33,6 @@ const names: Record<string, { label: Key; hint?: Key }> = {
 /** The label of a setting, and its hint if it has one. */
 export function describeSetting(t: Translate<'staffSettings'>, key: string): { label: string; hint: string | null } {
   if (key.startsWith(ratePrefix)) return { label: t('rate', { currency: key.slice(ratePrefix.length) }), hint: null };
-  const known = names[key];
+  const known = Object.hasOwn(names, key) ? names[key] : undefined;
   return { label: known ? t(known.label) : key, hint: known?.hint ? t(known.hint) : null };
 }

@@ -36,7 +36,7 @@ function Change({ subject, row: { path, before, after } }: { subject: string; ro
   );
 }
 
-/** Facts that the record's thing says already. */
+/** Facts that the number of a record says already. */
 const isSaid = (name: string, action: string) =>
   name === 'number' || name === 'userId' || name === 'batch' || (name === 'id' && action !== 'applications document');
 
@@ -44,7 +44,8 @@ const isSaid = (name: string, action: string) =>
 export function Detail({ action, detail }: { action: string; detail: Record<string, unknown> }) {
   const [subject = ''] = action.split(' ');
   const thing = thingOf(action, detail);
-  const rows = detailRows(detail).filter(({ path: [name = ''] }) => name !== 'number' && !(thing && isSaid(name, action)));
+  const hasNumber = typeof detail.number === 'string';
+  const rows = detailRows(detail).filter(({ path: [name = ''] }) => !(hasNumber && isSaid(name, action)));
   return (
     <dl className="detail">
       {thing && (

@@ -1,3 +1,5 @@
+import { ownIn } from './ownIn';
+
 /** A value of a change, by the names that lead to it. Without `before` or `after` it was added, removed, or is a fact of the change. */
 export interface DetailRow {
   path: readonly string[];
@@ -22,7 +24,7 @@ const byName = (things: unknown): Values =>
 /** The things of a list: what differs in those that stayed, and those that came or went as a whole. */
 function rowsOfThings(path: readonly string[], before: Values, after: Values): DetailRow[] {
   return namesOf(before, after).flatMap((name) => {
-    const [was, is] = [before[name], after[name]];
+    const [was, is] = [ownIn(before, name), ownIn(after, name)];
     if (isSame(was, is)) return [];
     const here = [...path, name];
     return isValues(was) && isValues(is) ? rowsOfValues(here, was, is) : [{ path: here, before: was, after: is }];
@@ -32,7 +34,7 @@ function rowsOfThings(path: readonly string[], before: Values, after: Values): D
 /** The values of two records side by side. */
 function rowsOfValues(path: readonly string[], before: Values, after: Values): DetailRow[] {
   return namesOf(before, after).flatMap((name) => {
-    const [was, is] = [before[name], after[name]];
+    const [was, is] = [ownIn(before, name), ownIn(after, name)];
     if (path.length > 0 && isSame(was, is)) return [];
     const here = [...path, name];
     if (isListOfThings(was) || isListOfThings(is)) return rowsOfThings(here, byName(was), byName(is));

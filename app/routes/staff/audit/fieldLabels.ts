@@ -122,7 +122,7 @@ const labels: Record<string, Label> = {
 const labelsOf: Record<string, Record<string, Label>> = {
   orders: { number: ({ staff }) => staff('order') },
   returns: { number: ({ staff }) => staff('returnNumber'), note: ({ staff }) => staff('noteToCustomer') },
-  applications: { note: ({ customers }) => customers('noteToApplicant') },
+  applications: { id: ({ audit }) => audit('field_document'), note: ({ customers }) => customers('noteToApplicant') },
   codes: { amount: ({ customers }) => customers('amount') },
   staff: { isActive: ({ staff }) => staff('mayWork') },
   texts: { number: ({ texts }) => texts('text') },

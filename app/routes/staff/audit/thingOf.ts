@@ -31,7 +31,7 @@ const linkTo = (folder: string, key: string, isThere: boolean) => (isThere ? fol
 export function thingOf(action: string, { number, reference }: Record<string, unknown>): Thing | null {
   if (typeof number !== 'string') return null;
   const [subject = '', ...verb] = action.split(' ');
-  if (subject === 'settings') return null;
+  if (subject === 'settings' || subject === 'cities') return null;
   if (subject === 'orders' || subject === 'returns') return { number, page: linkTo(`/staff/${subject}/`, number, true) };
   if (subject === 'payments') return { number, page: typeof reference === 'string' ? linkTo('/staff/payments/', reference, true) : null };
   const [, kind = '', key = ''] = /^([a-z]+)-(.+)$/s.exec(number) ?? [];
