@@ -40,7 +40,7 @@ export function FieldName({ subject, field }: Omit<ValueProps, 'value'>) {
 function Text({ subject, field, value }: ValueProps & { value: string }): ReactNode {
   const language = useLanguage();
   const word = valueWord(language, subject, field, value);
-  if (word !== undefined) return word;
+  if (word !== undefined) return <bdi>{word}</bdi>;
   if (field === 'transferFee') return <TransferFee value={value} />;
   if (prices.has(field) && /^\d+(\.\d+)?$/.test(value)) return <Price amount={value} />;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return <bdi>{formatDay(value)}</bdi>;
