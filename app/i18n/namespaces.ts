@@ -19,6 +19,7 @@ import type returns from '../../locales/en/returns';
 import type reviews from '../../locales/en/reviews';
 import type sellers from '../../locales/en/sellers';
 import type staff from '../../locales/en/staff/staff';
+import type staffAudit from '../../locales/en/staff/staffAudit';
 import type staffCustomers from '../../locales/en/staff/staffCustomers';
 import type staffImport from '../../locales/en/staff/staffImport';
 import type staffPayments from '../../locales/en/staff/staffPayments';
@@ -56,6 +57,7 @@ export interface Namespaces {
   sellers: typeof sellers;
   /** On the server alone. */
   staff: typeof staff;
+  staffAudit: typeof staffAudit;
   staffCustomers: typeof staffCustomers;
   staffImport: typeof staffImport;
   staffPayments: typeof staffPayments;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { recordChange } from '../../marketplace/audit/recordChange';
 import { verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
 import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { orders } from '../../marketplace/database/tables/order/orders';
@@ -289,5 +290,21 @@ describe('the audit', () => {
     expect((await read('about=%25')).count).toBe(0);
     expect((await read('to=2020-01-01')).count).toBe(0);
     expect((await get('audit/')).status).toBe(403);
+  });
+
+  test('is filtered by one whole action, or by several beginnings', async () => {
+    const owner = await member('owner');
+    const operator = `filter-${owner.id}@shop.example`;
+    for (const action of ['staff change', 'staff change-password', 'orders note', 'orders advance'] as const) {
+      await recordChange(services.database.db, operator, action, {});
+    }
+    const found = async (about: string) => {
+      const { body } = await get(`audit/?by=${encodeURIComponent(operator)}&about=${encodeURIComponent(about)}&sort=oldest`, owner);
+      return body.results.map(({ action }: { action: string }) => action);
+    };
+    expect(await found('staff change')).toEqual(['staff change']);
+    expect(await found('Staff Change')).toEqual(['staff change']);
+    expect(await found('staff cha')).toEqual(['staff change', 'staff change-password']);
+    expect(await found('staff change-,orders note')).toEqual(['staff change-password', 'orders note']);
   });
 });

@@ -21,6 +21,7 @@ for (const { width, key, ...mode } of modes) {
     test('a text is found, changed, seen by a shopper, undone and reset', async ({ page, t }) => {
       const [, name = ''] = key.split('.');
       const original = t('cart', name);
+      const title = `${t('staffTexts', 'area_cart')}: ${language === 'en' ? '“' : '«'}${original.slice(0, 30)}`;
       const own = `${original} ${crypto.randomUUID().slice(0, 8)}`;
       const shopper = await page.context().newPage();
       const shows = async () => {
@@ -30,7 +31,8 @@ for (const { width, key, ...mode } of modes) {
       await page.goto('/staff/texts');
       await page.locator('#search').fill(original);
       await press(page, t('staff', 'filter'));
-      await page.getByRole('link', { name: key, exact: true }).click();
+      await expect(page.getByText(key, { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: title }).click();
       const field = page.locator(`#${language}`);
       await expect(field).toHaveValue(original);
       await field.fill('{{nobody}}');
@@ -46,7 +48,7 @@ for (const { width, key, ...mode } of modes) {
       await expect.poll(shows).toContain(own);
       await page.goto(`/staff/texts?changed=true&search=${key}`);
       await expect(main(page).locator('.own-wording')).toHaveText(own);
-      await page.getByRole('link', { name: key, exact: true }).click();
+      await page.getByRole('link', { name: title }).click();
       await press(page, t('staffTexts', 'undo'));
       await expect(said(page)).toHaveText(t('staffTexts', 'textUndone'));
       await expect(field).toHaveValue(original);

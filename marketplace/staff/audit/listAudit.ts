@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { isAuditAction } from '../../contract/staff/audit/auditActions';
 import { timeSorts } from '../../contract/staff/listSorts';
 import { betweenDays, literally } from '../../database/tables/conditions';
 import { auditLog } from '../../database/tables/system/jobs';
@@ -9,7 +10,7 @@ import { countUpTo } from '../listPage';
 const maxFilter = 100;
 const text = textParameter(maxFilter);
 
-/** `by` is an operator, `about` the beginning of an action, such as `orders`. An unknown value counts as absent. */
+/** `by` is an operator, `about` an action or the beginning of one, such as `orders`, or several of them. An unknown value counts as absent. */
 export const auditQuery = pageQuery.extend({
   by: text,
   about: text,
@@ -26,13 +27,24 @@ export interface AuditFilter {
   sort?: (typeof timeSorts)[number] | undefined;
 }
 
+/** `staff change` is that action alone: `staff change-password` begins with it. */
+function isAction(name: string): SQL {
+  const action = sql`lower(${auditLog.action})`;
+  return isAuditAction(name) ? sql`${action} = ${name}` : sql`${action} like ${`${literally(name)}%`}`;
+}
+
+/** Several are separated by commas, as in `users,customers`. */
+const isAbout = (about: string): SQL | undefined =>
+  or(
+    ...about
+      .toLowerCase()
+      .split(',')
+      .map((name) => isAction(name.trim())),
+  );
+
 /** That a record matches a filter. */
 export const conditionsOf = ({ by, about, from, to }: AuditFilter): SQL | undefined =>
-  and(
-    by ? eq(auditLog.operator, by.trim()) : undefined,
-    about ? sql`lower(${auditLog.action}) like ${`${literally(about.trim().toLowerCase())}%`}` : undefined,
-    betweenDays(auditLog.createdAt, { from, to }),
-  );
+  and(by ? eq(auditLog.operator, by.trim()) : undefined, about ? isAbout(about) : undefined, betweenDays(auditLog.createdAt, { from, to }));
 
 /** The records that match, the newest first. */
 export async function listAudit({ database: { db } }: Services, filter: AuditFilter, { offset, limit }: Page) {

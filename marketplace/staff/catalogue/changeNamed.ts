@@ -1,5 +1,6 @@
 import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
+import type { EditedSubject } from '../../contract/staff/audit/auditActions';
 import type { Db } from '../../database/openDatabase';
 import type { Names } from '../../shared/localName';
 import { slugOf } from '../../shared/slugOf';
@@ -20,7 +21,7 @@ export const isRenamed = (before: Names | undefined, after: Names): boolean =>
 interface Edit<Shown> {
   operator: string;
   /** What is edited, in the audit: `category`. */
-  kind: string;
+  kind: EditedSubject;
   /** The id or slug of the row. */
   key: number | string;
   /** Absent for a new row. */
@@ -38,5 +39,5 @@ export async function recordEdit<Shown extends Record<string, unknown>>(tx: Db, 
 /** Records a deleted row. */
 export const recordDeletion = (
   tx: Db,
-  { operator, kind, key, before }: { operator: string; kind: string; key: number | string; before: Record<string, unknown> },
+  { operator, kind, key, before }: { operator: string; kind: EditedSubject; key: number | string; before: Record<string, unknown> },
 ) => recordChange(tx, operator, `${kind} delete`, { number: `${kind}-${key}`, before });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordChange } from '../../audit/recordChange';
+import type { ExportedSubject } from '../../contract/staff/audit/auditActions';
 import type { Api } from '../../http/endpoint';
 import { dayParameter } from '../../http/page';
 import type { Services } from '../../services';
@@ -17,7 +18,7 @@ import { exportCodes, exportLedger, exportPayments } from './moneyExports';
 import { exportApplications, exportAudit, exportCustomers, exportMessages, exportReturns, exportReviews } from './peopleExports';
 
 interface Export {
-  name: string;
+  name: ExportedSubject;
   operator: string;
   filter: Record<string, unknown>;
   lines: AsyncGenerator<string>;

@@ -5,11 +5,15 @@ import { interfaceTexts } from '../../database/tables/system/localization';
 import type { Page } from '../../http/page';
 import { type KnownText, knownTexts } from '../../localization/knownTexts';
 import { languageIdOf } from '../../localization/ownWording';
+import { ownTitleOf, titleOf } from '../../localization/textTitles';
 import type { Services } from '../../services';
 import { normalise } from '../../shared/normalise';
 
 interface Asked {
+  /** That of the listed wording. */
   language: Language;
+  /** That of the titles. */
+  titleLanguage: Language;
   area: TextArea | undefined;
   /** Only texts that the shop has worded itself in the language. */
   isChanged: boolean;
@@ -29,10 +33,17 @@ const ownOf = ({ fields }: KnownText, language: Language, own: ReadonlyMap<strin
 
 const defaultOf = ({ fields }: KnownText, language: Language) => fields.findLast((field) => field.language === language)?.default ?? '';
 
-/** Key, defaults in the language and in English, and own wording: each is searched. */
-function hasWords(text: KnownText, words: string, raw: string, { language }: Asked, own: ReadonlyMap<string, string>): boolean {
+/** Key, own title, defaults in the language and in English, and own wording: each is searched. */
+function hasWords(
+  text: KnownText,
+  words: string,
+  raw: string,
+  { language, titleLanguage }: Asked,
+  own: ReadonlyMap<string, string>,
+): boolean {
   if (text.key.toLowerCase().includes(raw)) return true;
   if (words === '') return false;
+  if (normalise(ownTitleOf(text, titleLanguage) ?? '').includes(words)) return true;
   return text.fields.some(
     (field) =>
       (field.language === language || field.language === 'en') &&
@@ -57,6 +68,7 @@ export async function listTexts({ database: { db } }: Services, asked: Asked, { 
     const wording = ownOf(text, asked.language, own);
     return {
       key: text.key,
+      title: titleOf(text, asked.titleLanguage),
       area: text.area,
       default: cut(defaultOf(text, asked.language)),
       own: wording === null ? null : cut(wording),

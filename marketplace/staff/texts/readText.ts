@@ -1,11 +1,13 @@
 import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Language } from '../../contract/languages';
 import type { StaffText } from '../../contract/staff/wording/texts';
 import type { Db } from '../../database/openDatabase';
 import { auditLog } from '../../database/tables/system/jobs';
 import { auditNumberOf, changeText } from '../../localization/changeText';
 import { type KnownText, knownTexts } from '../../localization/knownTexts';
 import { type OwnWording, readOwnWording, versionOf } from '../../localization/ownWording';
+import { titleOf } from '../../localization/textTitles';
 import type { Services } from '../../services';
 import { notFound, type Refusal, refuse } from '../../shared/refusal';
 
@@ -36,14 +38,17 @@ async function readState(db: Db, text: KnownText) {
   return { own, changes, replaced: replacedBy(changes[0]?.detail, own) };
 }
 
-/** A text in every language, with its last changes. @returns 404 for an unknown one. */
-export async function readText({ database: { db } }: Services, { key }: { key: string }): Promise<StaffText | Refusal> {
+/** A text in every language, with its last changes and its title in the language of the staff. @returns 404 for an unknown one. */
+export async function readText(
+  { database: { db } }: Services,
+  { key, language }: { key: string; language: Language },
+): Promise<StaffText | Refusal> {
   const text = knownTexts().get(key);
   if (!text) return notFound();
   const { own, changes, replaced } = await readState(db, text);
   const { area, isMultiline, maxLength, placeholders } = text;
   return {
-    ...{ key, area, isMultiline, maxLength, placeholders },
+    ...{ key, title: titleOf(text, language), area, isMultiline, maxLength, placeholders },
     fields: text.fields.map(({ storedKey: _, ...field }) => ({ ...field, own: own[field.field] ?? null })),
     version: versionOf(own),
     canUndo: replaced !== null,

@@ -27,12 +27,12 @@ export function addTextRoutes(api: Api) {
     ({ query: { language, area, changed, search, ...page }, visitor, services }) =>
       listTexts(
         services,
-        { language: language ?? visitor.language, area, isChanged: changed !== undefined, search },
+        { language: language ?? visitor.language, titleLanguage: visitor.language, area, isChanged: changed !== undefined, search },
         readPage({ limit: String(staffPageSize), ...page }),
       ),
   );
-  api.add({ method: 'get', summary: 'One text in every language', ...one, answer: staffText }, ({ params, services }) =>
-    readText(services, params),
+  api.add({ method: 'get', summary: 'One text in every language', ...one, answer: staffText }, ({ params, visitor, services }) =>
+    readText(services, { ...params, language: visitor.language }),
   );
   api.add(
     { method: 'patch', summary: 'Saves the wording of a text', ...one, body: saveTextRequest, answer: savedText, maxBody: maxTextBytes },

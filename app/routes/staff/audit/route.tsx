@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { auditList } from '../../../../marketplace/contract/staff/members';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { ActionName } from '../../../components/staff/audit/ActionName';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { DayFilters } from '../../../components/staff/lists/DayFilters';
@@ -12,6 +13,8 @@ import { offsetOf, readParameters } from '../../../components/staff/lists/listAd
 import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
+import { ActionFilter } from './ActionFilter';
+import { Detail } from './Detail';
 
 export const meta = staffMeta('staff', 'audit');
 
@@ -21,22 +24,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await staff.api.get('/api/staff/audit/', auditList, parameters);
   const shown = { list, parameters, offset: offsetOf(staff.url), address: staff.url.pathname + staff.url.search };
   return data(shown, { headers: await staff.headers() });
-}
-
-const shownValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** The values of a change, those before and after it side by side. */
-function Detail({ detail }: { detail: Record<string, unknown> }) {
-  return (
-    <dl className="detail" dir="ltr">
-      {Object.entries(detail).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd dir="auto">{shownValue(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 export default function AuditPage() {
@@ -49,10 +36,7 @@ export default function AuditPage() {
         <div className="field">
           <label htmlFor="by">{t('auditBy')}</label> <input id="by" name="by" dir="ltr" maxLength={100} defaultValue={parameters.by} />
         </div>
-        <div className="field">
-          <label htmlFor="about">{t('auditAbout')}</label>{' '}
-          <input id="about" name="about" dir="ltr" maxLength={100} placeholder="orders" defaultValue={parameters.about} />
-        </div>
+        <ActionFilter value={parameters.about} />
         <DayFilters {...parameters} />
       </FilterForm>
       <ListTable
@@ -68,10 +52,10 @@ export default function AuditPage() {
               <bdi>{operator}</bdi>
             </td>
             <td data-label={t('auditAbout')}>
-              <code dir="ltr">{action}</code>
+              <ActionName action={action} />
             </td>
             <td>
-              <Detail detail={detail} />
+              <Detail action={action} detail={detail} />
             </td>
           </tr>
         ))}

@@ -3,9 +3,10 @@ import type { SettingValue, StaffSetting } from '../../../../marketplace/contrac
 import type { Field } from '../../../components/forms/fieldTable';
 import type { FormState } from '../../../components/forms/state';
 import { TextBox, TextInput } from '../../../components/staff/forms/fields';
+import { describeSetting, weekOrder } from '../../../components/staff/settings/settingNames';
 import { languageCodes, languageInfo } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
-import { comparable, describeSetting, inputName, inputText, weekOrder } from './settingForm';
+import { comparable, inputName, inputText } from './settingForm';
 
 interface SettingProps {
   setting: StaffSetting;

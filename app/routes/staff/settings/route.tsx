@@ -5,11 +5,11 @@ import { emptyForm, type FormState } from '../../../components/forms/state';
 import { Confirmation } from '../../../components/staff/forms/Confirmation';
 import { Problems } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { describeSetting } from '../../../components/staff/settings/settingNames';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../session/staff/staffContext';
 import { changeSettings } from './changeSettings.server';
 import { Setting } from './Setting';
-import { describeSetting } from './settingForm';
 
 export const meta = staffMeta('staff', 'page_settings');
 

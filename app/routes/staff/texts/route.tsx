@@ -57,10 +57,12 @@ export default function TextsPage() {
           {list.results.map((text) => (
             <tr key={text.key}>
               <th scope="row" className="text-key">
-                <a href={`/staff/texts/${text.key}`} dir="ltr">
-                  {text.key}
+                <a href={`/staff/texts/${text.key}`}>
+                  <bdi>{text.title}</bdi>
                 </a>
-                <span className="hint">{t(`area_${text.area}`)}</span>
+                <span className="hint">
+                  <code dir="ltr">{text.key}</code>
+                </span>
               </th>
               <td data-label={t('default')}>
                 <q lang={language} dir="auto">

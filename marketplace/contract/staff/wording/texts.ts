@@ -10,6 +10,8 @@ const fieldNames = Object.keys(textFields) as [TextField, ...TextField[]];
 /** An element of GET /api/staff/texts/?language=&area=&changed=&search=&offset=: a text in one language. Long ones are cut. */
 export const staffTextSummary = z.object({
   key: z.string(),
+  /** What it is called, in the language of the request. */
+  title: z.string(),
   area: z.enum(textAreas),
   default: z.string(),
   /** The shop's own wording; null without one. */
@@ -21,6 +23,8 @@ export const staffTextList = staffListOf(staffTextSummary);
 /** GET /api/staff/texts/{key}/: a text in every language. A text with a number has a field for each plural form. */
 export const staffText = z.object({
   key: z.string(),
+  /** What it is called, in the language of the request. */
+  title: z.string(),
   area: z.enum(textAreas),
   /** Whether it may have several lines. */
   is_multiline: z.boolean(),

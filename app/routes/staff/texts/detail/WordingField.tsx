@@ -1,24 +1,13 @@
-import type { PluralForm } from '../../../../../marketplace/contract/staff/wording/textLimits';
 import type { StaffText } from '../../../../../marketplace/contract/staff/wording/texts';
 import type { FormState } from '../../../../components/forms/state';
 import { TextBox } from '../../../../components/staff/forms/fields';
+import { formLabels } from '../../../../components/staff/wording/formLabels';
 import { languageInfo } from '../../../../i18n/languages';
-import type { KeyOf } from '../../../../i18n/localeTypes';
-import type { Namespaces } from '../../../../i18n/namespaces';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import type { Preview } from './previewText.server';
 import { resetName } from './resetName';
 
 type Field = StaffText['fields'][number];
-
-const formLabels: Record<PluralForm, KeyOf<Namespaces['staffTexts']>> = {
-  zero: 'numbersZero',
-  one: 'numbersOne',
-  two: 'numbersTwo',
-  few: 'numbersFew',
-  many: 'numbersMany',
-  other: 'numbersOther',
-};
 
 const rowsFor = (text: string, isLong: boolean) => (isLong ? 16 : Math.min(8, Math.max(2, Math.ceil(text.length / 35))));
 

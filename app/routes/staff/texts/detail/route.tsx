@@ -80,9 +80,14 @@ export default function TextPage() {
         <a href="/staff/texts">{t('backToList')}</a>
       </p>
       <h1 className="text-key">
-        <bdi dir="ltr">{text.key}</bdi>
+        <bdi>{text.title}</bdi>
       </h1>
-      <p className="hint">{t(`area_${text.area}`)}</p>
+      <p className="text-key">
+        {t(`area_${text.area}`)}
+        <span className="hint">
+          <code dir="ltr">{text.key}</code>
+        </span>
+      </p>
       <LastChange text={text} />
       <VersionedForm state={state} version={text.version} encType="multipart/form-data" className="card">
         <Problems state={state} />
