@@ -16,6 +16,10 @@ for (const { width, ...mode } of staffModes) {
 
     test('a fee is changed; a wrong one is refused and stays as typed', async ({ page, t }) => {
       await page.goto('/staff/cities');
+      await page.locator('#search').fill(city);
+      await page.locator('#state').selectOption('on');
+      await press(page, t('staff', 'filter'));
+      await expect(main(page).locator('tbody tr:visible')).toHaveCount(1);
       const fee = page.getByLabel(t('staffShop', 'ofCity', { field: t('staffShop', 'fee'), city }), { exact: true });
       await fee.fill('12.5');
       await press(page, t('staff', 'save'));
@@ -32,6 +36,10 @@ for (const { width, ...mode } of staffModes) {
       expect(await buyer.quote((await plentifulProduct(page)).variantId)).toMatchObject({ delivery_fee: '6250' });
       await press(page, t('staff', 'save'));
       await expect(said(page)).toHaveText(t('staffShop', 'nothingChanged'));
+      await expect(main(page).locator('tbody tr:visible')).toHaveCount(1);
+      await page.locator('#search').fill('Nowhere');
+      await press(page, t('staff', 'filter'));
+      await expect(main(page)).toContainText(t('staffShop', 'nothingFound'));
     });
 
     test('a category is added, renamed by two people at once, and deleted', async ({ page, t }) => {
@@ -44,6 +52,9 @@ for (const { width, ...mode } of staffModes) {
       await page.locator('#parentId').selectOption({ index: 1 });
       await press(page, t('staff', 'save'));
       await expect(said(page)).toHaveText(t('staff', 'saved'));
+      await page.locator('#search').fill(name.toUpperCase());
+      await press(page, t('staff', 'filter'));
+      await expect(main(page).locator('tbody tr')).toHaveCount(2);
       await page.getByRole('link', { name, exact: true }).click();
       const other = await page.context().newPage();
       await other.goto(page.url());
@@ -115,7 +126,16 @@ test.describe('the shop’s own pages of the staff', () => {
   test('are accessible, do not scroll sideways, and have no script', async ({ page, t }) => {
     test.setTimeout(120_000);
     await signInAsOwner(page, t, { language: 'en', script: true });
-    const lists = ['cities', 'categories', 'brands', 'colours', 'collections', 'banners'];
+    const lists = [
+      'cities',
+      'cities?search=a&state=on',
+      'categories',
+      'categories?search=a',
+      'brands',
+      'colours',
+      'collections',
+      'banners',
+    ];
     for (const path of [...lists, 'categories/1', 'brands/1', 'colours/new', 'collections/1', 'banners/1', 'banners/new']) {
       await expectSound(page, `/staff/${path}`);
     }

@@ -40,6 +40,8 @@ export default {
   daysMin: 'Days from',
   daysMax: 'Days to',
   isActive: 'Delivered to',
+  city_on: 'Delivered to',
+  city_off: 'Not delivered to',
   isDefault: 'Default',
   ofCity: '{{field}}: {{city}}',
   citiesText: 'Fees and days count for new quotes. A city that is off is no longer offered; orders to it go on.',
