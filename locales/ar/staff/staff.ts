@@ -107,6 +107,8 @@ export default {
   sales7: '7 أيام',
   sales30: '30 يوماً',
   salesChart: 'مبيعات كل يوم من آخر 30 يوماً',
+  noSales: 'لا توجد مبيعات.',
+  mostSales: 'كانت الأعلى في \u2068{{day}}\u2069: {{total}}.',
   salesTable: 'عرض كجدول',
   day: 'اليوم',
   ordersCount_zero: 'لا طلبات',

@@ -103,6 +103,8 @@ export default {
   sales7: '7 ڕۆژ',
   sales30: '30 ڕۆژ',
   salesChart: 'فرۆشی هەر ڕۆژێکی 30 ڕۆژی ڕابردوو',
+  noSales: 'هیچ فرۆشێک نەبووە.',
+  mostSales: 'زۆرترینیان لە \u2068{{day}}\u2069 بووە: {{total}}.',
   salesTable: 'وەک خشتە',
   day: 'ڕۆژ',
   ordersCount_one: '{{count}} داواکاری',

@@ -100,6 +100,8 @@ export default {
   sales7: '7 days',
   sales30: '30 days',
   salesChart: 'Sales of each of the last 30 days',
+  noSales: 'There were none.',
+  mostSales: 'The most were on {{day}}: {{total}}.',
   salesTable: 'As a table',
   day: 'Day',
   ordersCount_one: '{{count}} order',
