@@ -95,6 +95,25 @@ for (const { width, ...mode } of staffModes) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Halgurd ${tag}`);
     });
 
+    test('a banner leads to a page that its form offers', async ({ page, t }) => {
+      const title = `Fans ${crypto.randomUUID().slice(0, 8)}`;
+      await page.goto('/staff/banners/new');
+      const offered = page.locator('datalist#pages option');
+      expect(await offered.evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual(
+        expect.arrayContaining(['/', '/product', '/product?ordering=newest', '/product?category_id=1', '/footer?details=faq', '/support']),
+      );
+      const faq = page.locator(`datalist option[label="${t('common', 'faq')}"]`);
+      await page.locator('#link').fill((await faq.getAttribute('value')) ?? '');
+      for (const language of ['En', 'Ar', 'Ckb']) await page.locator(`#title${language}`).fill(title);
+      await press(page, t('staff', 'save'));
+      const row = main(page).getByRole('row').filter({ hasText: title });
+      await expect(row).toContainText('/footer?details=faq');
+      await row.getByRole('link').click();
+      await page.locator('#link').fill('/product?search=fan');
+      await press(page, t('staff', 'save'));
+      await expect(row).toContainText('/product?search=fan');
+    });
+
     test('a collection of past days keeps its products in their order', async ({ page, t }) => {
       const name = `Past ${crypto.randomUUID().slice(0, 8)}`;
       await page.goto('/staff/collections/new');

@@ -90,6 +90,9 @@ export default {
   newBanner: 'لافتة جديدة',
   bannerTitle: 'العنوان',
   link: 'تقود إلى',
-  linkHint: 'صفحة في المتجر، مثل \u2066/collection-product-list?collection=eid\u2069 أو \u2066/product?category_id=3\u2069.',
+  linkHint:
+    'اختر صفحة من المتجر، أو اكتب عنوانها، مثل \u2066/product?category_id=3\u2069 أو \u2066/product?search=fan\u2069. لعرض كل الصفحات، أفرغ الحقل.',
+  newestProducts: 'أحدث المنتجات',
+  popularProducts: 'المنتجات الأكثر طلباً',
   notAPath: 'أدخل مساراً في المتجر يبدأ بشرطة مائلة واحدة.',
 } satisfies Arabic<typeof en>;
