@@ -21,7 +21,9 @@ import { requireStaff } from '../../../session/staff/staffContext';
 
 export const meta = staffMeta('staff', 'page_reviews');
 
-const fields = { note: { label: text('staffCustomers', 'hideReason'), maxLength: maxHidingNote, dir: 'auto' } } satisfies FieldTable;
+const fields = {
+  note: { label: text('staffCustomers', 'hideReason'), required: true, maxLength: maxHidingNote, dir: 'auto' },
+} satisfies FieldTable;
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'reviews');

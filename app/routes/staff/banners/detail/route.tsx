@@ -5,7 +5,7 @@ import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLi
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
 import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
-import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
+import { type LocalField, LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { PictureField } from '../../../../components/staff/shop/PictureField';
 import { DateInputs } from '../../../../components/staff/shop/Shown';
@@ -30,9 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const linkField = { label: text('staffShop', 'link'), required: true, maxLength: shopTextLimits.link, dir: 'ltr' } satisfies Field;
+const titleField: LocalField = { name: 'title', legend: text('staffShop', 'bannerTitle'), maxLength: shopTextLimits.banner, needed: 'all' };
+const subtitleField: LocalField = {
+  ...{ name: 'subtitle', legend: text('staffShop', 'subtitle'), maxLength: shopTextLimits.bannerSubtitle, needed: 'none' },
+};
 const fields: FieldTable = {
-  ...localFields('title', shopTextLimits.banner),
-  ...localFields('subtitle', shopTextLimits.bannerSubtitle),
+  ...localFields(titleField, subtitleField),
   ...dateFields,
   link: linkField,
   position: positionField,
@@ -64,8 +67,8 @@ export default function BannerPage() {
       version={banner?.version ?? null}
       state={state}
     >
-      <LocalInputs name="title" legend={t('bannerTitle')} maxLength={shopTextLimits.banner} state={state} saved={banner} />
-      <LocalInputs name="subtitle" legend={t('subtitle')} maxLength={shopTextLimits.bannerSubtitle} state={state} saved={banner} />
+      <LocalInputs field={titleField} state={state} saved={banner} />
+      <LocalInputs field={subtitleField} state={state} saved={banner} />
       <TextInput name="link" field={linkField} list="pages" state={state} defaultValue={banner?.link} hint={t('linkHint')} />
       <datalist id="pages">
         {pages.map(({ path, name }) => (
@@ -73,7 +76,7 @@ export default function BannerPage() {
         ))}
       </datalist>
       <DateInputs saved={banner} position={banner?.position ?? last} state={state} />
-      <PictureField saved={banner?.pictureId ?? null} state={state} />
+      <PictureField saved={banner?.pictureId ?? null} state={state} isNeeded />
     </ThingPage>
   );
 }
