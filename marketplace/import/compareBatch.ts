@@ -23,7 +23,8 @@ export async function compareBatch(db: Db, batch: Row[], findings: Findings): Pr
   const owners = changed.length > 0 ? await readOwners(db, changed) : new Map<string, string>();
   const good = changed.filter((row) => {
     const place = row.variants.findIndex(({ sku }) => (owners.get(sku) ?? keyOf(row)) !== keyOf(row));
-    if (place >= 0) refuseRow(findings, row, problem('skuOfAnother', { value: row.variants[place]?.sku ?? '' }), place);
+    const skus = row.variants.map(({ sku }) => sku);
+    if (place >= 0) refuseRow(findings, row, { found: problem('skuOfAnother', { value: skus[place] ?? '' }), place, skus });
     return place < 0;
   });
   const updated = good.filter((row) => known.has(keyOf(row))).length;

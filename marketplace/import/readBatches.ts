@@ -7,6 +7,7 @@ import type { BadRecord, ByteChunks } from './file/splitRecords';
 import { describeProblem, type Problem, problem, RowRefused } from './problems';
 import { type ImportProduct, type ImportTerms, readImportedProduct } from './readImportedProduct';
 import type { ImportName } from './readNames';
+import { skusOf } from './skusOf';
 import type { WrittenProduct } from './write/writeProducts';
 
 export interface ImportOptions {
@@ -41,6 +42,7 @@ export interface Findings extends Counts {
 /** A row with what is wrong with it, in words. */
 interface ReportedRow {
   line: number;
+  sku?: string;
   reason: string;
 }
 
@@ -59,22 +61,29 @@ export const noFindings = (): Findings => ({ imported: 0, updated: 0, unchanged:
 
 /** The report of an import that is done. */
 export function reportOf({ refused, warnings, ...counts }: Findings, { language = 'en' }: Pick<ImportOptions, 'language'>): ImportReport {
-  const told = ({ line, problem: found }: BadRecord) => ({ line, reason: describeProblem(language, found) });
+  const told = ({ problem: found, ...row }: BadRecord) => ({ ...row, reason: describeProblem(language, found) });
   return { ...counts, refused: refused.toSorted((one, other) => one.line - other.line).map(told), warnings: warnings.map(told) };
 }
 
 /** A valid row of the file. */
 export type Row = WrittenProduct & Pick<RawRow, 'line' | 'lines'>;
 
-/** Refuses a product: the row that is wrong with the reason, and its other rows because of it. */
+/**
+ * Refuses a product: the row that is wrong with the reason, and its other rows because of it.
+ * @param skus of its variants: a product of one row is named by that of the wrong variant, else by another one's.
+ * @param place of the variant that is wrong.
+ */
 export function refuseRow(
   { refused }: Findings,
   { line, lines = [line] }: Pick<RawRow, 'line' | 'lines'>,
-  found: Problem,
-  place: number | null,
+  { found, place, skus }: { found: Problem; place: number | null; skus: readonly (string | null)[] },
 ) {
   const wrong = lines[place ?? 0] ?? line;
-  for (const each of lines) refused.push({ line: each, problem: each === wrong ? found : problem('sameProductRefused', { line: wrong }) });
+  for (const [row, each] of lines.entries()) {
+    const sku = lines.length > 1 ? skus[row] : (skus[place ?? 0] ?? skus.find(Boolean));
+    const told = each === wrong ? found : problem('sameProductRefused', { line: wrong });
+    refused.push({ line: each, ...(sku && { sku }), problem: told });
+  }
 }
 
 const batchSize = 500;
@@ -152,7 +161,7 @@ export async function* readBatches(
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       newColours.length = before;
-      refuseRow(findings, raw, error.problem, error.place);
+      refuseRow(findings, raw, { found: error.problem, place: error.place, skus: skusOf(raw) });
       continue;
     }
     for (const { slug, name } of newColours.slice(before)) {

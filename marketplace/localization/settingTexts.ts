@@ -2,13 +2,16 @@ import { daysText } from '../../locales/messageWords';
 import type { Language } from '../contract/languages';
 import type { Services } from '../services';
 import { readChangedSettings } from '../settings/readSettings';
-import { settingKeys, settingTable } from '../settings/settingTable';
+import { type SettingKey, settingKeys, settingTable } from '../settings/settingTable';
 
-/** What pages show of the changed settings, as overrides of the storefront's texts: the contacts, and the days for a return. */
+/** A contact that the staff's pages alone show. */
+const isForStaff = (key: SettingKey) => key === 'registrationNumber';
+
+/** What shoppers' pages show of the changed settings, as overrides of the storefront's texts: the contacts, and the days for a return. */
 export async function settingTexts(services: Services, language: Language): Promise<{ key: string; value: string }[]> {
   const changed = await readChangedSettings(services);
   const contacts = settingKeys.flatMap((key) => {
-    const value = settingTable[key].group === 'contacts' ? changed[key] : undefined;
+    const value = settingTable[key].group === 'contacts' && !isForStaff(key) ? changed[key] : undefined;
     if (typeof value === 'string') return [{ key: `contacts.${key}`, value }];
     return typeof value === 'object' && 'en' in value ? [{ key: `contacts.${key}`, value: value[language] }] : [];
   });

@@ -100,6 +100,9 @@ export const link = textKind('link', settingLengths.link, (text) =>
   text === '' || isSecureAddress(text) ? { value: text } : problem('validation.url'),
 );
 
+/** A number of a register, as it is written; empty for none. */
+export const registerNumber = textKind('text', settingLengths.number, (text) => ({ value: text }));
+
 /** A line in the three languages. */
 export const localText: Kind<LocalText> = kindOf('localText', (given) => {
   const { localText: max } = settingLengths;

@@ -3,7 +3,19 @@ import { maxUnpaidOrders } from '../contract/order/orderStates';
 import { returnDays } from '../contract/order/returnStates';
 import type { LocalText, StaffSetting } from '../contract/staff/settings';
 import { lowStock } from '../contract/staff/staffLimits';
-import { amount, days, email, type Kind, link, localText, phone, whatsapp, wholeNumber, workingWeekdays } from './settingKinds';
+import {
+  amount,
+  days,
+  email,
+  type Kind,
+  link,
+  localText,
+  phone,
+  registerNumber,
+  whatsapp,
+  wholeNumber,
+  workingWeekdays,
+} from './settingKinds';
 
 /** What the staff set from day to day. Secrets, addresses of servers and limits of the machine stay in the environment. */
 export interface Settings {
@@ -19,6 +31,8 @@ export interface Settings {
   whatsapp: string;
   openingHours: LocalText;
   office: LocalText;
+  /** Of the company or its taxes, on the staff's invoices; empty for none. */
+  registrationNumber: string;
   facebook: string;
   instagram: string;
   tiktok: string;
@@ -52,6 +66,7 @@ export const settingTable: { [Key in SettingKey]: Setting<Settings[Key]> } = {
   whatsapp: { ...contacts, ...whatsapp },
   openingHours: { ...contacts, ...localText },
   office: { ...contacts, ...localText },
+  registrationNumber: { ...contacts, ...registerNumber },
   facebook: { ...contacts, ...link },
   instagram: { ...contacts, ...link },
   tiktok: { ...contacts, ...link },
@@ -71,6 +86,7 @@ const nowhere: LocalText = { en: '', ar: '', ckb: '' };
 
 /** What applies without a variable, a brand and a row. Contacts come from the storefront's brand. */
 export const builtInSettings = {
-  ...{ supportEmail: '', phone: '', whatsapp: '', openingHours: nowhere, office: nowhere, facebook: '', instagram: '', tiktok: '' },
+  ...{ supportEmail: '', phone: '', whatsapp: '', openingHours: nowhere, office: nowhere },
+  ...{ registrationNumber: '', facebook: '', instagram: '', tiktok: '' },
   ...{ returnDays, maxUnpaidOrders, lowStock, confirmCodesFrom: '0' },
 } satisfies Partial<Settings>;

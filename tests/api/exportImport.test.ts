@@ -70,7 +70,7 @@ test.each(['ndjson', 'csv'] as const)('what the demo lacks survives as %s too', 
   expect(await one?.take(JSON.stringify({ ...row, published: true, cities: 'all' }))).toMatchObject({ updated: 1 });
   expect(JSON.parse((await one?.exported()) ?? '')).toMatchObject({ published: true, cities: 'all' });
   const refused = await one?.take(JSON.stringify({ ...row, cities: ['Atlantis'] }));
-  expect(refused?.refused).toEqual([{ line: 1, reason: 'unknown city Atlantis' }]);
+  expect(refused?.refused).toEqual([{ line: 1, sku: '-1', reason: 'unknown city Atlantis' }]);
 });
 
 test('every shop has the demo’s colours', async () => {

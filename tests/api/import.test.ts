@@ -79,6 +79,18 @@ describe('an invalid row', () => {
     for (const [place, { reason }] of report.refused.entries()) expect(reason).toMatch(bad[place]?.[2] ?? /^$/);
   });
 
+  test('is named by the SKU of the variant that is wrong', async () => {
+    const rug = (id: string, second: unknown) => ({ ...good, id, variants: [{ sku: `${id}-s`, price: 5 }, second] });
+    const rows = [
+      rug('rug', { sku: 'rug-m', price: -5 }),
+      rug('mat', 7),
+      { ...good, id: 'net', variants: [] },
+      { ...good, sku: 17, price: -1 },
+    ];
+    const report = await take(`${lines(...rows)}\n[]`);
+    expect(report.refused.map(({ sku }) => sku)).toEqual(['rug-m', 'mat-s', undefined, '17', undefined]);
+  });
+
   test('may repeat an earlier row, or use another product’s SKU', async () => {
     const report = await take(lines({ ...good, id: 'twice' }, { ...good, id: 'twice' }, { ...good, id: 'other', sku: 'twice' }));
     expect(report).toMatchObject({
@@ -90,7 +102,7 @@ describe('an invalid row', () => {
     });
     expect(await take(lines({ ...good, id: 'thief', sku: 'twice' }))).toMatchObject({
       imported: 0,
-      refused: [{ line: 1, reason: 'sku twice belongs to another product' }],
+      refused: [{ line: 1, sku: 'twice', reason: 'sku twice belongs to another product' }],
     });
   });
 });

@@ -65,13 +65,13 @@ glove,glove-2,Glove,Gloves,1000,
   );
   expect(report.imported).toBe(0);
   expect(report.refused).toEqual([
-    { line: 2, reason: 'the same product is refused in line 3' },
-    { line: 3, reason: 'no price' },
-    { line: 4, reason: 'the same product is refused in line 5' },
-    { line: 5, reason: 'title differs from line 4' },
-    { line: 6, reason: 'gtin 4006381333932 has a wrong check digit' },
+    { line: 2, sku: 'coat-s', reason: 'the same product is refused in line 3' },
+    { line: 3, sku: 'coat-m', reason: 'no price' },
+    { line: 4, sku: 'belt-s', reason: 'the same product is refused in line 5' },
+    { line: 5, sku: 'belt-m', reason: 'title differs from line 4' },
+    { line: 6, sku: 'sock-s', reason: 'gtin 4006381333932 has a wrong check digit' },
     { line: 7, reason: 'a variant has no sku' },
-    { line: 8, reason: 'the same product is refused in line 7' },
+    { line: 8, sku: 'glove-2', reason: 'the same product is refused in line 7' },
   ]);
 });
 

@@ -47,9 +47,9 @@ test('a dry run reports what the import then does, and writes nothing', async ()
   const expected = await check(file);
   expect(expected).toMatchObject({ imported: 701, updated: 0, unchanged: 0, warnings: [{ line: 704 }] });
   expect(expected.refused).toEqual([
-    { line: 701, reason: 'id bowl-1 is already in line 1' },
-    { line: 702, reason: 'no price' },
-    { line: 703, reason: 'sku bowl-2 is already in line 2' },
+    { line: 701, sku: 'bowl-1', reason: 'id bowl-1 is already in line 1' },
+    { line: 702, sku: 'bowl-701', reason: 'no price' },
+    { line: 703, sku: 'bowl-2', reason: 'sku bowl-2 is already in line 2' },
   ]);
   expect(await content()).toEqual(before);
   expect(await take(file)).toEqual(expected);
@@ -60,7 +60,7 @@ test('a dry run compares with the shop', async () => {
   const before = await content();
   const expected = await check(changed);
   expect(expected).toMatchObject({ imported: 1, updated: 1, unchanged: 2 });
-  expect(expected.refused).toEqual([{ line: 5, reason: 'sku bowl-5 belongs to another product' }]);
+  expect(expected.refused).toEqual([{ line: 5, sku: 'bowl-5', reason: 'sku bowl-5 belongs to another product' }]);
   expect(await content()).toEqual(before);
   expect(await take(changed)).toEqual(expected);
 });

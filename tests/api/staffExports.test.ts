@@ -98,6 +98,8 @@ describe('a list as CSV', () => {
     expect((await exported('payments', 'state=captured')).records).toEqual([]);
     expect((await exported('orders', `search=${written.number}`)).records).toHaveLength(1);
     expect((await exported('returns', 'from=2099-01-01')).records).toEqual([]);
+    expect((await exported('reviews', 'status=hidden')).records).toEqual([]);
+    expect((await exported('reviews', 'status=all')).records).toHaveLength(1);
   });
 
   test('is whole beyond one batch, without repeats', async () => {

@@ -57,8 +57,8 @@ describe('an uploaded file', () => {
     expect((await get(`${body.id}/`)).body).toMatchObject({
       ...{ state: 'checked', created: 2, changed: 0, unchanged: 0, refused_count: 2 },
       refused: [
-        { line: 3, reason: 'id k1 is already in line 1' },
-        { line: 4, reason: 'price is not a number' },
+        { line: 3, sku: 'k1', reason: 'id k1 is already in line 1' },
+        { line: 4, sku: 'k3', reason: 'price is not a number' },
       ],
     });
     expect(await db.$count(products, eq(products.sourceId, 'k1'))).toBe(0);
@@ -68,7 +68,7 @@ describe('an uploaded file', () => {
     expect((await get(`${body.id}/`)).body).toMatchObject({ state: 'done', created: 2, refused_count: 2 });
     expect(await db.$count(products, eq(products.sourceId, 'k1'))).toBe(1);
     expect(await db.$count(importPieces, eq(importPieces.importId, body.id))).toBe(0);
-    expect(await fetchText(`imports/${body.id}/report/`)).toContain('4,refused,price is not a number');
+    expect(await fetchText(`imports/${body.id}/report/`)).toContain('4,k3,refused,price is not a number');
     const actions = await db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.operator, clerk.email));
     expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['imports upload', 'imports run', 'catalogue import']));
     const again = await upload(row('k1') + row('k2', { stock: 3 }));
@@ -82,8 +82,8 @@ describe('an uploaded file', () => {
     const { body } = await upload('id;title;category;price\nx1;;Kitchen;1000\nx2;Pan;Kitchen;-5\n', 'list.csv');
     await drainJobs();
     expect((await get(`${body.id}/`)).body.refused).toEqual([
-      { line: 2, reason: 'ناوی نییە' },
-      { line: 3, reason: 'price نێگەتیڤە' },
+      { line: 2, sku: 'x1', reason: 'ناوی نییە' },
+      { line: 3, sku: 'x2', reason: 'price نێگەتیڤە' },
     ]);
     await db.update(staff).set({ language: 'en' }).where(eq(staff.email, clerk.email));
   });

@@ -118,6 +118,10 @@ describe('reviews', () => {
       operator: clerk.email,
       detail: { id, note: 'A phone number', before: { status: 'published' }, after: { status: 'hidden' } },
     });
+    expect((await get('reviews/')).body.results).not.toContainEqual(expect.objectContaining({ id }));
+    const other = await review('See www.example.org');
+    const { results } = (await get('reviews/?status=all')).body;
+    expect(results.map((one: { id: number }) => one.id).slice(0, 2)).toEqual([other.id, id]);
     expect((await post('reviews/2147483647/moderate/', { to: 'published' })).status).toBe(404);
   });
 

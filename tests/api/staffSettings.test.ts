@@ -136,6 +136,18 @@ test('are in the audit with before and after, once for each change', async () =>
   expect(await audited(services, 'settings reset')).toMatchObject({ detail: { before: { lowStock: 5 }, after: { lowStock: 3 } } });
 });
 
+test('invoices have the contacts, for members who handle orders; shoppers get no registration number', async () => {
+  const office = { en: '7 Mill Road', ar: 'شارع المطحنة 7', ckb: 'شەقامی ئاش 7' };
+  await set({ office, registrationNumber: ' IQ 12-٣٤ ' });
+  const contacts = async (role: 'orders' | 'catalogue') => call('GET', '/api/staff/contacts/', { token: (await member(role)).token });
+  expect((await contacts('orders')).body).toMatchObject({ email: 'help@shop.example', office, registration_number: 'IQ 12-34' });
+  expect((await contacts('catalogue')).status).toBe(403);
+  expect(Object.keys(await texts(1)).filter((key) => key.startsWith('contacts.'))).toEqual(['contacts.office']);
+  expect((await set({ registrationNumber: 'x'.repeat(61) })).status).toBe(400);
+  await set({ office: null, registrationNumber: null });
+  expect((await contacts('orders')).body).toMatchObject({ registration_number: '' });
+});
+
 test('an undo restores what was before, unless somebody changed it since', async () => {
   const { body } = await set({ phone: '066 123 4567', 'rate.EUR': '1420' });
   const back = body.changed.map(({ key, before, version }: { key: string; before: unknown; version: number }) => ({

@@ -86,9 +86,21 @@ describe('cities', () => {
   test('a city that is off is not offered, and comes back', async () => {
     const zakho = await city('Zakho');
     await post('cities/', { cities: [{ ...zakho, is_active: false }] });
+    expect((await get('cities/?state=off')).body).toMatchObject([{ name: 'Zakho' }]);
     expect((await offered()).map(({ city_name }) => city_name)).not.toContain('Zakho');
     await post('cities/', { cities: [{ ...(await city('Zakho')), is_active: true }] });
     expect((await offered()).map(({ city_name }) => city_name)).toContain('Zakho');
+  });
+
+  test.each([
+    ['search=ZAKH', ['Zakho']],
+    ['search=%D8%B2%D8%A7%D8%AE%D9%88', ['Zakho']],
+    [`search=${encodeURIComponent('زاخۆ')}`, ['Zakho']],
+    [`search=${encodeURIComponent('البصره')}&state=on`, expect.arrayContaining(['Basra'])],
+    ['search=zakho&state=off', []],
+    ['search=nowhere', []],
+  ])('are found by name in any language, and by state: %s', async (query, names) => {
+    expect((await get(`cities/?${query}`)).body.map(({ name }: City) => name)).toEqual(names);
   });
 
   test('there is always one default city', async () => {
@@ -108,6 +120,19 @@ describe('categories', () => {
     expect(status, JSON.stringify(body)).toBe(201);
     return body.id as number;
   };
+
+  test('are found by name, with those above them', async () => {
+    const garden = await add('Gardens');
+    const tools = await add('Spades and rakes', garden);
+    await add('Seeds', garden);
+    await patch(`categories/${tools}/`, { ...empty, name_en: 'Spades and rakes', name_ckb: 'پێمەڕە', parent_id: garden, version: 1 });
+    const found = async (search: string) =>
+      (await get(`categories/?search=${encodeURIComponent(search)}`)).body.map((one: { name_en: string }) => one.name_en);
+    expect(await found('spade')).toEqual(['Gardens', 'Spades and rakes']);
+    expect(await found('پیمەره')).toEqual(['Gardens', 'Spades and rakes']);
+    expect(await found('GARDEN')).toEqual(['Gardens']);
+    expect(await found('nothing like it')).toEqual([]);
+  });
   const listed = async (id: number) => (await get('categories/')).body.find((one: { id: number }) => one.id === id);
 
   test('stand below each other in three levels', async () => {

@@ -1,5 +1,7 @@
+import { brand } from '../../app/brand';
 import { findViolations } from './findViolations';
-import { expect, test } from './fixtures';
+import { expect, modeName, test } from './fixtures';
+import { staffModes } from './staffPage';
 import { owner, signIn, signInAsOwner } from './staffSignIn';
 import { expectSound } from './staffSoundness';
 import { send } from './visitor';
@@ -63,6 +65,20 @@ test.describe('the language', () => {
     await other.context().close();
   });
 });
+
+for (const { width, ...mode } of staffModes) {
+  test.describe(`an address of the staff that leads nowhere, ${modeName(mode)}`, () => {
+    test.use({ mode, viewport: { width, height: 740 } });
+
+    test('says so in its title', async ({ page, t }) => {
+      await signInAsOwner(page, t, mode);
+      for (const path of ['/staff/none', '/staff/orders/none']) {
+        expect((await page.goto(path))?.status(), path).toBe(404);
+        await expect(page, path).toHaveTitle(`${t('staff', 'notFoundTitle')} | ${brand.name[mode.language]}`);
+      }
+    });
+  });
+}
 
 test.describe('a stranger', () => {
   test('is sent to the sign-in, and nothing of it is cached or listed', async () => {

@@ -16,6 +16,10 @@ for (const { width, ...mode } of staffModes) {
 
     test('a fee is changed; a wrong one is refused and stays as typed', async ({ page, t }) => {
       await page.goto('/staff/cities');
+      await page.locator('#search').fill(city);
+      await page.locator('#state').selectOption('on');
+      await press(page, t('staff', 'filter'));
+      await expect(main(page).locator('tbody tr:visible')).toHaveCount(1);
       const fee = page.getByLabel(t('staffShop', 'ofCity', { field: t('staffShop', 'fee'), city }), { exact: true });
       await fee.fill('12.5');
       await press(page, t('staff', 'save'));
@@ -32,6 +36,10 @@ for (const { width, ...mode } of staffModes) {
       expect(await buyer.quote((await plentifulProduct(page)).variantId)).toMatchObject({ delivery_fee: '6250' });
       await press(page, t('staff', 'save'));
       await expect(said(page)).toHaveText(t('staffShop', 'nothingChanged'));
+      await expect(main(page).locator('tbody tr:visible')).toHaveCount(1);
+      await page.locator('#search').fill('Nowhere');
+      await press(page, t('staff', 'filter'));
+      await expect(main(page)).toContainText(t('staffShop', 'nothingFound'));
     });
 
     test('a category is added, renamed by two people at once, and deleted', async ({ page, t }) => {
@@ -44,6 +52,9 @@ for (const { width, ...mode } of staffModes) {
       await page.locator('#parentId').selectOption({ index: 1 });
       await press(page, t('staff', 'save'));
       await expect(said(page)).toHaveText(t('staff', 'saved'));
+      await page.locator('#search').fill(name.toUpperCase());
+      await press(page, t('staff', 'filter'));
+      await expect(main(page).locator('tbody tr')).toHaveCount(2);
       await page.getByRole('link', { name, exact: true }).click();
       const other = await page.context().newPage();
       await other.goto(page.url());
@@ -84,6 +95,25 @@ for (const { width, ...mode } of staffModes) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Halgurd ${tag}`);
     });
 
+    test('a banner leads to a page that its form offers', async ({ page, t }) => {
+      const title = `Fans ${crypto.randomUUID().slice(0, 8)}`;
+      await page.goto('/staff/banners/new');
+      const offered = page.locator('datalist#pages option');
+      expect(await offered.evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual(
+        expect.arrayContaining(['/', '/product', '/product?ordering=newest', '/product?category_id=1', '/footer?details=faq', '/support']),
+      );
+      const faq = page.locator(`datalist option[label="${t('common', 'faq')}"]`);
+      await page.locator('#link').fill((await faq.getAttribute('value')) ?? '');
+      for (const language of ['En', 'Ar', 'Ckb']) await page.locator(`#title${language}`).fill(title);
+      await press(page, t('staff', 'save'));
+      const row = main(page).getByRole('row').filter({ hasText: title });
+      await expect(row).toContainText('/footer?details=faq');
+      await row.getByRole('link').click();
+      await page.locator('#link').fill('/product?search=fan');
+      await press(page, t('staff', 'save'));
+      await expect(row).toContainText('/product?search=fan');
+    });
+
     test('a collection of past days keeps its products in their order', async ({ page, t }) => {
       const name = `Past ${crypto.randomUUID().slice(0, 8)}`;
       await page.goto('/staff/collections/new');
@@ -115,7 +145,16 @@ test.describe('the shop’s own pages of the staff', () => {
   test('are accessible, do not scroll sideways, and have no script', async ({ page, t }) => {
     test.setTimeout(120_000);
     await signInAsOwner(page, t, { language: 'en', script: true });
-    const lists = ['cities', 'categories', 'brands', 'colours', 'collections', 'banners'];
+    const lists = [
+      'cities',
+      'cities?search=a&state=on',
+      'categories',
+      'categories?search=a',
+      'brands',
+      'colours',
+      'collections',
+      'banners',
+    ];
     for (const path of [...lists, 'categories/1', 'brands/1', 'colours/new', 'collections/1', 'banners/1', 'banners/new']) {
       await expectSound(page, `/staff/${path}`);
     }

@@ -123,6 +123,23 @@ for (const { width, place, ...mode } of modes) {
       await expect(page.locator('input[name="default"]:checked')).toHaveAttribute('value', chosen ?? '');
     });
 
+    test('another default city is chosen in a filtered list, and put back', async ({ page, t }) => {
+      await page.goto('/staff/cities');
+      const chosen = await page.locator('input[name="default"]:checked').getAttribute('value');
+      await page.goto('/staff/cities?search=Kufa&state=on');
+      const rows = page.locator('tbody tr:visible');
+      await expect(rows).toHaveCount(1);
+      const kufa = rows.locator('input[name="default"]');
+      await kufa.check();
+      await press(page, t('staff', 'save'));
+      await expect(said(page)).toHaveText(t('staffShop', 'citiesChanged', { count: 2 }));
+      await expect(kufa).toBeChecked();
+      await press(page, t('staff', 'undo'));
+      await expect(kufa).not.toBeChecked();
+      await expect(rows).toHaveCount(1);
+      await expect(page.locator('input[name="default"]:checked')).toHaveAttribute('value', chosen ?? '');
+    });
+
     test('a double click adds one note, takes one step, and shows the codes that it issued once', async ({ page, t }) => {
       const { variantId } = await createProduct(await openOwnersApi(page), `Lamp ${crypto.randomUUID().slice(0, 8)}`, 5);
       const buyer = await newApiBuyer(page);

@@ -2,10 +2,13 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { StaffShell } from '../../components/staff/frame/StaffShell';
+import { frameMeta, problemOf } from '../../components/staff/frame/staffMeta';
 import { messageText } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { readKeptForm } from '../../session/staff/keptForm.server';
 import { staffContext } from '../../session/staff/staffContext';
+
+export const meta = frameMeta;
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await staffContext(args);
@@ -37,7 +40,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const t = useTranslate('staff');
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const kind = status === 403 ? 'forbidden' : status === 404 ? 'notFound' : 'failed';
+  const kind = problemOf(error);
   return (
     <Problem>
       <h1>{t(`${kind}Title`)}</h1>

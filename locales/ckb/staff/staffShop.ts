@@ -42,6 +42,8 @@ export default {
   daysMin: 'ڕۆژ لە',
   daysMax: 'ڕۆژ تا',
   isActive: 'گەیاندنی بۆ هەیە',
+  city_on: 'گەیاندنی بۆ هەیە',
+  city_off: 'گەیاندنی بۆ نییە',
   isDefault: 'بنەڕەت',
   ofCity: '{{field}}: {{city}}',
   citiesText: 'کرێ و ڕۆژەکان بۆ نرخە نوێیەکانن. شارێک کە کوژێنرابێتەوە ئیتر پێشنیار ناکرێت؛ داواکارییەکانی بەردەوامن.',
@@ -80,6 +82,9 @@ export default {
   newBanner: 'بانەری نوێ',
   bannerTitle: 'ناونیشان',
   link: 'دەتبات بۆ',
-  linkHint: 'پەڕەیەکی فرۆشگا، وەک \u2066/collection-product-list?collection=eid\u2069 یان \u2066/product?category_id=3\u2069.',
+  linkHint:
+    'پەڕەیەکی فرۆشگا هەڵبژێرە، یان ناونیشانەکەی بنووسە، وەک \u2066/product?category_id=3\u2069 یان \u2066/product?search=fan\u2069. بۆ بینینی هەموو پەڕەکان، خانەکە بەتاڵ بکە.',
+  newestProducts: 'نوێترین بەرهەمەکان',
+  popularProducts: 'داواکراوترین بەرهەمەکان',
   notAPath: 'ڕێڕەوێکی فرۆشگا بنووسە کە بە یەک هێڵی لار دەست پێ بکات.',
 } satisfies Kurdish<typeof en>;

@@ -40,6 +40,8 @@ export default {
   daysMin: 'Days from',
   daysMax: 'Days to',
   isActive: 'Delivered to',
+  city_on: 'Delivered to',
+  city_off: 'Not delivered to',
   isDefault: 'Default',
   ofCity: '{{field}}: {{city}}',
   citiesText: 'Fees and days count for new quotes. A city that is off is no longer offered; orders to it go on.',
@@ -78,6 +80,9 @@ export default {
   newBanner: 'New banner',
   bannerTitle: 'Title',
   link: 'Leads to',
-  linkHint: 'A page of the shop, like /collection-product-list?collection=eid or /product?category_id=3.',
+  linkHint:
+    'Choose a page of the shop, or type its address, like /product?category_id=3 or /product?search=fan. To see all pages, empty the field.',
+  newestProducts: 'Newest products',
+  popularProducts: 'Most popular products',
   notAPath: 'Please enter a path of the shop that starts with one slash.',
 };

@@ -29,7 +29,7 @@ export const staffImportSummary = z.object({
 export type StaffImportSummary = Camel<z.infer<typeof staffImportSummary>>;
 export const staffImportList = staffListOf(staffImportSummary);
 
-const rowProblem = z.object({ line: z.number().int(), reason: z.string() });
+const rowProblem = z.object({ line: z.number().int(), sku: z.string().optional(), reason: z.string() });
 
 /** GET /api/staff/imports/{id}/. The first problems; /api/staff/imports/{id}/report/ has all as CSV. */
 export const staffImport = staffImportSummary.extend({

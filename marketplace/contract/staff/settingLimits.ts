@@ -4,6 +4,8 @@ export const settingLengths = {
   days: 100,
   phone: 30,
   link: 200,
+  /** Of a number of a register. */
+  number: 60,
   /** Of an address or opening hours in one language. */
   localText: 200,
 } as const;

@@ -3,7 +3,19 @@ import type { Camel } from '../case';
 import { instant } from '../common';
 
 export const settingGroups = ['rates', 'delivery', 'contacts', 'limits'] as const;
-export const settingKinds = ['number', 'amount', 'rate', 'weekdays', 'dates', 'email', 'phone', 'whatsapp', 'link', 'localText'] as const;
+export const settingKinds = [
+  'number',
+  'amount',
+  'rate',
+  'weekdays',
+  'dates',
+  'email',
+  'phone',
+  'whatsapp',
+  'link',
+  'text',
+  'localText',
+] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 const localText = z.object({ en: z.string(), ar: z.string(), ckb: z.string() });
@@ -41,6 +53,10 @@ export const changeSettingsRequest = z.object({
   confirmation: z.string().optional(),
 });
 export type ChangeSettingsRequest = Camel<z.infer<typeof changeSettingsRequest>>;
+
+/** GET /api/staff/contacts/: what invoices say of the shop. Empty texts are not set. */
+export const staffContacts = z.object({ email: z.string(), phone: z.string(), office: localText, registration_number: z.string() });
+export type StaffContacts = Camel<z.infer<typeof staffContacts>>;
 
 /** The settings that are different now; `before` is what another POST restores, null for the default. */
 export const changedSettings = z.object({

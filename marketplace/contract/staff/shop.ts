@@ -10,7 +10,7 @@ const version = z.number().int();
 /** What saving answers. */
 export const savedThing = z.object({ id });
 
-/** An element of GET /api/staff/cities/. */
+/** An element of GET /api/staff/cities/?search=&state=. */
 const cityTerms = {
   delivery_fee: z.string(),
   days_min: z.number().int(),
@@ -28,7 +28,10 @@ export type ChangeCitiesRequest = Camel<z.infer<typeof changeCitiesRequest>>;
 export const changedCities = z.object({ changed: z.number().int(), versions: z.array(z.object({ id, version })) });
 export type ChangedCities = Camel<z.infer<typeof changedCities>>;
 
-/** An element of GET /api/staff/categories/: parents come before their children, siblings in order. `depth` is 0 to 2. */
+/**
+ * An element of GET /api/staff/categories/?search=: parents come before their children, siblings in order. `depth` is 0 to 2. A found
+ * category comes with those above it.
+ */
 export const staffCategory = z.object({
   id,
   ...names,

@@ -5,6 +5,10 @@ import { maxStaffPictureBytes } from './staffLimits';
 /** The highest fee of a delivery, in dinars. */
 export const maxDeliveryFee = 1_000_000;
 
+/** The filter of the list of cities: those that are delivered to, or not. */
+export const cityStates = ['on', 'off'] as const;
+export type CityState = (typeof cityStates)[number];
+
 /** The longest delivery, in days. */
 export const maxDeliveryDays = 60;
 
@@ -14,8 +18,8 @@ export const shopTextLimits = { name: 100, collection: 100, subtitle: 200, banne
 /** The most products of a collection. */
 export const maxCollectionProducts = 500;
 
-/** The longest search in the list of brands, in characters. */
-export const maxBrandSearch = 100;
+/** The longest search in the lists of cities, categories and brands, in characters. */
+export const maxNameSearch = 100;
 
 /** The largest form with a picture, in bytes. */
 export const maxPictureFormBytes = maxStaffPictureBytes + 256 * 1024;

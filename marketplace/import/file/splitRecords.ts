@@ -8,6 +8,8 @@ export interface FileRecord {
 
 export interface BadRecord {
   line: number;
+  /** Absent for a row without one, and for one that can't be read. */
+  sku?: string;
   problem: Problem;
 }
 

@@ -1,5 +1,5 @@
 import { mergeBrandRequest, saveBrandRequest, savedThing, staffBrand, staffBrandList } from '../../contract/staff/shop';
-import { maxBrandSearch } from '../../contract/staff/shopLimits';
+import { maxNameSearch } from '../../contract/staff/shopLimits';
 import { staffPageSize } from '../../contract/staff/staffLimits';
 import { type Api, idParam } from '../../http/endpoint';
 import { pageQuery, readPage, textParameter } from '../../http/page';
@@ -17,7 +17,7 @@ export function addBrandRoutes(api: Api) {
       path,
       summary: 'Brands by name',
       ...access,
-      query: pageQuery.extend({ search: textParameter(maxBrandSearch) }),
+      query: pageQuery.extend({ search: textParameter(maxNameSearch) }),
       answer: staffBrandList,
     },
     ({ query, services }) => listBrands(services, query.search, readPage({ limit: String(staffPageSize), ...query })),

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { saveCategoryRequest, savedThing, staffCategories } from '../../contract/staff/shop';
+import { maxNameSearch } from '../../contract/staff/shopLimits';
 import { type Api, idParam } from '../../http/endpoint';
+import { textParameter } from '../../http/page';
 import { deleteCategory, listCategories, saveCategory } from './saveCategory';
 
 const access = { access: 'staff', permission: 'catalogue' } as const;
@@ -8,8 +11,10 @@ const access = { access: 'staff', permission: 'catalogue' } as const;
 export function addStaffCategoryRoutes(api: Api) {
   const path = '/api/staff/categories/';
   const one = { path: `${path}{id}/`, ...access, params: idParam };
-  api.add({ method: 'get', path, summary: 'Every category', ...access, answer: staffCategories }, ({ services }) =>
-    listCategories(services),
+  const query = z.object({ search: textParameter(maxNameSearch) });
+  api.add(
+    { method: 'get', path, summary: 'Categories as a tree', ...access, query, answer: staffCategories },
+    ({ query: { search }, services }) => listCategories(services, search),
   );
   api.add(
     { method: 'post', path, summary: 'Adds a category', ...access, body: saveCategoryRequest, answer: savedThing, status: 201 },

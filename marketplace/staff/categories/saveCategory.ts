@@ -10,6 +10,7 @@ import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
 import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { freeSlug, isRenamed, recordDeletion, recordEdit } from '../catalogue/changeNamed';
+import { nameMatcher } from '../catalogue/nameMatcher';
 import { readNames } from '../catalogue/readNames';
 
 type Row = typeof categories.$inferSelect;
@@ -23,18 +24,23 @@ const shown = ({ nameEn, nameAr, nameCkb, parentId, pictureId, position }: Row) 
   position,
 });
 
-/** Every category with the number of its own products: parents before their children, siblings in order. */
-export async function listCategories({ database: { db } }: Services): Promise<StaffCategory[]> {
+/**
+ * The categories with the numbers of their own products: parents before their children, siblings in order. Those that a search finds by
+ * their names come with those above them.
+ */
+export async function listCategories({ database: { db } }: Services, search?: string): Promise<StaffCategory[]> {
+  const isNamed = nameMatcher(search);
   const rows = await db.select().from(categories).orderBy(asc(categories.position), asc(categories.id));
   const counts = await db.select({ id: products.categoryId, count: count() }).from(products).groupBy(products.categoryId);
   const countOf = new Map(counts.map((row) => [row.id, row.count]));
   const below = (parentId: number | null, depth: number): StaffCategory[] =>
     rows
       .filter((row) => row.parentId === parentId)
-      .flatMap((row) => [
-        { id: row.id, ...shown(row), depth, productCount: countOf.get(row.id) ?? 0, version: row.version },
-        ...below(row.id, depth + 1),
-      ]);
+      .flatMap((row) => {
+        const found = below(row.id, depth + 1);
+        if (found.length === 0 && !isNamed([row.nameEn, row.nameAr, row.nameCkb])) return [];
+        return [{ id: row.id, ...shown(row), depth, productCount: countOf.get(row.id) ?? 0, version: row.version }, ...found];
+      });
   return below(null, 0);
 }
 

@@ -3,20 +3,33 @@ import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
 import type { Language } from '../../contract/languages';
 import type { ChangeCitiesRequest, ChangedCities, StaffCity } from '../../contract/staff/shop';
-import { maxDeliveryDays, maxDeliveryFee } from '../../contract/staff/shopLimits';
+import { type CityState, maxDeliveryDays, maxDeliveryFee } from '../../contract/staff/shopLimits';
 import { cities } from '../../database/tables/catalogue/locations';
 import { type CityRow, cachedCities, cityName, governorateName } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
 import { dinars, isLess, isWhole, readAmount } from '../../shared/money';
 import { type Refusal, refuseFields } from '../../shared/refusal';
+import { nameMatcher } from '../catalogue/nameMatcher';
 
 type Given = ChangeCitiesRequest['cities'][number];
 
-/** Every city with its terms of delivery, in the order of the list. */
-export async function listCities({ database: { db } }: Services, language: Language): Promise<StaffCity[]> {
+interface CityFilter {
+  search?: string | undefined;
+  state?: CityState | undefined;
+}
+
+function matcherOf({ search, state }: CityFilter) {
+  const isNamed = nameMatcher(search);
+  return (city: CityRow) =>
+    (state === undefined || city.isActive === (state === 'on')) &&
+    isNamed([city.nameEn, city.nameAr, city.nameCkb, city.governorateEn, city.governorateAr, city.governorateCkb]);
+}
+
+/** The cities with their terms of delivery, in the order of the list; filtered by the names of city and governorate, and by state. */
+export async function listCities({ database: { db } }: Services, language: Language, filter: CityFilter = {}): Promise<StaffCity[]> {
   const rows = await db.select().from(cities).orderBy(asc(cities.position), asc(cities.id));
-  return rows.map((city) => ({
+  return rows.filter(matcherOf(filter)).map((city) => ({
     id: city.id,
     name: cityName(city, language),
     governorate: governorateName(city, language),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
-import type { ReviewStatus } from '../../contract/order/reviewLimits';
+import type { ReviewFilter } from '../../contract/staff/people/reviews';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { users } from '../../database/tables/customer/identity';
 import { messages } from '../../database/tables/customer/messages';
@@ -20,6 +20,7 @@ import { type CustomerFilter, conditionsOf as customerConditions } from '../cust
 import { type MessageFilter, conditionsOf as messageConditions, stateOf } from '../messages/listMessages';
 import { wholeShop } from '../orders/orderFilter';
 import { type ReturnFilter, conditionsOf as returnConditions } from '../returns/listReturns';
+import { conditionOf as reviewCondition } from '../reviews/readReviews';
 
 const customerColumns: Columns<typeof users.$inferSelect> = {
   customer: ({ id }) => id,
@@ -132,14 +133,14 @@ const reviewColumns: Columns<typeof reviews.$inferSelect & { productName: string
   written_at: ({ createdAt }) => createdAt.toISOString(),
 };
 
-/** The reviews with a status as CSV. */
-export const exportReviews = ({ database: { reads } }: Services, { status, language }: { status: ReviewStatus; language: Language }) =>
+/** The reviews with a status, or all, as CSV. */
+export const exportReviews = ({ database: { reads } }: Services, { status, language }: { status: ReviewFilter; language: Language }) =>
   csvLines(reviewColumns, async (after, limit) => {
     const rows = await reads
       .select({ review: reviews, product: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb } })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
-      .where(and(gt(reviews.id, after), eq(reviews.status, status)))
+      .where(and(gt(reviews.id, after), reviewCondition(status)))
       .orderBy(asc(reviews.id))
       .limit(limit);
     return rows.map(({ review, product }) => ({ ...review, productName: localName(language, product) }));

@@ -51,11 +51,11 @@ export async function reportImport(services: Services, { id: importId }: { id: n
   const found = await find(services, importId);
   if (!found) return notFound();
   const rows = [
-    ...found.refused.map(({ line, reason }) => [String(line), 'refused', reason]),
-    ...found.warnings.map(({ line, reason }) => [String(line), 'warning', reason]),
+    ...found.refused.map(({ line, sku = '', reason }) => [String(line), sku, 'refused', reason]),
+    ...found.warnings.map(({ line, sku = '', reason }) => [String(line), sku, 'warning', reason]),
   ];
   return (async function* () {
-    yield byteOrderMark + csvRecord(['line', 'kind', 'reason']);
+    yield byteOrderMark + csvRecord(['line', 'sku', 'kind', 'reason']);
     for (const row of rows) yield csvRecord(row.map(protectFormula));
   })();
 }

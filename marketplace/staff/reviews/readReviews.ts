@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
-import { type ReviewStatus, reviewStatuses } from '../../contract/order/reviewLimits';
-import type { StaffReview } from '../../contract/staff/people/reviews';
+import { type ReviewFilter, reviewFilters, type StaffReview } from '../../contract/staff/people/reviews';
 import type { Db } from '../../database/openDatabase';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { users } from '../../database/tables/customer/identity';
@@ -15,7 +14,10 @@ import { fileResponse } from '../../uploads/findUpload';
 import { countUpTo } from '../listPage';
 
 /** The filter of the staff's list of reviews. An unknown value counts as absent. */
-export const staffReviewQuery = pageQuery.extend({ status: choiceParameter(reviewStatuses) });
+export const staffReviewQuery = pageQuery.extend({ status: choiceParameter(reviewFilters) });
+
+/** The condition of a filter; undefined for all reviews. */
+export const conditionOf = (filter: ReviewFilter) => (filter === 'all' ? undefined : eq(reviews.status, filter));
 
 async function photosOf(db: Db, ids: number[]): Promise<Map<number, number[]>> {
   const photos = new Map<number, number[]>();
@@ -25,13 +27,13 @@ async function photosOf(db: Db, ids: number[]): Promise<Map<number, number[]>> {
   return photos;
 }
 
-/** The reviews with a status: those that wait oldest first, the others newest first. */
+/** The reviews with a status, or all: those that wait oldest first, the others newest first. */
 export async function listReviews(
   { database: { db } }: Services,
-  { status, language }: { status: ReviewStatus; language: Language },
+  { status, language }: { status: ReviewFilter; language: Language },
   { offset, limit }: Page,
 ) {
-  const where = eq(reviews.status, status);
+  const where = conditionOf(status);
   const counted = await countUpTo(db, reviews, where);
   const rows = await db
     .select({

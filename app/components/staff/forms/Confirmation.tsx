@@ -8,12 +8,13 @@ import { TextInput } from './fields';
 /** A new code of the member's authenticator. */
 export const confirmationField = {
   label: text('staff', 'confirmation'),
+  required: true,
   maxLength: maxStaffCodeInput,
   autoComplete: 'one-time-code',
   dir: 'ltr',
 } satisfies Field;
 
-const password = { label: text('staff', 'password'), type: 'password', autoComplete: 'current-password', dir: 'ltr' } as const;
+const password = { ...confirmationField, label: text('staff', 'password'), type: 'password', autoComplete: 'current-password' } as const;
 
 /** Asks again who is there: with a new code, or the password of the demo's owner. */
 export function Confirmation({ me, state }: { me: { hasSecondFactor: boolean }; state: FormState }) {

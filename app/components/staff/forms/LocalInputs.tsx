@@ -1,15 +1,36 @@
+import type { Language } from '../../../i18n/languages';
 import { languageCodes, languageInfo } from '../../../i18n/languages';
+import type { Text } from '../../../i18n/text';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FieldTable } from '../../forms/fieldTable';
 import type { FormState } from '../../forms/state';
 import { TextBox, TextInput } from './fields';
 
 const endings = { en: 'En', ar: 'Ar', ckb: 'Ckb' } as const;
 
-interface LocalInputsProps {
-  /** The fields are `{name}En`, `{name}Ar` and `{name}Ckb`. */
+/** A text in the three languages. */
+export interface LocalField {
+  /** Its fields are `{name}En`, `{name}Ar` and `{name}Ckb`. */
   name: string;
-  legend: string;
+  legend: Text;
   maxLength: number;
+  /** The languages that must have a text. */
+  needed: 'all' | 'one' | 'none';
+}
+
+const nameIn = (name: string, code: Language) => name + endings[code];
+
+/** The names of the three fields of a text. */
+export const localNames = (name: string): string[] => languageCodes.map((code) => nameIn(name, code));
+
+/** The rules of texts in three languages. That one language has a text is for the API to check. */
+export const localFields = (...fields: LocalField[]): FieldTable =>
+  Object.fromEntries(
+    fields.flatMap(({ name, maxLength, needed }) => localNames(name).map((field) => [field, { maxLength, required: needed === 'all' }])),
+  );
+
+interface LocalInputsProps {
+  field: LocalField;
   state: FormState;
   /** What is saved, by field. */
   saved?: Readonly<Record<string, unknown>> | null | undefined;
@@ -17,24 +38,22 @@ interface LocalInputsProps {
   rows?: number;
 }
 
-/** The names of the three fields of a text. */
-export const localNames = (name: string): string[] => languageCodes.map((code) => name + endings[code]);
-
-/** The rules of the three fields of a text. */
-export const localFields = (name: string, maxLength: number): FieldTable =>
-  Object.fromEntries(localNames(name).map((field) => [field, { maxLength }]));
-
 /** A text in the three languages, side by side. */
-export function LocalInputs({ name, legend, maxLength, state, saved, rows = 1 }: LocalInputsProps) {
+export function LocalInputs({ field: { name, legend, maxLength, needed }, state, saved, rows = 1 }: LocalInputsProps) {
+  const t = useTranslate('staff');
+  const language = useLanguage();
+  const hint = { all: null, one: t('oneLanguage'), none: t('optional') }[needed];
   return (
     <fieldset className="languages-side-by-side">
-      <legend>{legend}</legend>
+      <legend>
+        {legend(language)} {hint && <span className="hint">{hint}</span>}
+      </legend>
       {languageCodes.map((code) => {
-        const field = name + endings[code];
-        const text = saved?.[field];
+        const { name: languageName, dir } = languageInfo(code);
+        const text = saved?.[nameIn(name, code)];
         const input = {
-          name: field,
-          field: { label: () => languageInfo(code).name, maxLength, dir: languageInfo(code).dir },
+          name: nameIn(name, code),
+          field: { label: () => languageName, maxLength, dir, required: needed === 'all' },
           ...{ state, lang: code, defaultValue: typeof text === 'string' ? text : undefined },
         };
         return rows > 1 ? <TextBox key={code} {...input} rows={rows} /> : <TextInput key={code} {...input} />;

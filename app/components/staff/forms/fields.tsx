@@ -53,13 +53,26 @@ function marksOf({ name, id = name, state, hint }: Labelled) {
   return { ...refusedIf(isRefused), 'aria-describedby': described };
 }
 
+/** What is below a field's label: that it may stay empty, and the form's own hint. A language of a text is marked in the text's legend. */
+function useHint({ required }: FieldRules, lang: string | undefined, hint: ReactNode): ReactNode {
+  const t = useTranslate('staff');
+  if (required || lang !== undefined) return hint;
+  return hint ? (
+    <>
+      {t('optional')}. {hint}
+    </>
+  ) : (
+    t('optional')
+  );
+}
+
 interface InputProps extends Omit<Labelled, 'label'> {
   field: FieldRules;
   defaultValue?: string | undefined;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** The id of a datalist. */
   list?: string;
-  /** The language of the text that is typed. */
+  /** The language, of one of several inputs for a text. */
   lang?: string | undefined;
 }
 
@@ -67,7 +80,7 @@ interface InputProps extends Omit<Labelled, 'label'> {
 export function TextInput({ field, defaultValue, lang, list, ...props }: InputProps) {
   const { name, id = name, state } = props;
   const { label, required, maxLength, rules, type = 'text', ...attributes } = field;
-  const labelled = { ...props, label: label?.(useLanguage()) ?? name };
+  const labelled = { ...props, label: label?.(useLanguage()) ?? name, hint: useHint(field, lang, props.hint) };
   return (
     <Frame {...labelled} saved={defaultValue}>
       <input
@@ -89,7 +102,7 @@ export function TextInput({ field, defaultValue, lang, list, ...props }: InputPr
 /** Several lines of text. */
 export function TextBox({ field, defaultValue, rows = 3, lang, ...props }: InputProps & { rows?: number }) {
   const { name, id = name, state } = props;
-  const labelled = { ...props, label: field.label?.(useLanguage()) ?? name };
+  const labelled = { ...props, label: field.label?.(useLanguage()) ?? name, hint: useHint(field, lang, props.hint) };
   return (
     <Frame {...labelled} saved={defaultValue}>
       <textarea
@@ -99,6 +112,7 @@ export function TextBox({ field, defaultValue, rows = 3, lang, ...props }: Input
         dir={field.dir}
         lang={lang}
         maxLength={field.maxLength}
+        aria-required={field.required || undefined}
         {...marksOf(labelled)}
         defaultValue={state.values[name] ?? defaultValue}
       />

@@ -1,4 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
+import { isRouteErrorResponse } from '@remix-run/react';
 import { brand } from '../../../brand';
 import { fallbackLanguage, isLanguage } from '../../../i18n/languages';
 import type { KeyOf } from '../../../i18n/localeTypes';
@@ -16,3 +17,14 @@ export const staffMeta =
       { name: 'robots', content: 'noindex, nofollow' },
     ];
   };
+
+/** What a page of the staff says instead of its content: no right to it, an unknown address, a failure. */
+export function problemOf(error: unknown): 'forbidden' | 'notFound' | 'failed' {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 403) return 'forbidden';
+  return status === 404 ? 'notFound' : 'failed';
+}
+
+/** The title of the frame: of a page that failed, in the member's language. Other pages have titles of their own. */
+export const frameMeta: MetaFunction = (args) =>
+  staffMeta('staff', args.error === undefined ? 'staff' : `${problemOf(args.error)}Title`)(args);

@@ -1,13 +1,14 @@
 import type { productOptions, StaffProduct } from '../../../../marketplace/contract/staff/products';
 import type { Answer } from '../../../api/client';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
+import type { Field } from '../../forms/fieldTable';
 import type { FormState } from '../../forms/state';
 import { Problems, refusedIf, TextInput } from '../forms/fields';
 import { LocalInputs } from '../forms/LocalInputs';
 import { VersionedForm } from '../forms/VersionedForm';
 import { Cities } from './Cities';
 import { PictureFields } from './PictureFields';
-import { brandField, textLimits } from './productFields';
+import { brandField, descriptionField, nameField, variantColumns } from './productFields';
 import { SpecificationTable } from './SpecificationTable';
 import { rowsIn, typedOf, valuesOf } from './typedProduct';
 import { VariantTable } from './VariantTable';
@@ -64,6 +65,13 @@ function Save({ product }: { product: StaffProduct | null }) {
   );
 }
 
+/** The columns of the variants that can't stay empty. */
+function useNeeded(): string {
+  const language = useLanguage();
+  const needed = Object.values<Field>(variantColumns).filter(({ required }) => required);
+  return needed.map(({ label }) => label?.(language)).join(language === 'en' ? ', ' : '، ');
+}
+
 interface ProductFormProps {
   /** Null for a new product. */
   product: StaffProduct | null;
@@ -74,6 +82,8 @@ interface ProductFormProps {
 /** The form of a product: everything of it on one page, saved as a whole. */
 export function ProductForm({ product, options, state }: ProductFormProps) {
   const t = useTranslate('staffProducts');
+  const staff = useTranslate('staff');
+  const needed = useNeeded();
   const isRefused = Object.keys(state.values).length > 0;
   const saved = product ? valuesOf(typedOf(product)) : {};
   const values = isRefused ? state.values : saved;
@@ -85,8 +95,8 @@ export function ProductForm({ product, options, state }: ProductFormProps) {
       <Problems state={state} />
       <Save product={product} />
       <div className="card">
-        <LocalInputs name="name" legend={t('name')} maxLength={textLimits.name} state={state} saved={saved} />
-        <LocalInputs name="description" legend={t('description')} maxLength={textLimits.description} state={state} saved={saved} rows={6} />
+        <LocalInputs field={nameField} state={state} saved={saved} />
+        <LocalInputs field={descriptionField} state={state} saved={saved} rows={6} />
         <Category options={options.categories} value={values.categoryId} state={state} />
         <TextInput name="brand" field={brandField} list="brands" state={state} defaultValue={saved.brand} hint={t('brandHint')} />
         <datalist id="brands">
@@ -97,7 +107,9 @@ export function ProductForm({ product, options, state }: ProductFormProps) {
       </div>
       <section className="card" aria-labelledby="variants">
         <h2 id="variants">{t('variants')}</h2>
-        <p className="hint">{t('variantsHint')}</p>
+        <p className="hint">
+          {t('variantsHint')} {staff('neededFields', { fields: needed })}
+        </p>
         {state.errors.variants && <p className="error">{state.errors.variants.join(' ')}</p>}
         <VariantTable
           rows={variants}

@@ -1,6 +1,7 @@
 import { productTextLimits } from '../../../../marketplace/contract/staff/productLimits';
 import { text } from '../../../i18n/text';
 import type { FieldTable } from '../../forms/fieldTable';
+import type { LocalField } from '../forms/LocalInputs';
 import { listFields, type TypedProduct } from './typedProduct';
 
 const t = (key: Parameters<typeof text<'staffProducts'>>[1]) => text('staffProducts', key);
@@ -25,7 +26,10 @@ const labels: Record<string, FieldTable[string]> = {
   valueEn: { label: t('specificationValue') },
 };
 
-export const textLimits = { name, description, specification, alt };
+export const textLimits = { specification, alt };
+
+export const nameField: LocalField = { name: 'name', legend: t('name'), maxLength: name, needed: 'one' };
+export const descriptionField: LocalField = { name: 'description', legend: t('description'), maxLength: description, needed: 'none' };
 
 export const brandField = { label: t('brand'), maxLength: sku, dir: 'auto' } satisfies FieldTable[string];
 

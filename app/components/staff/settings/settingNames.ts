@@ -20,6 +20,7 @@ const names: Record<string, { label: Key; hint?: Key }> = {
   whatsapp: { label: 'whatsapp', hint: 'hint_whatsapp' },
   openingHours: { label: 'openingHours' },
   office: { label: 'office' },
+  registrationNumber: { label: 'registrationNumber', hint: 'hint_registrationNumber' },
   facebook: { label: 'facebook', hint: 'hint_link' },
   instagram: { label: 'instagram', hint: 'hint_link' },
   tiktok: { label: 'tiktok', hint: 'hint_link' },

@@ -2,9 +2,17 @@ import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
 
+interface PictureFieldProps {
+  saved: number | null;
+  state: FormState;
+  /** Shoppers don't see the thing without a picture. */
+  isNeeded?: boolean;
+}
+
 /** The one picture of a category, a collection or a banner: what there is, a field for another one, and a box that removes it. */
-export function PictureField({ saved, state }: { saved: number | null; state: FormState }) {
+export function PictureField({ saved, state, isNeeded = false }: PictureFieldProps) {
   const t = useTranslate('staffShop');
+  const staff = useTranslate('staff');
   const id = state.values.pictureId ?? (saved === null ? '' : String(saved));
   const errors = state.errors.newPicture;
   return (
@@ -31,6 +39,7 @@ export function PictureField({ saved, state }: { saved: number | null; state: Fo
           aria-describedby={errors ? 'newPicture-hint newPicture-error' : 'newPicture-hint'}
         />
         <p className="hint" id="newPicture-hint">
+          {!isNeeded && `${staff('optional')}. `}
           {t('newPictureHint')}
         </p>
         {errors && (

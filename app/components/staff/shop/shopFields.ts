@@ -1,8 +1,10 @@
 import { baghdadDay, baghdadHour } from '../../../../marketplace/contract/days';
 import { plain } from '../../../../marketplace/contract/inputText';
+import { shopTextLimits } from '../../../../marketplace/contract/staff/shopLimits';
 import { text } from '../../../i18n/text';
 import type { FieldTable } from '../../forms/fieldTable';
 import type { Rule } from '../../forms/rules';
+import type { LocalField } from '../forms/LocalInputs';
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
@@ -14,6 +16,9 @@ export const dateFields = {
   startsOn: { label: text('staffShop', 'startsOn'), type: 'date', rules: [day], dir: 'ltr' },
   endsOn: { label: text('staffShop', 'endsOn'), type: 'date', rules: [day], dir: 'ltr' },
 } satisfies FieldTable;
+
+/** The name of a category, a brand or a colour. */
+export const nameField: LocalField = { name: 'name', legend: text('staffShop', 'name'), maxLength: shopTextLimits.name, needed: 'one' };
 
 /** A place in a list. */
 export const positionField = {

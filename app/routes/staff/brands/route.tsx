@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffBrandList } from '../../../../marketplace/contract/staff/shop';
-import { maxBrandSearch } from '../../../../marketplace/contract/staff/shopLimits';
+import { maxNameSearch } from '../../../../marketplace/contract/staff/shopLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
@@ -33,7 +33,7 @@ export default function BrandsPage() {
   return (
     <>
       <ListHead title={staff('page_brands')} label={t('newBrand')} href="/staff/brands/new" />
-      <FilterForm page="/staff/brands" search={{ label: t('search'), maxLength: maxBrandSearch, value: search }} />
+      <FilterForm page="/staff/brands" search={{ label: t('search'), maxLength: maxNameSearch, value: search }} />
       {list.results.length === 0 ? (
         <p className="empty">{t('nothingFound')}</p>
       ) : (

@@ -2,8 +2,11 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { staffCategories } from '../../../../marketplace/contract/staff/shop';
+import { maxNameSearch } from '../../../../marketplace/contract/staff/shopLimits';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
+import { readParameters } from '../../../components/staff/lists/listAddress';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { localNameOf } from '../../../components/staff/shop/localNameOf';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
@@ -13,35 +16,42 @@ export const meta = staffMeta('staff', 'page_categories');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'catalogue');
-  return data({ categories: await staff.api.get('/api/staff/categories/', staffCategories) }, { headers: await staff.headers() });
+  const { search } = readParameters(staff.url, ['search']);
+  const categories = await staff.api.get('/api/staff/categories/', staffCategories, { search });
+  return data({ categories, search }, { headers: await staff.headers() });
 }
 
 export default function CategoriesPage() {
   const t = useTranslate('staffShop');
   const staff = useTranslate('staff');
   const language = useLanguage();
-  const { categories } = useLoaderData<typeof loader>();
+  const { categories, search } = useLoaderData<typeof loader>();
   return (
     <>
       <ListHead title={staff('page_categories')} label={t('newCategory')} href="/staff/categories/new" />
-      <ListTable columns={[null, t('name'), { number: t('position') }, { number: t('products') }]}>
-        {categories.map((category) => (
-          <tr key={category.id}>
-            <td className="picture">
-              {category.pictureId !== null && <img src={imagePath(category.pictureId, 'set', 80)} alt="" width="48" height="48" />}
-            </td>
-            <th scope="row" className={`depth-${category.depth}`}>
-              <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
-            </th>
-            <td className="number" data-label={t('position')}>
-              <bdi>{category.position}</bdi>
-            </td>
-            <td className="number" data-label={t('products')}>
-              <bdi>{category.productCount}</bdi>
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+      <FilterForm page="/staff/categories" search={{ label: t('search'), maxLength: maxNameSearch, value: search }} />
+      {categories.length === 0 ? (
+        <p className="empty">{t('nothingFound')}</p>
+      ) : (
+        <ListTable columns={[null, t('name'), { number: t('position') }, { number: t('products') }]}>
+          {categories.map((category) => (
+            <tr key={category.id}>
+              <td className="picture">
+                {category.pictureId !== null && <img src={imagePath(category.pictureId, 'set', 80)} alt="" width="48" height="48" />}
+              </td>
+              <th scope="row" className={`depth-${category.depth}`}>
+                <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
+              </th>
+              <td className="number" data-label={t('position')}>
+                <bdi>{category.position}</bdi>
+              </td>
+              <td className="number" data-label={t('products')}>
+                <bdi>{category.productCount}</bdi>
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      )}
     </>
   );
 }

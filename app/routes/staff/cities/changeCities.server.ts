@@ -7,6 +7,7 @@ import { emptyForm } from '../../../components/forms/state';
 import type { Undo } from '../../../components/staff/forms/pageData';
 import { wholeNumber } from '../../../components/staff/shop/shopFields';
 import { inverseOf } from '../../../components/staff/undo/inverseOf';
+import { withoutKept } from '../../../session/staff/keptForm.server';
 import type { StaffContext } from '../../../session/staff/staffContext';
 
 const text = (form: FormData, name: string) => {
@@ -35,7 +36,7 @@ function changedRows(form: FormData) {
 }
 
 /** The table of the changed cities with what was shown before, and the versions that they have now. */
-function undoOf(form: FormData, versions: Answer<typeof changedCities>['versions']): Undo | null {
+function undoOf(form: FormData, versions: Answer<typeof changedCities>['versions'], action: string): Undo | null {
   const inverse = new FormData();
   for (const [name, value] of form) inverse.append(name, value);
   inverse.delete('id');
@@ -45,7 +46,7 @@ function undoOf(form: FormData, versions: Answer<typeof changedCities>['versions
   }
   const ids = new Set(versions.map(({ id }) => String(id)));
   const keeps = (name: string) => name === 'id' || name === 'default' || ids.has(name.split('.')[1] ?? '');
-  return versions.length === 0 ? null : { action: '/staff/cities', fields: inverseOf(inverse, keeps) };
+  return versions.length === 0 ? null : { action, fields: inverseOf(inverse, keeps) };
 }
 
 /** The names of a city's inputs, by the names of its fields in the API. */
@@ -54,12 +55,13 @@ const inputs: Record<string, string> = { deliveryFee: 'fee', daysMin: 'min', day
 /** Saves the changed rows of the table: all of them, or none, with messages beside those that are refused. */
 export async function changeCities(staff: StaffContext) {
   const form = await staff.form();
+  const page = withoutKept(staff.url.pathname + staff.url.search);
   const cities = changedRows(form);
-  if (cities.length === 0) return staff.redirect('/staff/cities', 'staffShop.nothingChanged');
+  if (cities.length === 0) return staff.redirect(page, 'staffShop.nothingChanged');
   try {
     const { changed, versions } = await staff.api.post('/api/staff/cities/', changedCities, { cities });
     await staff.forgetKept();
-    const answer = { changed, undo: undoOf(form, versions), ...emptyForm };
+    const answer = { changed, undo: undoOf(form, versions, page), ...emptyForm };
     return data(answer, { headers: await staff.headers() });
   } catch (error) {
     const fields = Object.fromEntries(

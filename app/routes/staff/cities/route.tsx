@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type StaffCity, staffCities } from '../../../../marketplace/contract/staff/shop';
+import { cityStates, maxNameSearch } from '../../../../marketplace/contract/staff/shopLimits';
 import type { FormState } from '../../../components/forms/state';
 import { FormKey } from '../../../components/staff/forms/FormKey';
-import { Problems, refusedIf } from '../../../components/staff/forms/fields';
+import { Choice, Problems, refusedIf } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { CellMeanwhile, cellValue, isCellChecked } from '../../../components/staff/forms/tableCells';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
+import { FilterForm } from '../../../components/staff/lists/FilterForm';
+import { readParameters } from '../../../components/staff/lists/listAddress';
 import { UndoForm } from '../../../components/staff/undo/UndoForm';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -16,7 +19,11 @@ export const meta = staffMeta('staff', 'page_cities');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'cities');
-  return data({ cities: await staff.api.get('/api/staff/cities/', staffCities) }, { headers: await staff.headers() });
+  const filter = readParameters(staff.url, ['search', 'state']);
+  const cities = await staff.api.get('/api/staff/cities/', staffCities);
+  const isFiltered = Object.keys(filter).length > 0;
+  const found = isFiltered ? await staff.api.get('/api/staff/cities/', staffCities, filter) : cities;
+  return data({ cities, found: found.map(({ id }) => id), filter }, { headers: await staff.headers() });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -29,13 +36,16 @@ const columns = [
   { input: 'max', field: 'daysMax', label: 'daysMax' },
 ] as const;
 
-function Row({ city, state }: { city: StaffCity; state: FormState }) {
+/** The names of a city's inputs that can be refused. */
+const refusable = ['fee', 'min', 'max', 'active'];
+const errorsOf = (state: FormState, id: number) => refusable.flatMap((input) => state.errors[`${input}.${id}`] ?? []);
+
+function Row({ city, isHidden, state }: { city: StaffCity; isHidden: boolean; state: FormState }) {
   const t = useTranslate('staffShop');
   const { id, name, governorate, version, isActive, isDefault } = city;
-  const errorsOf = (input: string) => state.errors[`${input}.${id}`];
-  const errors = ['fee', 'min', 'max', 'active'].flatMap((input) => errorsOf(input) ?? []);
+  const errors = errorsOf(state, id);
   return (
-    <tr>
+    <tr hidden={isHidden}>
       <th scope="row">
         {name} {governorate !== name && <span className="hint">{governorate}</span>}
         <input type="hidden" name="id" value={id} />
@@ -48,6 +58,7 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
       </th>
       {columns.map(({ input, field, label }) => {
         const saved = String(city[field]);
+        const isRefused = state.errors[`${input}.${id}`] !== undefined;
         return (
           <td key={input} data-label={t(label)}>
             <input type="hidden" name={`before.${input}.${id}`} value={saved} />
@@ -58,8 +69,8 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
               maxLength={12}
               className={input === 'fee' ? 'price' : 'stock'}
               aria-label={t('ofCity', { field: t(label), city: name })}
-              {...refusedIf(errorsOf(input) !== undefined)}
-              aria-describedby={errorsOf(input) && `errors-${id}`}
+              {...refusedIf(isRefused)}
+              aria-describedby={isRefused ? `errors-${id}` : undefined}
               defaultValue={cellValue(state.values, `${input}.${id}`, saved)}
             />
             <CellMeanwhile values={state.values} name={`${input}.${id}`} saved={saved} />
@@ -92,9 +103,10 @@ function Row({ city, state }: { city: StaffCity; state: FormState }) {
 export default function CitiesPage() {
   const t = useTranslate('staffShop');
   const staff = useTranslate('staff');
-  const { cities } = useLoaderData<typeof loader>();
+  const { cities, found, filter } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useFormState();
+  const isFound = ({ id }: StaffCity) => found.includes(id) || errorsOf(state, id).length > 0;
   return (
     <>
       <h1>{staff('page_cities')}</h1>
@@ -105,31 +117,47 @@ export default function CitiesPage() {
           {answer.undo && <UndoForm undo={answer.undo} />}
         </div>
       )}
+      <FilterForm page="/staff/cities" search={{ label: t('search'), maxLength: maxNameSearch, value: filter.search }}>
+        <Choice
+          name="state"
+          label={t('state')}
+          value={filter.state}
+          any={staff('any')}
+          options={cityStates.map((value) => ({ value, label: t(`city_${value}`) }))}
+        />
+      </FilterForm>
       <Problems state={state} />
-      <form method="post" noValidate>
-        <FormKey />
-        <input type="hidden" name="before.default" value={cities.find(({ isDefault }) => isDefault)?.id ?? ''} />
-        <table className="grid-form list">
-          <thead>
-            <tr>
-              <th scope="col">{t('city')}</th>
-              <th scope="col">{t('fee')}</th>
-              <th scope="col">{t('daysMin')}</th>
-              <th scope="col">{t('daysMax')}</th>
-              <th scope="col">{t('isActive')}</th>
-              <th scope="col">{t('isDefault')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cities.map((city) => (
-              <Row key={`${city.id}-${city.version}`} city={city} state={state} />
-            ))}
-          </tbody>
-        </table>
-        <div className="bulk">
-          <button type="submit">{staff('save')}</button>
-        </div>
-      </form>
+      {cities.some(isFound) ? (
+        <form method="post" noValidate>
+          <FormKey />
+          <input type="hidden" name="before.default" value={cities.find(({ isDefault }) => isDefault)?.id ?? ''} />
+          <table className="grid-form list">
+            <thead>
+              <tr>
+                <th scope="col">{t('city')}</th>
+                <th scope="col">{t('fee')}</th>
+                <th scope="col">{t('daysMin')}</th>
+                <th scope="col">{t('daysMax')}</th>
+                <th scope="col">{t('isActive')}</th>
+                <th scope="col">{t('isDefault')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {/* The form needs the default city, of which there is one. */}
+              {cities
+                .filter((city) => isFound(city) || city.isDefault)
+                .map((city) => (
+                  <Row key={`${city.id}-${city.version}`} city={city} isHidden={!isFound(city)} state={state} />
+                ))}
+            </tbody>
+          </table>
+          <div className="bulk">
+            <button type="submit">{staff('save')}</button>
+          </div>
+        </form>
+      ) : (
+        <p className="empty">{t('nothingFound')}</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { nothing } from '../../../../marketplace/contract/common';
-import { maxHidingNote, reviewStatuses } from '../../../../marketplace/contract/order/reviewLimits';
-import { type StaffReview, staffReviewList } from '../../../../marketplace/contract/staff/people/reviews';
+import { maxHidingNote } from '../../../../marketplace/contract/order/reviewLimits';
+import { reviewFilters, type StaffReview, staffReviewList } from '../../../../marketplace/contract/staff/people/reviews';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
@@ -21,7 +21,9 @@ import { requireStaff } from '../../../session/staff/staffContext';
 
 export const meta = staffMeta('staff', 'page_reviews');
 
-const fields = { note: { label: text('staffCustomers', 'hideReason'), maxLength: maxHidingNote, dir: 'auto' } } satisfies FieldTable;
+const fields = {
+  note: { label: text('staffCustomers', 'hideReason'), required: true, maxLength: maxHidingNote, dir: 'auto' },
+} satisfies FieldTable;
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'reviews');
@@ -164,12 +166,12 @@ export default function ReviewsPage() {
   return (
     <>
       <ExportHead title={staff('page_reviews')} list="/staff/reviews" parameters={{ status }} />
-      <FilterForm page="/staff/reviews">
+      <FilterForm page="/staff/reviews?status=all">
         <Choice
           name="status"
           label={t('status')}
           value={status}
-          options={reviewStatuses.map((value) => ({ value, label: reviews(`status_${value}`) }))}
+          options={reviewFilters.map((value) => ({ value, label: value === 'all' ? staff('any') : reviews(`status_${value}`) }))}
         />
       </FilterForm>
       {list.results.length === 0 ? (

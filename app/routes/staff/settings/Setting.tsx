@@ -59,7 +59,7 @@ function Texts({ setting: { key, value }, state }: SettingProps) {
       <legend>{describeSetting(t, key).label}</legend>
       {languageCodes.map((code) => {
         const { name, dir } = languageInfo(code);
-        const field = { label: () => name, maxLength: settingLengths.localText, dir } satisfies Field;
+        const field = { label: () => name, required: true, maxLength: settingLengths.localText, dir } satisfies Field;
         return (
           <TextBox
             key={code}
@@ -82,12 +82,13 @@ function Texts({ setting: { key, value }, state }: SettingProps) {
 }
 
 const attributes: Partial<Record<StaffSetting['kind'], Field>> = {
-  number: { inputMode: 'numeric', maxLength: 9 },
-  amount: { inputMode: 'numeric', maxLength: 20 },
+  number: { required: true, inputMode: 'numeric', maxLength: 9 },
+  amount: { required: true, inputMode: 'numeric', maxLength: 20 },
   rate: { inputMode: 'decimal', maxLength: 20 },
-  email: { type: 'email' },
-  phone: { type: 'tel', maxLength: settingLengths.phone },
+  email: { required: true, type: 'email' },
+  phone: { required: true, type: 'tel', maxLength: settingLengths.phone },
   whatsapp: { type: 'tel', maxLength: settingLengths.phone },
+  text: { maxLength: settingLengths.number },
   link: { type: 'url', maxLength: settingLengths.link },
 };
 

@@ -93,7 +93,7 @@ async function readImport(call: CommandCall) {
       },
     ).finally(stop);
     for (const { line, reason } of report.warnings) print(`line ${line}: warning: ${reason}`);
-    for (const { line, reason } of report.refused) print(`line ${line}: ${reason}`);
+    for (const { line, sku, reason } of report.refused) print(`line ${line}${sku ? ` (${sku})` : ''}: ${reason}`);
     for (const [currency, rate] of Object.entries(given)) print(`prices in ${currency} × ${rate}, rounded to 250 IQD`);
     const { imported, updated, unchanged, refused } = report;
     if (isDryRun)

@@ -4,6 +4,10 @@ import { id, instant } from '../../common';
 import { reviewStatuses } from '../../order/reviewLimits';
 import { staffListOf } from '../members';
 
+/** The filter of the staff's list: a status, or `all`. Browsers don't load this file. */
+export const reviewFilters = [...reviewStatuses, 'all'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
 /** GET /api/staff/reviews/?status=&offset=. The photos are at /api/staff/reviews/{id}/photos/{photo}/. */
 export const staffReview = z.object({
   id,

@@ -4,6 +4,8 @@ import { at, bytea, createdAt, identity } from '../columns';
 /** What is wrong with a row of an imported file. */
 export interface RowProblem {
   line: number;
+  /** Absent for a row without one. */
+  sku?: string;
   reason: string;
 }
 

@@ -22,7 +22,11 @@ export const meta = staffMeta('staff', 'page_applications');
 const answers = ['approved', 'revised', 'rejected'] as const;
 type Answer = (typeof answers)[number];
 
-const fields = { note: { label: text('staffCustomers', 'noteToApplicant'), maxLength: maxReviewNote } } satisfies FieldTable;
+/** The fields of an answer: the applicant reads why it is no. */
+const fieldsOf = (to: Answer) =>
+  ({
+    note: { label: text('staffCustomers', 'noteToApplicant'), required: to !== 'approved', maxLength: maxReviewNote },
+  }) satisfies FieldTable;
 
 const pathOf = ({ params }: LoaderFunctionArgs) => `/api/staff/applications/${encodeURIComponent(params.id ?? '')}/`;
 
@@ -36,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'applications');
   const form = await staff.form();
   const to = intentOf(form, answers);
-  const submitted = await readForm(staff, form, formOf(fields));
+  const submitted = await readForm(staff, form, formOf(fieldsOf(to)));
   if (!submitted.ok) return submitted.refusal;
   try {
     await staff.api.post(`${pathOf(args)}answer/`, nothing, { to, ...submitted.value });
@@ -56,7 +60,7 @@ function AnswerForm({ to }: { to: Answer }) {
         <Problems state={state} />
         <FormKey />
         <input type="hidden" name="intent" value={to} />
-        <TextBox name="note" id={`note-${to}`} field={fields.note} state={state} hint={t('noteHint')} />
+        <TextBox name="note" id={`note-${to}`} field={fieldsOf(to).note} state={state} hint={t('noteHint')} />
         <button type="submit" className={to === 'rejected' ? 'danger' : undefined}>
           {t(`answer_${to}`)}
         </button>

@@ -5,7 +5,7 @@ import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLi
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
 import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
-import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
+import { type LocalField, LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { PictureField } from '../../../../components/staff/shop/PictureField';
 import { DateInputs } from '../../../../components/staff/shop/Shown';
@@ -15,6 +15,7 @@ import { ThingPage } from '../../../../components/staff/shop/ThingPage';
 import { text } from '../../../../i18n/text';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
+import { readShopPages } from './readShopPages.server';
 
 export const meta = staffMeta('staff', 'page_banners');
 
@@ -25,13 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const banners = await staff.api.get(api, staffBanners);
   const id = idOf(args);
   const banner = oneOf(banners, id === null ? null : (one) => one.id === id);
-  return data({ banner, last: banners.length + 1 }, { headers: await staff.headers() });
+  return data({ banner, last: banners.length + 1, pages: await readShopPages(staff) }, { headers: await staff.headers() });
 }
 
 const linkField = { label: text('staffShop', 'link'), required: true, maxLength: shopTextLimits.link, dir: 'ltr' } satisfies Field;
+const titleField: LocalField = { name: 'title', legend: text('staffShop', 'bannerTitle'), maxLength: shopTextLimits.banner, needed: 'all' };
+const subtitleField: LocalField = {
+  ...{ name: 'subtitle', legend: text('staffShop', 'subtitle'), maxLength: shopTextLimits.bannerSubtitle, needed: 'none' },
+};
 const fields: FieldTable = {
-  ...localFields('title', shopTextLimits.banner),
-  ...localFields('subtitle', shopTextLimits.bannerSubtitle),
+  ...localFields(titleField, subtitleField),
   ...dateFields,
   link: linkField,
   position: positionField,
@@ -54,7 +58,7 @@ const titles = { en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const;
 export default function BannerPage() {
   const t = useTranslate('staffShop');
   const language = useLanguage();
-  const { banner, last } = useLoaderData<typeof loader>();
+  const { banner, last, pages } = useLoaderData<typeof loader>();
   const state = useFormState('save');
   return (
     <ThingPage
@@ -63,11 +67,16 @@ export default function BannerPage() {
       version={banner?.version ?? null}
       state={state}
     >
-      <LocalInputs name="title" legend={t('bannerTitle')} maxLength={shopTextLimits.banner} state={state} saved={banner} />
-      <LocalInputs name="subtitle" legend={t('subtitle')} maxLength={shopTextLimits.bannerSubtitle} state={state} saved={banner} />
-      <TextInput name="link" field={linkField} state={state} defaultValue={banner?.link} hint={t('linkHint')} />
+      <LocalInputs field={titleField} state={state} saved={banner} />
+      <LocalInputs field={subtitleField} state={state} saved={banner} />
+      <TextInput name="link" field={linkField} list="pages" state={state} defaultValue={banner?.link} hint={t('linkHint')} />
+      <datalist id="pages">
+        {pages.map(({ path, name }) => (
+          <option key={path} value={path} label={name} />
+        ))}
+      </datalist>
       <DateInputs saved={banner} position={banner?.position ?? last} state={state} />
-      <PictureField saved={banner?.pictureId ?? null} state={state} />
+      <PictureField saved={banner?.pictureId ?? null} state={state} isNeeded />
     </ThingPage>
   );
 }

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { savedThing, staffBrand } from '../../../../../marketplace/contract/staff/shop';
-import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import { orNotFound } from '../../../../api/notFound';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextInput } from '../../../../components/staff/forms/fields';
@@ -10,6 +9,7 @@ import { LocalInputs, localFields } from '../../../../components/staff/forms/Loc
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { idOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
+import { nameField } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'catalogue');
   const id = idOf(args);
   if (id !== null && staff.url.searchParams.get('do') === 'merge') return mergeBrand(staff, id);
-  const fields = localFields('name', shopTextLimits.name);
+  const fields = localFields(nameField);
   return saveThing(staff, { id, path: api, page: '/staff/brands', answer: savedThing, fields, bodyOf: (names) => names });
 }
 
@@ -72,7 +72,7 @@ export default function BrandPage() {
       more={brand && <Merge id={brand.id} />}
     >
       {brand && <p className="hint">{t('used', { count: brand.productCount })}</p>}
-      <LocalInputs name="name" legend={t('name')} maxLength={shopTextLimits.name} state={state} saved={brand} />
+      <LocalInputs field={nameField} state={state} saved={brand} />
     </ThingPage>
   );
 }

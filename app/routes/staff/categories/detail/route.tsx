@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type StaffCategory, savedThing, staffCategories } from '../../../../../marketplace/contract/staff/shop';
-import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
@@ -10,7 +9,7 @@ import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { PictureField } from '../../../../components/staff/shop/PictureField';
 import { idOf, oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
-import { idOrNull, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
+import { idOrNull, nameField, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ categories, category: oneOf(categories, id === null ? null : (one) => one.id === id) }, { headers: await staff.headers() });
 }
 
-const fields: FieldTable = { ...localFields('name', shopTextLimits.name), parentId: {}, position: positionField };
+const fields: FieldTable = { ...localFields(nameField), parentId: {}, position: positionField };
 
 export async function action(args: ActionFunctionArgs) {
   return saveThing(await requireStaff(args, 'catalogue'), {
@@ -57,7 +56,7 @@ export default function CategoryPage() {
       version={category?.version ?? null}
       state={state}
     >
-      <LocalInputs name="name" legend={t('name')} maxLength={shopTextLimits.name} state={state} saved={category} />
+      <LocalInputs field={nameField} state={state} saved={category} />
       <div className="field">
         <label htmlFor="parentId">{t('parent')}</label>{' '}
         <select

@@ -1,15 +1,24 @@
 import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
-import { localFields } from '../../../../components/staff/forms/LocalInputs';
+import { type LocalField, localFields } from '../../../../components/staff/forms/LocalInputs';
 import { dateFields, idOrNull, instantsOf, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
 import { text } from '../../../../i18n/text';
 
 /** SKUs and numbers of products that are added. */
 export const addField = { label: text('staffShop', 'addProducts'), maxLength: 10_000, dir: 'ltr' } satisfies Field;
 
+export const nameField: LocalField = {
+  name: 'name',
+  legend: text('staffShop', 'name'),
+  maxLength: shopTextLimits.collection,
+  needed: 'one',
+};
+export const subtitleField: LocalField = {
+  ...{ name: 'subtitle', legend: text('staffShop', 'subtitle'), maxLength: shopTextLimits.subtitle, needed: 'none' },
+};
+
 export const collectionFields: FieldTable = {
-  ...localFields('name', shopTextLimits.collection),
-  ...localFields('subtitle', shopTextLimits.subtitle),
+  ...localFields(nameField, subtitleField),
   ...dateFields,
   position: positionField,
   add: addField,

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { savedThing, staffCollection } from '../../../../../marketplace/contract/staff/shop';
-import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import { orNotFound } from '../../../../api/notFound';
 import { TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
@@ -14,7 +13,7 @@ import { idOf, saveThing } from '../../../../components/staff/shop/saveThing.ser
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
-import { addField, collectionBody, collectionFields } from './collectionForm';
+import { addField, collectionBody, collectionFields, nameField, subtitleField } from './collectionForm';
 import { Members } from './Members';
 
 export const meta = staffMeta('staff', 'page_collections');
@@ -47,8 +46,8 @@ export default function CollectionPage() {
       version={collection?.version ?? null}
       state={state}
     >
-      <LocalInputs name="name" legend={t('name')} maxLength={shopTextLimits.collection} state={state} saved={collection} />
-      <LocalInputs name="subtitle" legend={t('subtitle')} maxLength={shopTextLimits.subtitle} state={state} saved={collection} />
+      <LocalInputs field={nameField} state={state} saved={collection} />
+      <LocalInputs field={subtitleField} state={state} saved={collection} />
       <DateInputs saved={collection} position={collection?.position ?? 1} state={state} />
       <Members products={collection?.products ?? []} state={state} />
       <TextBox name="add" field={addField} state={state} hint={t('addProductsHint')} />

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { savedColour, staffColours } from '../../../../../marketplace/contract/staff/shop';
-import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
 import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
@@ -9,6 +8,7 @@ import { LocalInputs, localFields } from '../../../../components/staff/forms/Loc
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
+import { nameField } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
 import { text } from '../../../../i18n/text';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const hexField = { label: text('staffShop', 'hue'), required: true, maxLength: 7, dir: 'ltr', placeholder: '#1e90ff' } satisfies Field;
-const fields: FieldTable = { ...localFields('name', shopTextLimits.name), hex: hexField };
+const fields: FieldTable = { ...localFields(nameField), hex: hexField };
 
 export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'catalogue');
@@ -49,7 +49,7 @@ export default function ColourPage() {
       version={colour?.version ?? null}
       state={state}
     >
-      <LocalInputs name="name" legend={t('name')} maxLength={shopTextLimits.name} state={state} saved={colour} />
+      <LocalInputs field={nameField} state={state} saved={colour} />
       <TextInput name="hex" field={hexField} state={state} defaultValue={colour?.hex} />
     </ThingPage>
   );

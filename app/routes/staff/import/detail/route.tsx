@@ -87,7 +87,9 @@ function Progress({ found }: { found: StaffImport }) {
 
 function Rows({ title, rows, total }: { title: string; rows: StaffImport['refused']; total: number }) {
   const t = useTranslate('staffImport');
+  const staff = useTranslate('staff');
   if (rows.length === 0) return null;
+  const hasSkus = rows.some(({ sku }) => sku);
   return (
     <section className="card" aria-label={title}>
       <h2>{title}</h2>
@@ -98,15 +100,23 @@ function Rows({ title, rows, total }: { title: string; rows: StaffImport['refuse
             <th scope="col" className="number">
               {t('line')}
             </th>
+            {hasSkus && <th scope="col">{staff('sku')}</th>}
             <th scope="col">{t('reason')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, reason }) => (
+          {rows.map(({ line, sku, reason }) => (
             <tr key={`${line} ${reason}`}>
               <td className="number">
                 <bdi>{line}</bdi>
               </td>
+              {hasSkus && (
+                <td>
+                  <bdi dir="ltr" className="whole">
+                    {sku}
+                  </bdi>
+                </td>
+              )}
               <td dir="auto">{reason}</td>
             </tr>
           ))}

@@ -7,7 +7,8 @@ export const noteFields = { text: { label: text('staff', 'newNote'), required: t
 
 export const cancelFields = {
   reason: { label: text('staff', 'reason'), required: true, maxLength: maxStaffNote },
-  confirmation: confirmationField,
+  // Only a cancelling that gives money back asks for it.
+  confirmation: { ...confirmationField, required: false },
 } satisfies FieldTable;
 
 export const dayFields = {

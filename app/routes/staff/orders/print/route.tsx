@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type StaffOrder, staffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { type StaffContacts, staffContacts } from '../../../../../marketplace/contract/staff/settings';
 import { maxBulkOrders } from '../../../../../marketplace/contract/staff/staffLimits';
 import { orNotFound } from '../../../../api/notFound';
 import { brand } from '../../../../brand';
@@ -21,21 +22,54 @@ export async function loader(args: LoaderFunctionArgs) {
   const orders: StaffOrder[] = [];
   for (const number of numbers)
     orders.push(await orNotFound(staff.api.get(`/api/staff/orders/${encodeURIComponent(number)}/`, staffOrder)));
-  return data({ orders, isInvoice: searchParams.get('kind') === 'invoice' }, { headers: await staff.headers() });
+  const isInvoice = searchParams.get('kind') === 'invoice';
+  const contacts = isInvoice ? await staff.api.get('/api/staff/contacts/', staffContacts) : null;
+  return data({ orders, contacts }, { headers: await staff.headers() });
 }
 
-function Sheet({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) {
+/** Who sells: the shop's contacts, those of the brand where there are none. */
+function Seller({ contacts }: { contacts: StaffContacts }) {
+  const texts = useTranslate('orders');
+  const settings = useTranslate('staffSettings');
+  const language = useLanguage();
+  const { office, phone, email, registrationNumber } = contacts;
+  return (
+    <p>
+      <span className="hint">{texts('seller')}</span> <strong>{brand.name[language]}</strong>
+      <br />
+      <bdi>{office[language] || brand.office[language]}</bdi>
+      <br />
+      <Phone number={phone || brand.phone.text} />
+      <br />
+      <bdi dir="ltr" className="whole">
+        {email || brand.supportEmail}
+      </bdi>
+      {registrationNumber && (
+        <>
+          <br />
+          <span className="hint">{settings('registrationNumber')}</span> <bdi className="whole">{registrationNumber}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A packing slip, or with contacts an invoice. */
+function Sheet({ order, contacts }: { order: StaffOrder; contacts: StaffContacts | null }) {
   const t = useTranslate('staff');
   const texts = useTranslate('orders');
   const language = useLanguage();
   const { address } = order;
+  const isInvoice = contacts !== null;
   const isDueAtDoor = order.paymentStatus === 'due_on_delivery';
   return (
     <article className="sheet">
       <header>
         <strong>{brand.name[language]}</strong> <span>{t(isInvoice ? 'invoice' : 'slip')}</span> <bdi>{order.number}</bdi>
       </header>
+      {contacts && <Seller contacts={contacts} />}
       <p>
+        {isInvoice && <span className="hint">{texts('buyer')} </span>}
         <bdi>{address.fullName}</bdi> · <Phone number={address.phone} />
         {address.secondPhone && (
           <>
@@ -46,7 +80,13 @@ function Sheet({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
         <br />
         {joinFacts([address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark])}
         <br />
-        {texts('placedAt')} <bdi>{formatDateTime(order.placedAt)}</bdi>
+        <span className="hint">{texts('placedAt')}</span> <bdi>{formatDateTime(order.placedAt)}</bdi>
+        {isInvoice && (
+          <>
+            <br />
+            <span className="hint">{t('method')}</span> {texts(`method_${order.paymentMethod}`)} · {texts(`paid_${order.paymentStatus}`)}
+          </>
+        )}
         {!isInvoice && (
           <>
             {' '}
@@ -112,14 +152,14 @@ function Sheet({ order, isInvoice }: { order: StaffOrder; isInvoice: boolean }) 
 
 export default function PrintPage() {
   const t = useTranslate('staff');
-  const { orders, isInvoice } = useLoaderData<typeof loader>();
+  const { orders, contacts } = useLoaderData<typeof loader>();
   return (
     <>
       <p className="screen-only">
         {orders.length === 0 ? t('nothingChosen') : t('printHint')} <a href="/staff/orders">{t('backToOrders')}</a>
       </p>
       {orders.map((order) => (
-        <Sheet key={order.id} order={order} isInvoice={isInvoice} />
+        <Sheet key={order.id} order={order} contacts={contacts} />
       ))}
     </>
   );

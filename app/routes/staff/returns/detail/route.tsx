@@ -23,10 +23,12 @@ import { type Me, requireStaff } from '../../../../session/staff/staffContext';
 
 export const meta = staffMeta('staff', 'returns');
 
-const fields = {
-  note: { label: text('staff', 'noteToCustomer'), maxLength: maxReturnNote },
-  confirmation: { label: text('staff', 'confirmation') },
-} satisfies FieldTable;
+/** The fields of a step; the confirmation comes from its own component. */
+const fieldsOf = (step: unknown) =>
+  ({
+    note: { label: text('staff', 'noteToCustomer'), required: step === 'rejected', maxLength: maxReturnNote },
+    confirmation: { label: text('staff', 'confirmation') },
+  }) satisfies FieldTable;
 
 const steps = ['approved', 'rejected', 'collected', 'refunded'] as const;
 type Step = (typeof steps)[number];
@@ -43,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'returns');
   const form = await staff.form();
-  const submitted = await readForm(staff, form, formOf(fields));
-  if (!submitted.ok) return submitted.refusal;
   const to = form.get('intent');
+  const submitted = await readForm(staff, form, formOf(fieldsOf(to)));
+  if (!submitted.ok) return submitted.refusal;
   const restock = form.get('restock') === 'yes';
   try {
     await staff.api.post(`/api/staff/returns/${numberOf(args)}/advance/`, nothing, { to, restock, ...submitted.value });
@@ -68,7 +70,7 @@ function StepForm({ step, me }: { step: Step; me: Me }) {
         <TextBox
           name="note"
           id={`note-${step}`}
-          field={fields.note}
+          field={fieldsOf(step).note}
           state={state}
           hint={step === 'rejected' ? t('rejectHint') : undefined}
         />
