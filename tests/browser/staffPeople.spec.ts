@@ -101,7 +101,7 @@ for (const { width, ...mode } of staffModes) {
       await press(page, t('staffPayments', 'do_refund'));
       await expect(said(page)).toHaveText(t('staffPayments', 'refund_done'));
       await expect(main(page)).toContainText(t('staff', 'payment_refunded'));
-      await expect(main(page).locator('.history')).toContainText('payments refund');
+      await expect(main(page).locator('.history')).toContainText(t('staffAudit', 'payments refund'));
       expect(await balance()).toBe('0');
     });
 

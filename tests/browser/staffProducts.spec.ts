@@ -75,7 +75,7 @@ for (const { width, ...mode } of staffModes) {
       await page.locator('#nameEn').fill(`Oak tray ${tag}`);
       await press(page, t('staff', 'save'));
       await expect(page.getByRole('status')).toHaveText(t('staff', 'saved'));
-      await expect(main(page)).toContainText('products change');
+      await expect(main(page)).toContainText(t('staffAudit', 'products change'));
       await page.goto(`/staff/products?search=${tag}`);
       await expect(main(page).locator('tbody tr')).toHaveCount(1);
       await page.goto(`/staff/products/stock?search=${tag}`);

@@ -31,7 +31,7 @@ for (const { width, place, ...mode } of modes) {
       await expect(said(page)).toHaveText(t('staffProducts', 'published'));
       await expect(badge).toBeVisible();
       await expect(button(page, t('staff', 'undo'))).toHaveCount(0);
-      await expect(main(page)).toContainText('catalogue publish');
+      await expect(main(page)).toContainText(t('staffAudit', 'catalogue publish'));
 
       await press(page, t('staffProducts', 'do_withdraw'));
       const other = await page.context().newPage();
