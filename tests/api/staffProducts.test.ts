@@ -267,6 +267,20 @@ describe('the lists', () => {
     });
   });
 
+  test('of prices and stocks has the variants that are low or out of stock, as many as today says', async () => {
+    await create({
+      name_en: 'Spare sextant',
+      variants: [variant({ size: 'S', stock: 3 }), variant({ size: 'M', stock: 40 }), variant({ size: 'L', stock: 0 })],
+    });
+    const stocks = async (query: string) =>
+      (await get(`variants/?search=sextant&${query}`)).body.results.map(({ stock }: { stock: number }) => stock);
+    expect(await stocks('stock=low')).toEqual([3, 0]);
+    expect(await stocks('stock=out')).toEqual([0]);
+    const { count, results } = (await get('variants/?stock=low&state=published&limit=100')).body;
+    expect(count).toBe((await get('today/')).body.low_stock);
+    for (const { stock } of results) expect(stock).toBeLessThanOrEqual(3);
+  });
+
   test('of prices and stocks says for each variant what became of it', async () => {
     const id = await create({
       name_en: 'Quick quince',

@@ -29,7 +29,7 @@ const waiting: readonly { name: Waiting; to: string }[] = [
   { name: 'applications', to: '/staff/applications?status=pending' },
   { name: 'reviews', to: '/staff/reviews' },
   { name: 'disputedPayments', to: '/staff/payments?state=disputed' },
-  { name: 'lowStock', to: '/staff/products/stock?stock=low' },
+  { name: 'lowStock', to: '/staff/products/stock?stock=low&state=published' },
   { name: 'failedMessages', to: '/staff/messages?state=failed' },
 ];
 

@@ -83,6 +83,12 @@ const stateConditions = {
   withdrawn: and(eq(products.isPublished, false), eq(products.isDraft, false)),
 };
 
+/** The highest stock of the variants that a filter asks for; null for any stock. */
+export async function maxStockOf(services: Services, { stock }: ProductFilter): Promise<number | null> {
+  if (stock === undefined) return null;
+  return stock === 'out' ? 0 : (await readSettings(services)).lowStock;
+}
+
 /** That a product is of the scope and matches a filter, without the search. Products of other markets belong to no list. */
 export async function conditionsBesideSearch(
   services: Services,
@@ -90,7 +96,7 @@ export async function conditionsBesideSearch(
   { sellerId }: Scope,
 ): Promise<SQL | undefined> {
   const { db } = services.database;
-  const { lowStock } = await readSettings(services);
+  const maxStock = await maxStockOf(services, { stock });
   const hasStock = (max: number) =>
     exists(
       db
@@ -104,7 +110,7 @@ export async function conditionsBesideSearch(
     state && stateConditions[state],
     categoryId ? inArray(products.categoryId, withDescendants(await categoryTree(services), [categoryId])) : undefined,
     brandId ? eq(products.brandId, brandId) : undefined,
-    stock && hasStock(stock === 'out' ? 0 : lowStock),
+    maxStock === null ? undefined : hasStock(maxStock),
   );
 }
 
