@@ -133,6 +133,8 @@ describe('an order', () => {
       action: 'orders cancel',
       detail: { before: { status: 'placed' }, after: { status: 'cancelled' }, refunded: '0', reason: 'Called, changed her mind' },
     });
+    const { body: shown } = await get(`orders/${unpaid.number}/`);
+    expect(shown.changes[0]).toMatchObject({ action: 'orders cancel', status: 'cancelled', reason: 'Called, changed her mind' });
     const buyer = await shopper();
     await topUp(buyer.token, '100000');
     const paid = await order(buyer, { payment_method: 'balance' });
@@ -156,7 +158,9 @@ describe('an order', () => {
     expect((await post(`orders/${number}/reschedule/`, days)).status).toBe(204);
     expect((await get(`orders/${number}/`)).body).toMatchObject({ arrives_from: '2099-05-01', arrives_to: '2099-05-02' });
     expect((await inboxOf(identifier))[0]?.body).toContain('01/05/2099');
-    expect((await post(`orders/${number}/reschedule/`, { from: '2020-01-01', to: '2020-01-02' })).status).toBe(400);
+    const refused = async (from: string, to: string) => (await post(`orders/${number}/reschedule/`, { from, to })).body;
+    expect(await refused('2020-01-01', '2020-01-02')).toEqual({ to: ['staff.dayIsPast'] });
+    expect(await refused('2099-05-02', '2099-05-01')).toEqual({ to: ['staff.lastDayFirst'] });
   });
 });
 

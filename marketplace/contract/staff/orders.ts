@@ -4,6 +4,7 @@ import { day, id, instant, money } from '../common';
 import { onlineMethods, orderStatuses } from '../order/orderStates';
 import { order, orderLine, orderSummary } from '../order/orders';
 import { paymentStates } from '../order/payments';
+import { staffChange } from './audit/change';
 import { staffListOf } from './members';
 
 /** How a list of orders is sorted. */
@@ -38,7 +39,7 @@ export const staffOrder = order.omit({ payment: true, lines: true, images: true 
     )
     .nullable(),
   /** What staff did with the order. */
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffOrder = Camel<z.infer<typeof staffOrder>>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
 import { id, instant, money } from '../common';
+import { staffChange } from './audit/change';
 import { staffListOf } from './members';
 import { productStates } from './productLimits';
 
@@ -66,7 +67,7 @@ export const staffProduct = z.object({
   pictures: z.array(z.object(pictureFields)),
   created_at: instant,
   updated_at: instant,
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffProduct = Camel<z.infer<typeof staffProduct>>;
 

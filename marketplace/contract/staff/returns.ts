@@ -3,6 +3,7 @@ import type { Camel } from '../case';
 import { id, instant, money } from '../common';
 import { returnReasons, returnStatuses } from '../order/returnStates';
 import { orderReturn } from '../order/returns';
+import { staffChange } from './audit/change';
 import { staffListOf } from './members';
 import { staffOrderLine } from './orders';
 
@@ -27,7 +28,7 @@ export const staffReturn = orderReturn.omit({ images: true, lines: true, can_can
   customer: z.object({ id, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
   /** The steps that the return can take next. */
   next: z.array(z.enum(returnStatuses)),
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffReturn = Camel<z.infer<typeof staffReturn>>;
 

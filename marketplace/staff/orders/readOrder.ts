@@ -30,12 +30,16 @@ export async function readCustomer(db: Db, userId: number) {
 /** What staff did with an order or a return, newest first. */
 export async function readChanges(db: Db, number: string) {
   const rows = await db
-    .select({ at: auditLog.createdAt, by: auditLog.operator, action: auditLog.action })
+    .select({
+      ...{ at: auditLog.createdAt, by: auditLog.operator, action: auditLog.action },
+      reason: sql<string | null>`${auditLog.detail} ->> 'reason'`,
+      status: sql<string | null>`${auditLog.detail} -> 'after' ->> 'status'`,
+    })
     .from(auditLog)
     .where(sql`${auditLog.detail} ->> 'number' = ${number}`)
     .orderBy(desc(auditLog.id))
     .limit(100);
-  return rows.map(({ at, by, action }) => ({ at: at.toISOString(), by, action }));
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
 }
 
 /** An order's lines with their SKUs; in a seller's scope, theirs alone. */

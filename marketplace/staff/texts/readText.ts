@@ -52,7 +52,13 @@ export async function readText(
     fields: text.fields.map(({ storedKey: _, ...field }) => ({ ...field, own: own[field.field] ?? null })),
     version: versionOf(own),
     canUndo: replaced !== null,
-    changes: changes.map(({ createdAt, operator, action }) => ({ at: createdAt.toISOString(), by: operator, action })),
+    changes: changes.map(({ createdAt, operator, action }) => ({
+      at: createdAt.toISOString(),
+      by: operator,
+      action,
+      status: null,
+      reason: null,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Camel } from '../../case';
 import { id, instant, money } from '../../common';
 import { onlineMethods, orderStatuses } from '../../order/orderStates';
 import { paymentFailures, paymentPurposes, paymentStates } from '../../order/payments';
+import { staffChange } from '../audit/change';
 import { staffListOf } from '../members';
 
 /** GET /api/staff/payments/?state=&gateway=&search=&offset=, the newest first. */
@@ -37,7 +38,7 @@ export const staffPayment = staffPaymentSummary.extend({
   is_late: z.boolean(),
   order_status: z.enum(orderStatuses).nullable(),
   actions: z.array(z.enum(paymentActions)),
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffPayment = Camel<z.infer<typeof staffPayment>>;
 

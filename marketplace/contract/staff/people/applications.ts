@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Camel } from '../../case';
 import { approvalStatuses, id, instant } from '../../common';
 import { sellerApplication } from '../../customer/sellers';
+import { staffChange } from '../audit/change';
 import { staffListOf } from '../members';
 
 /** GET /api/staff/applications/?status=&search=&offset=, the newest first. */
@@ -20,7 +21,7 @@ export const staffApplicationList = staffListOf(staffApplicationSummary);
 export const staffApplication = sellerApplication.extend({
   id,
   customer: z.object({ id, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffApplication = Camel<z.infer<typeof staffApplication>>;
 

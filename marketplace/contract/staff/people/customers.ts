@@ -3,6 +3,7 @@ import type { Camel } from '../../case';
 import { amountTypes, id, instant, money } from '../../common';
 import { balanceTransaction } from '../../order/balance';
 import { orderStatuses } from '../../order/orderStates';
+import { staffChange } from '../audit/change';
 import { staffListOf } from '../members';
 
 const who = { id, name: z.string(), email: z.string().nullable(), phone: z.string().nullable() };
@@ -27,7 +28,7 @@ export const staffCustomer = z.object({
   /** The newest ones. */
   orders: z.array(z.object({ number: z.string(), status: z.enum(orderStatuses), total: money, placed_at: instant })),
   transactions: z.array(balanceTransaction.pick({ id: true, kind: true, amount: true, balance_after: true, at: true, reference: true })),
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffCustomer = Camel<z.infer<typeof staffCustomer>>;
 

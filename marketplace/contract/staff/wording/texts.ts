@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../../case';
-import { instant } from '../../common';
 import { languageCodes } from '../../languages';
+import { staffChange } from '../audit/change';
 import { staffListOf } from '../members';
 import { pluralForms, type TextField, textAreas, textFields } from './textLimits';
 
@@ -46,7 +46,7 @@ export const staffText = z.object({
   version: z.number().int(),
   /** Whether the newest change can be undone. */
   can_undo: z.boolean(),
-  changes: z.array(z.object({ at: instant, by: z.string(), action: z.string() })),
+  changes: z.array(staffChange),
 });
 export type StaffText = Camel<z.infer<typeof staffText>>;
 

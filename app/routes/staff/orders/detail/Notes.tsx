@@ -10,6 +10,7 @@ import { noteFields } from './orderForms';
 /** Notes that staff alone see, and what staff did. */
 export function Notes({ order }: { order: StaffOrder }) {
   const t = useTranslate('staff');
+  const texts = useTranslate('orders');
   const state = useFormState('note');
   return (
     <section className="card" aria-labelledby="notes">
@@ -35,7 +36,7 @@ export function Notes({ order }: { order: StaffOrder }) {
           {t('addNote')}
         </button>
       </form>
-      <Changes changes={order.changes} />
+      <Changes changes={order.changes} statusText={(status) => texts(`status_${status as StaffOrder['status']}`)} />
     </section>
   );
 }

@@ -26,7 +26,7 @@ function Cancel({ order, me }: { order: StaffOrder; me: StaffMe }) {
           {isRefunded ? t('cancelRefunds') : t('cancelUnpaid')} {isRefunded && <Price amount={order.refundOnCancel} />}{' '}
           {t('cannotBeUndone')}
         </p>
-        <TextBox name="reason" field={cancelFields.reason} state={state} />
+        <TextBox name="reason" field={cancelFields.reason} state={state} hint={t('reasonHint')} />
         {isRefunded && <Confirmation me={me} state={state} />}
         <button type="submit" className="danger">
           {t('cancelOrder')}
@@ -54,7 +54,7 @@ export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
         </form>
       )}
       <p className="links">
-        <a href={`/staff/orders/print?number=${order.number}&kind=slip`}>{t('slip')}</a>{' '}
+        {order.status !== 'cancelled' && <a href={`/staff/orders/print?number=${order.number}&kind=slip`}>{t('slip')}</a>}{' '}
         <a href={`/staff/orders/print?number=${order.number}&kind=invoice`}>{t('invoice')}</a>
       </p>
       {order.canCancel && <Cancel order={order} me={me} />}

@@ -61,12 +61,14 @@ function Sheet({ order, contacts }: { order: StaffOrder; contacts: StaffContacts
   const language = useLanguage();
   const { address } = order;
   const isInvoice = contacts !== null;
+  const isCancelled = order.status === 'cancelled';
   const isDueAtDoor = order.paymentStatus === 'due_on_delivery';
   return (
     <article className="sheet">
       <header>
         <strong>{brand.name[language]}</strong> <span>{t(isInvoice ? 'invoice' : 'slip')}</span> <bdi>{order.number}</bdi>
       </header>
+      {isCancelled && <p className="notice bad">{t('cancelledSheet')}</p>}
       {contacts && <Seller contacts={contacts} />}
       <p>
         {isInvoice && <span className="hint">{texts('buyer')} </span>}
