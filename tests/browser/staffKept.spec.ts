@@ -183,6 +183,12 @@ for (const { width, fee: typedFee, stock: typedStock, ...mode } of modes) {
       await expect(said(page)).toHaveText(t('staff', 'formNotKept'));
       await signInHere(page, t);
       await expect(page.locator('#nameEn')).toHaveValue('');
+
+      // Another tab has logged out: the browser has no session at all.
+      await page.locator('#nameEn').fill('Kites');
+      await page.request.post('/staff/logout', { headers: { Origin: shop().url } });
+      await press(page, t('staff', 'save'));
+      await expect(said(page)).toHaveText(t('staff', 'formNotKept'));
     });
   });
 }

@@ -35,11 +35,11 @@ export async function askToSignIn(staff: StaffContext): Promise<Response> {
   // What a button of the page asked for is not done by leading back.
   page.searchParams.delete('do');
   const { ended } = staff.session();
-  const isLostForm = staff.isAction && ended !== null;
-  const reference = isLostForm ? await keepForm(staff, ended) : null;
+  // After a logout nothing says whose form it is.
+  const reference = staff.isAction && ended !== null ? await keepForm(staff, ended) : null;
   if (reference) page.searchParams.set(keptParameter, reference);
   const whole = page.pathname + page.search;
   const target = whole.length > maxStaffTarget ? page.pathname : whole;
   const message = reference ? 'staff.formKept' : 'staff.formNotKept';
-  return staff.redirect(`${staffPath}/login?redirectTo=${encodeURIComponent(target)}`, isLostForm ? message : undefined);
+  return staff.redirect(`${staffPath}/login?redirectTo=${encodeURIComponent(target)}`, staff.isAction ? message : undefined);
 }

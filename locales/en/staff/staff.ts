@@ -114,7 +114,7 @@ export default {
   total: 'Total',
   moreFilters: 'More filters',
   exportCsv: 'Download as CSV',
-  orderSearch: 'Order number, name, phone or email',
+  orderSearch: 'Order number, name, whole phone or email',
   any: 'Any',
   method: 'Payment method',
   city: 'City',

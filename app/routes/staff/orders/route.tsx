@@ -82,7 +82,7 @@ export default function OrdersPage() {
         </p>
       )}
       {answer && answer.results.length > 0 && <BulkResults results={answer.results} />}
-      {answer && answer.asked.length > 0 && <DeliveryQuestion numbers={answer.asked} address={address} />}
+      {answer && answer.asked.length > 0 && <DeliveryQuestion numbers={answer.asked} orders={list.results} address={address} />}
       <Filters parameters={parameters} cities={cities} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noOrders')}</p>
