@@ -216,6 +216,7 @@ export default {
   payment_refunded: 'رُدّت',
   optional: 'اختياري',
   oneLanguage: 'تكفي لغة واحدة.',
+  noLanguage: 'يرجى الكتابة بلغة واحدة على الأقل.',
   neededFields: 'المطلوب: {{fields}}. والباقي اختياري.',
   savedMeanwhile: 'حفظ شخص آخر في هذه الأثناء:',
   notAPicture: 'هذا الملف ليس صورة JPEG أو PNG أو WebP أو AVIF.',
@@ -238,6 +239,7 @@ export default {
   restock: 'هل تعود البضاعة إلى المخزن؟',
   restockYes: 'نعم، يمكن بيعها',
   restockNo: 'لا',
+  chooseRestock: 'يرجى اختيار ما إذا كانت البضاعة تعود إلى المخزن.',
 
   members: 'حسابات الفريق',
   invite: 'دعوة شخص',

@@ -78,7 +78,7 @@ export default {
   serialHint: 'مطبوع بجانب الرمز، مثل \u20667-12\u2069.',
   noSuchCode: 'لا يوجد رمز بهذا الرقم التسلسلي.',
   code_open: 'يمكن استخدامه',
-  code_redeemed: 'استخدمه الزبون \u2068{{customer}}\u2069 في \u2068{{at}}\u2069',
+  code_redeemed: 'استُخدم في \u2068{{at}}\u2069',
   code_revoked: 'أُلغي في \u2068{{at}}\u2069',
   code_expired: 'انتهت مدته',
   notACount: 'أدخل عدداً صحيحاً من 1 إلى {{max}}.',

@@ -209,6 +209,7 @@ export default {
   payment_refunded: 'گەڕێنرایەوە',
   optional: 'ئارەزوومەندانە',
   oneLanguage: 'یەک زمان بەسە.',
+  noLanguage: 'تکایە لانیکەم بە یەک زمان پڕی بکەرەوە.',
   neededFields: 'پێویستن: {{fields}}. ئەوانی تر ئارەزوومەندانەن.',
   savedMeanwhile: 'لەم ماوەیەدا کەسێکی تر ئەمەی پاشەکەوت کردووە:',
   notAPicture: 'ئەم فایلە وێنەی JPEG یان PNG یان WebP یان AVIF نییە.',
@@ -231,6 +232,7 @@ export default {
   restock: 'بەرهەمەکە دەگەڕێتەوە بۆ کۆگا؟',
   restockYes: 'بەڵێ، دەکرێت بفرۆشرێتەوە',
   restockNo: 'نەخێر',
+  chooseRestock: 'تکایە هەڵبژێرە ئایا بەرهەمەکە دەگەڕێتەوە بۆ کۆگا یان نا.',
 
   members: 'هەژمارەکانی ستاف',
   invite: 'بانگهێشتکردنی کەسێک',

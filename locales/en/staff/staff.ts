@@ -205,6 +205,7 @@ export default {
   payment_refunded: 'refunded',
   optional: 'Optional',
   oneLanguage: 'One language is enough.',
+  noLanguage: 'Fill this in, in at least one language.',
   neededFields: 'Needed: {{fields}}. The rest is optional.',
   savedMeanwhile: 'Saved meanwhile by somebody else:',
   notAPicture: 'This is not a JPEG, PNG, WebP or AVIF picture.',
@@ -227,6 +228,7 @@ export default {
   restock: 'Do the goods go back to stock?',
   restockYes: 'Yes, they can be sold again',
   restockNo: 'No',
+  chooseRestock: 'Choose whether the goods go back to stock.',
 
   members: 'Staff accounts',
   invite: 'Invite somebody',

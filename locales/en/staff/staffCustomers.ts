@@ -68,7 +68,7 @@ export default {
   serialHint: 'Printed beside the code, such as 7-12.',
   noSuchCode: 'No code has this serial number.',
   code_open: 'can be redeemed',
-  code_redeemed: 'redeemed {{at}} by customer {{customer}}',
+  code_redeemed: 'redeemed {{at}}',
   code_revoked: 'revoked {{at}}',
   code_expired: 'expired',
   notACount: 'Please enter a whole number from 1 to {{max}}.',

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
+import { fullName, users } from '../../database/tables/customer/identity';
 import { topupBatches, topupCodes } from '../../database/tables/money/topupCodes';
 import type { Page } from '../../http/page';
 import type { Services } from '../../services';
@@ -39,13 +40,21 @@ export async function listBatches({ database: { db } }: Services, page?: Page): 
 /** Returns one code by its printed serial: who redeemed it and when. */
 export async function findCode({ database: { db } }: Services, batchId: number, serial: number) {
   const [found] = await db
-    .select({ code: topupCodes, batch: topupBatches })
+    .select({ code: topupCodes, batch: topupBatches, customerName: sql<string>`${fullName(users)}` })
     .from(topupCodes)
     .innerJoin(topupBatches, eq(topupBatches.id, topupCodes.batchId))
+    .leftJoin(users, eq(users.id, topupCodes.redeemedBy))
     .where(and(eq(topupCodes.batchId, batchId), eq(topupCodes.serial, serial)));
   if (!found) return notFound();
   const { redeemedBy, redeemedAt, revokedAt } = found.code;
-  return { amount: dinars(found.batch.amount), expiresAt: found.batch.expiresAt, redeemedBy, redeemedAt, revokedAt };
+  return {
+    amount: dinars(found.batch.amount),
+    expiresAt: found.batch.expiresAt,
+    redeemedBy,
+    redeemedAt,
+    revokedAt,
+    customerName: redeemedBy === null ? null : found.customerName || null,
+  };
 }
 
 /**

@@ -79,7 +79,8 @@ export const saveProductRequest = z.object({
   version: z.number().int().optional(),
   ...names,
   ...descriptions,
-  category_id: id,
+  /** Null is refused together with the other wrong fields. */
+  category_id: id.nullable(),
   brand: z.string().nullable(),
   city_ids: z.array(id).nullable(),
   specifications: z.array(specification),
@@ -125,9 +126,14 @@ const shownVariant = { price: z.string(), price_after_discount: z.string().nulla
 export const changeVariantsRequest = z.object({
   variants: z.array(z.object({ id, ...shownVariant, before: z.object(shownVariant) })),
 });
-/** `changed`: somebody else changed it meanwhile, `now` says to what; `refused`: a price or stock is wrong. */
+/** `changed`: somebody else changed it meanwhile, `now` says to what; `refused`: a price or stock is wrong, `problems` says which. */
 export const variantOutcomes = ['done', 'same', 'changed', 'refused', 'unknown'] as const;
 export const changedVariants = z.object({
-  results: z.array(z.object({ id, sku: z.string(), outcome: z.enum(variantOutcomes), now: z.object(shownVariant).nullable() })),
+  results: z.array(
+    z.object({
+      ...{ id, sku: z.string(), outcome: z.enum(variantOutcomes), now: z.object(shownVariant).nullable() },
+      problems: z.array(z.object({ field: z.enum(['price', 'price_after_discount', 'stock']), message: z.string() })),
+    }),
+  ),
 });
 export type ChangedVariants = Camel<z.infer<typeof changedVariants>>;

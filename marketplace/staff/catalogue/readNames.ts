@@ -9,6 +9,6 @@ export function readNames(problems: Problems, { nameEn, nameAr, nameCkb }: Typed
   const read = (field: string, inputText: string | null | undefined) =>
     readLine(problems, field, inputText, { max, required: false }) || null;
   const names = { nameEn: read('name_en', nameEn), nameAr: read('name_ar', nameAr), nameCkb: read('name_ckb', nameCkb) };
-  if (!names.nameEn && !names.nameAr && !names.nameCkb) problems.name_en = ['validation.required'];
+  if (!names.nameEn && !names.nameAr && !names.nameCkb) problems.name_en = ['staff.noLanguage'];
   return names;
 }

@@ -35,7 +35,7 @@ export async function readCode(services: Services, { serial: inputText }: { seri
   if (read?.serial === undefined) return notFound();
   const found = await findCode(services, read.batchId, read.serial);
   if (found instanceof Refusal) return found;
-  const { amount, expiresAt, redeemedBy, redeemedAt, revokedAt } = found;
+  const { amount, expiresAt, redeemedBy, redeemedAt, revokedAt, customerName } = found;
   const ended = redeemedAt ? 'redeemed' : revokedAt ? 'revoked' : null;
   return {
     serial: inputText.trim(),
@@ -44,6 +44,7 @@ export async function readCode(services: Services, { serial: inputText }: { seri
     state: ended ?? (expiresAt > services.now() ? 'open' : 'expired'),
     at: (redeemedAt ?? revokedAt)?.toISOString() ?? null,
     customerId: redeemedBy,
+    customerName,
   };
 }
 

@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { findUser } from '../../accounts/findUser';
 import { listTransactions } from '../../balance/ledger/readBalance';
+import { serialOf } from '../../balance/topup/codeFile';
 import { customerSorts } from '../../contract/staff/listSorts';
 import type { CustomerFee, StaffCustomer, StaffCustomerSummary } from '../../contract/staff/people/customers';
 import { maxCustomerSearch } from '../../contract/staff/staffLimits';
+import type { Db } from '../../database/openDatabase';
 import { contains } from '../../database/tables/conditions';
 import { fullName, users } from '../../database/tables/customer/identity';
+import { topupCodes } from '../../database/tables/money/topupCodes';
 import { orders } from '../../database/tables/order/orders';
 import { choiceParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import { hasIdentifier, normaliseIdentifier } from '../../identity/account/normaliseIdentifier';
@@ -90,6 +93,15 @@ export async function findFees(services: Services, search: string | undefined): 
   return [{ id, name, email, phone, transferFee }];
 }
 
+const codeReference = /^code-(\d{1,9})$/;
+
+/** The printed serials of the top-up codes that transactions refer to, by reference. */
+async function serialsOf(db: Db, references: readonly string[]): Promise<Map<string, string>> {
+  const ids = references.flatMap((reference) => codeReference.exec(reference)?.[1] ?? []).map(Number);
+  const codes = ids.length === 0 ? [] : await db.select().from(topupCodes).where(inArray(topupCodes.id, ids));
+  return new Map(codes.map(({ id, batchId, serial }) => [`code-${id}`, serialOf(batchId, serial)]));
+}
+
 /** A customer with the newest orders and transactions. @returns 404 for an unknown one. */
 export async function readCustomer(services: Services, { id }: { id: number }): Promise<StaffCustomer | Refusal> {
   const { db } = services.database;
@@ -102,6 +114,10 @@ export async function readCustomer(services: Services, { id }: { id: number }): 
     .orderBy(desc(orders.id))
     .limit(shownEntries);
   const { results } = await listTransactions(db, id, { offset: 0, limit: shownEntries, type: undefined });
+  const serials = await serialsOf(
+    db,
+    results.map(({ reference }) => reference),
+  );
   const { orders: orderCount, returns: returnCount, since, blocked, ...rest } = found;
   return {
     ...rest,
@@ -112,6 +128,7 @@ export async function readCustomer(services: Services, { id }: { id: number }): 
     orders: placed.map((order) => ({ ...order, total: dinars(order.total), placedAt: order.placedAt.toISOString() })),
     transactions: results.map(({ id: entry, kind, amount, balanceAfter, at, reference }) => ({
       ...{ id: entry, kind, amount, balanceAfter, at, reference },
+      codeSerial: serials.get(reference) ?? null,
     })),
     changes: await readChanges(db, `customer-${id}`),
   };

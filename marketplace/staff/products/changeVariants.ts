@@ -23,12 +23,16 @@ const shownOf = (variant: typeof variants.$inferSelect): Shown => ({
   stock: variant.stock,
 });
 
-function read(given: Given): Shown | null {
+const fields = ['price', 'price_after_discount', 'stock'] as const;
+
+/** The values to save, or what is wrong with them. */
+function read(given: Given): Shown | { problems: Result['problems'] } {
   const problems: Problems = {};
   const price = readPrice(problems, 'price', given.price);
   const priceAfterDiscount = readReducedPrice(problems, 'price_after_discount', given.priceAfterDiscount, price);
   const stock = checkStock(problems, 'stock', given.stock);
-  return hasProblems(problems) ? null : { price, priceAfterDiscount, stock };
+  if (!hasProblems(problems)) return { price, priceAfterDiscount, stock };
+  return { problems: fields.flatMap((field) => (problems[field] ?? []).map((message) => ({ field, message }))) };
 }
 
 const isSamePrice = (one: Shown, other: Shown) => one.price === other.price && one.priceAfterDiscount === other.priceAfterDiscount;
@@ -38,15 +42,15 @@ async function changeOne({ database }: Services, given: Given, operator: string)
   const wanted = read(given);
   return database.transaction(async (tx): Promise<Result> => {
     const [variant] = await tx.select().from(variants).where(eq(variants.id, given.id)).for('update');
-    if (!variant) return { id: given.id, sku: '', outcome: 'unknown', now: null };
+    if (!variant) return { id: given.id, sku: '', outcome: 'unknown', now: null, problems: [] };
     const { id, sku, productId } = variant;
     const now = shownOf(variant);
-    if (!wanted) return { id, sku, outcome: 'refused', now };
+    if ('problems' in wanted) return { id, sku, outcome: 'refused', now, problems: wanted.problems };
     const newPrice = !isSamePrice(wanted, given.before) && !isSamePrice(wanted, now);
     const newStock = wanted.stock !== given.before.stock && wanted.stock !== now.stock;
-    if (!newPrice && !newStock) return { id, sku, outcome: 'same', now };
+    if (!newPrice && !newStock) return { id, sku, outcome: 'same', now, problems: [] };
     const isOutdated = (newPrice && !isSamePrice(given.before, now)) || (newStock && given.before.stock !== now.stock);
-    if (isOutdated) return { id, sku, outcome: 'changed', now };
+    if (isOutdated) return { id, sku, outcome: 'changed', now, problems: [] };
     const { price, priceAfterDiscount } = newPrice ? wanted : now;
     const stock = newStock ? wanted.stock : now.stock;
     await tx.update(variants).set({ price, priceAfterDiscount, stock }).where(eq(variants.id, id));
@@ -57,7 +61,7 @@ async function changeOne({ database }: Services, given: Given, operator: string)
       await recordChange(tx, operator, 'catalogue price', { sku, before, after: { price, priceAfterDiscount } });
     }
     if (newStock) await recordChange(tx, operator, 'catalogue stock', { sku, before: { stock: now.stock }, after: { stock } });
-    return { id, sku, outcome: 'done', now: { price, priceAfterDiscount, stock } };
+    return { id, sku, outcome: 'done', now: { price, priceAfterDiscount, stock }, problems: [] };
   });
 }
 

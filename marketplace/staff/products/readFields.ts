@@ -20,11 +20,11 @@ export function readPrice(problems: Problems, field: string, inputText: string):
   return price ?? '0';
 }
 
-/** A reduced price, below the price; null when there is none. */
+/** A reduced price, below the price; null when there is none. It isn't compared with a price that is none. */
 export function readReducedPrice(problems: Problems, field: string, inputText: string | null, price: string): string | null {
   if ((inputText ?? '').trim() === '') return null;
   const reduced = readPrice(problems, field, inputText ?? '');
-  if (!problems[field] && !isLess(reduced, price)) problems[field] = ['staffProducts.notReduced'];
+  if (!problems[field] && isPositive(price) && !isLess(reduced, price)) problems[field] = ['staffProducts.notReduced'];
   return reduced;
 }
 
@@ -64,7 +64,8 @@ function readVariants(problems: Problems, given: readonly Variant[], colours: Re
   const read = given.map((variant, place) => readVariant(problems, place, variant, colours));
   const kinds = new Map<string, number>();
   for (const [place, { sku, colour, size, storage }] of read.entries()) {
-    if (read.findIndex((other) => other.sku === sku) < place) problems[`variants.${place}.sku`] = ['staffProducts.skuTwice'];
+    // An empty one is reported as missing.
+    if (sku !== '' && read.findIndex((other) => other.sku === sku) < place) problems[`variants.${place}.sku`] = ['staffProducts.skuTwice'];
     const kind = JSON.stringify([colour, size, storage]);
     if (kinds.has(kind)) problems[`variants.${place}.colour`] = ['staffProducts.sameVariant'];
     kinds.set(kind, place);
@@ -82,8 +83,8 @@ function readSpecifications(problems: Problems, given: SaveProductRequest['speci
       readLine(problems, `specifications.${place}.${field}`, text, { max: maxSpecification, required: false });
     const name = localText(line('name_en', row.nameEn), line('name_ar', row.nameAr), line('name_ckb', row.nameCkb));
     const value = localText(line('value_en', row.valueEn), line('value_ar', row.valueAr), line('value_ckb', row.valueCkb));
-    if (Object.keys(name).length === 0) problems[`specifications.${place}.name_en`] = ['validation.required'];
-    if (Object.keys(value).length === 0) problems[`specifications.${place}.value_en`] = ['validation.required'];
+    if (Object.keys(name).length === 0) problems[`specifications.${place}.name_en`] = ['staff.noLanguage'];
+    if (Object.keys(value).length === 0) problems[`specifications.${place}.value_en`] = ['staff.noLanguage'];
     return { name, value };
   });
 }

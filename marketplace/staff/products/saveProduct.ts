@@ -21,8 +21,8 @@ type Saved = { id: number; version: number };
 
 /** What can be known before the transaction: rows that the form refers to. */
 async function checkReferences(db: Db, problems: Problems, { categoryId, cityIds, pictures: given }: SaveProductRequest) {
-  const [category] = await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId));
-  if (!category) problems.category_id = ['validation.required'];
+  if (categoryId === null || (await db.$count(categories, eq(categories.id, categoryId))) === 0)
+    problems.category_id = ['validation.required'];
   if (cityIds?.length === 0) problems.city_ids = ['staffProducts.noCities'];
   if (cityIds && (await db.$count(cities, inArray(cities.id, cityIds))) < new Set(cityIds).size) problems.city_ids = ['validation.invalid'];
   const ids = [...new Set(given.map(({ id }) => id))];
@@ -52,12 +52,13 @@ async function ensureBrand(tx: Db, problems: Problems, name: string | null): Pro
   return added?.id ?? null;
 }
 
-async function checkSkus(tx: Db, problems: Problems, productId: number, fields: ProductFields) {
+/** @param productId null for a new product. */
+async function checkSkus(db: Db, problems: Problems, productId: number | null, fields: ProductFields) {
   const skus = fields.variants.map(({ sku }) => sku);
-  const taken = await tx
+  const taken = await db
     .select({ sku: variants.sku })
     .from(variants)
-    .where(and(inArray(variants.sku, skus), ne(variants.productId, productId)));
+    .where(and(inArray(variants.sku, skus), productId === null ? undefined : ne(variants.productId, productId)));
   for (const { sku } of taken) problems[`variants.${skus.indexOf(sku)}.sku`] = ['staffProducts.skuTaken'];
 }
 
@@ -105,9 +106,14 @@ export async function saveProduct(
   const known = await db.select({ slug: colours.slug }).from(colours);
   const fields = readProductFields(problems, given, new Set(known.map(({ slug }) => slug)));
   await checkReferences(db, problems, given);
-  if (hasProblems(problems)) return refuseFields(problems);
+  const { categoryId } = given;
+  if (hasProblems(problems) || categoryId === null) {
+    // The transaction would find these too, but only once the others are mended.
+    await checkSkus(db, problems, id, fields);
+    return refuseFields(problems);
+  }
   return services.database.transaction(async (tx) => {
-    const product = await lockProduct(tx, services, id, given.version, given.categoryId);
+    const product = await lockProduct(tx, services, id, given.version, categoryId);
     if (product instanceof Refusal) return product;
     const before = id === null ? undefined : (await readEdited(tx, id))?.edited;
     await checkSkus(tx, problems, product.id, fields);
@@ -123,12 +129,12 @@ export async function saveProduct(
       .update(products)
       .set({
         ...{ nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb, brandId, version },
-        ...{ categoryId: given.categoryId, isCityLimited: given.cityIds !== null, updatedAt: services.now() },
+        ...{ categoryId, isCityLimited: given.cityIds !== null, updatedAt: services.now() },
         specifications: fields.specifications.length > 0 ? fields.specifications : null,
       })
       .where(eq(products.id, product.id));
     await indexProducts(tx, [product.id]);
-    if (id === null || product.categoryId !== given.categoryId) await assignCategoryPictures(tx);
+    if (id === null || product.categoryId !== categoryId) await assignCategoryPictures(tx);
     const after = (await readEdited(tx, product.id))?.edited;
     const changes = differences(audited(before), audited(after));
     const action = id === null ? 'products create' : 'products change';

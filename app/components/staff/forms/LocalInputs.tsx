@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FieldTable } from '../../forms/fieldTable';
 import type { FormState } from '../../forms/state';
 import { TextBox, TextInput } from './fields';
+import { ownLanguageFirst } from './ownLanguageFirst';
 
 const endings = { en: 'En', ar: 'Ar', ckb: 'Ckb' } as const;
 
@@ -38,23 +39,37 @@ interface LocalInputsProps {
   rows?: number;
 }
 
+/** The message that a text lacks every language. The API returns it under the English one; it is about all three. */
+function groupErrors({ name, needed }: LocalField, { values, errors }: FormState): string[] | undefined {
+  const isEmpty = localNames(name).every((field) => !values[field]?.trim());
+  return needed === 'one' && isEmpty ? errors[nameIn(name, 'en')] : undefined;
+}
+
 /** A text in the three languages, side by side. */
-export function LocalInputs({ field: { name, legend, maxLength, needed }, state, saved, rows = 1 }: LocalInputsProps) {
+export function LocalInputs({ field, state, saved, rows = 1 }: LocalInputsProps) {
+  const { name, legend, maxLength, needed } = field;
   const t = useTranslate('staff');
   const language = useLanguage();
   const hint = { all: null, one: t('oneLanguage'), none: t('optional') }[needed];
+  const missing = groupErrors(field, state);
+  const errorId = missing && `${name}-error`;
   return (
-    <fieldset className="languages-side-by-side">
+    <fieldset className="languages-side-by-side" aria-describedby={errorId}>
       <legend>
         {legend(language)} {hint && <span className="hint">{hint}</span>}
       </legend>
-      {languageCodes.map((code) => {
+      {missing && (
+        <p className="error whole-row" id={errorId}>
+          {missing.join(' ')}
+        </p>
+      )}
+      {ownLanguageFirst(language).map((code) => {
         const { name: languageName, dir } = languageInfo(code);
         const text = saved?.[nameIn(name, code)];
         const input = {
           name: nameIn(name, code),
           field: { label: () => languageName, maxLength, dir, required: needed === 'all' },
-          ...{ state, lang: code, defaultValue: typeof text === 'string' ? text : undefined },
+          ...{ state, lang: code, groupError: errorId, defaultValue: typeof text === 'string' ? text : undefined },
         };
         return rows > 1 ? <TextBox key={code} {...input} rows={rows} /> : <TextInput key={code} {...input} />;
       })}

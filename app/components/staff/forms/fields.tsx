@@ -11,6 +11,8 @@ interface Labelled {
   label: string;
   state: FormState;
   hint?: ReactNode;
+  /** The id of the error of the group that the input belongs to; the input shows none of its own then. */
+  groupError?: string | undefined;
 }
 
 /** What is saved now, when somebody else saved meanwhile and it differs from what was typed. */
@@ -24,8 +26,17 @@ function SavedMeanwhile({ typed, saved }: { typed: string | undefined; saved: st
   );
 }
 
-function Frame({ name, id = name, label, state, hint, saved, children }: Labelled & { saved: string | undefined; children: ReactNode }) {
-  const errors = state.errors[name];
+function Frame({
+  name,
+  id = name,
+  label,
+  state,
+  hint,
+  groupError,
+  saved,
+  children,
+}: Labelled & { saved: string | undefined; children: ReactNode }) {
+  const errors = groupError ? undefined : state.errors[name];
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label> {children}
@@ -47,9 +58,9 @@ function Frame({ name, id = name, label, state, hint, saved, children }: Labelle
 /** Marks a refused input. A page opens at the first one: browsers focus it, also without script. */
 export const refusedIf = (isRefused: boolean) => ({ 'aria-invalid': isRefused || undefined, autoFocus: isRefused });
 
-function marksOf({ name, id = name, state, hint }: Labelled) {
-  const isRefused = state.errors[name] !== undefined;
-  const described = [hint && `${id}-hint`, isRefused && `${id}-error`].filter(Boolean).join(' ') || undefined;
+function marksOf({ name, id = name, state, hint, groupError }: Labelled) {
+  const isRefused = groupError !== undefined || state.errors[name] !== undefined;
+  const described = [hint && `${id}-hint`, isRefused && (groupError ?? `${id}-error`)].filter(Boolean).join(' ') || undefined;
   return { ...refusedIf(isRefused), 'aria-describedby': described };
 }
 

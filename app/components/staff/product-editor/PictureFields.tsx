@@ -1,7 +1,8 @@
 import { imagePath } from '../../../../marketplace/contract/catalogue/images';
-import { languageCodes, languageInfo } from '../../../i18n/languages';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { languageInfo } from '../../../i18n/languages';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
+import { ownLanguageFirst } from '../forms/ownLanguageFirst';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 import type { Colour } from './VariantTable';
@@ -49,7 +50,7 @@ function Picture({ place, row, state, colours }: PictureProps) {
         )}
         <details>
           <summary>{row.altEn || row.altAr || row.altCkb || t('describePicture')}</summary>
-          {languageCodes.map((code) => (
+          {ownLanguageFirst(useLanguage()).map((code) => (
             <label key={code} className="field">
               <span>{t('altIn', { language: languageInfo(code).name })}</span>
               <input

@@ -48,6 +48,7 @@ function Category({ options, value, state }: { options: Options['categories']; v
   );
 }
 
+/** What is done with a product is done with the form as typed, so that nothing typed is lost. */
 function Save({ product }: { product: StaffProduct | null }) {
   const t = useTranslate('staffProducts');
   const staff = useTranslate('staff');
@@ -59,6 +60,16 @@ function Save({ product }: { product: StaffProduct | null }) {
       {product?.state !== 'published' && (
         <button type="submit" name="intent" value="publish">
           {t('saveAndPublish')}
+        </button>
+      )}{' '}
+      {product?.state === 'published' && (
+        <button type="submit" name="intent" value="withdraw" className="soft">
+          {t('saveAndWithdraw')}
+        </button>
+      )}{' '}
+      {product !== null && (
+        <button type="submit" name="intent" value="copy" className="soft">
+          {t('saveAndCopy')}
         </button>
       )}
     </div>

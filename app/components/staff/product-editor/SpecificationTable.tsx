@@ -1,7 +1,8 @@
-import { languageCodes, languageInfo } from '../../../i18n/languages';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { languageInfo } from '../../../i18n/languages';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
 import { refusedIf } from '../forms/fields';
+import { ownLanguageFirst } from '../forms/ownLanguageFirst';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 
@@ -11,13 +12,14 @@ const parts = ['name', 'value'] as const;
 /** The specifications of a product: a name and a value a row, each in three languages. */
 export function SpecificationTable({ rows, more, state }: { rows: readonly TypedRow[]; more: number; state: FormState }) {
   const t = useTranslate('staffProducts');
+  const codes = ownLanguageFirst(useLanguage());
   const all = [...rows, ...Array.from({ length: more }, (): TypedRow => ({}))];
   return (
     <table className="grid-form list">
       <thead>
         <tr>
           {parts.flatMap((part) =>
-            languageCodes.map((code) => (
+            codes.map((code) => (
               <th key={part + code} scope="col">
                 {t(part === 'name' ? 'specificationName' : 'specificationValue')} <span className="hint">{languageInfo(code).name}</span>
               </th>
@@ -30,9 +32,13 @@ export function SpecificationTable({ rows, more, state }: { rows: readonly Typed
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <tr key={place}>
             {parts.flatMap((part) =>
-              languageCodes.map((code) => {
+              codes.map((code) => {
                 const field = part + endings[code];
                 const name = `specifications.${place}.${field}`;
+                // The API reports under English that a text lacks every language; it stands under the page's.
+                const isEmpty = codes.every((one) => !row[part + endings[one]]);
+                const reported = isEmpty && code === codes[0] ? `specifications.${place}.${part}En` : name;
+                const errors = isEmpty && code !== codes[0] ? undefined : state.errors[reported];
                 const label = t(part === 'name' ? 'specificationName' : 'specificationValue');
                 return (
                   <td key={field} data-label={`${label} (${languageInfo(code).name})`}>
@@ -42,13 +48,13 @@ export function SpecificationTable({ rows, more, state }: { rows: readonly Typed
                       dir={languageInfo(code).dir}
                       maxLength={textLimits.specification}
                       aria-label={t('ofSpecification', { field: label, language: languageInfo(code).name, number: place + 1 })}
-                      {...refusedIf(state.errors[name] !== undefined)}
-                      aria-describedby={state.errors[name] && `${name}-error`}
+                      {...refusedIf(errors !== undefined)}
+                      aria-describedby={errors && `${name}-error`}
                       defaultValue={row[field]}
                     />
-                    {state.errors[name] && (
+                    {errors && (
                       <p className="error" id={`${name}-error`}>
-                        {state.errors[name].join(' ')}
+                        {errors.join(' ')}
                       </p>
                     )}
                   </td>

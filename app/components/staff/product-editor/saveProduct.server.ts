@@ -21,8 +21,8 @@ async function addPictures(staff: StaffContext, form: FormData, typed: TypedProd
   return null;
 }
 
-/** What was asked for beside saving: more empty rows, or publishing. */
-const intents = ['save', 'publish', 'rows'] as const;
+/** What was asked for beside saving: another state, a copy, or more empty rows instead. */
+const intents = ['save', 'publish', 'withdraw', 'copy', 'rows'] as const;
 
 /**
  * Saves the form of a product, new without an id. Pictures are stored first, so that an error elsewhere does not lose them.
@@ -41,21 +41,31 @@ export async function saveProduct(staff: StaffContext, id: number | null) {
   const body = { ...bodyOf(typed), ...(version && { version: Number(version) }) };
   try {
     const saved = await (id === null ? staff.api.post(path, savedProduct, body) : staff.api.patch(path, savedProduct, body));
-    const page = `/staff/products/${saved.id}`;
-    if (intent !== 'publish') return await staff.redirect(page, 'staff.saved');
-    const version = await publish(staff, saved.id);
-    if (version === null) return await staff.redirect(page, 'staffProducts.savedNotPublished');
-    return await staff.redirect(page, 'staffProducts.published', undoState(saved.id, 'publish', version));
+    return await follow(staff, saved.id, intent);
   } catch (error) {
     const table = fieldsOf(typed);
     return refuseByApi({ language: staff.language, table, values }, error, (name) => Object.hasOwn(table, name));
   }
 }
 
-/** Publishes a product. @returns its version; null when it can't be published. */
-async function publish(staff: StaffContext, id: number): Promise<number | null> {
+/** Publishes, withdraws or copies a product that was just saved, and redirects with a message about what became of it. */
+async function follow(staff: StaffContext, id: number, intent: (typeof intents)[number]): Promise<Response> {
+  const page = `/staff/products/${id}`;
+  if (intent === 'copy') {
+    const copy = await staff.api.post(`/api/staff/products/${id}/copy/`, savedProduct, {});
+    return staff.redirect(`/staff/products/${copy.id}`, 'staffProducts.copied');
+  }
+  if (intent !== 'publish' && intent !== 'withdraw') return staff.redirect(page, 'staff.saved');
+  const to = intent === 'publish' ? 'published' : 'withdrawn';
+  const version = await changeState(staff, id, to);
+  if (version === null) return staff.redirect(page, to === 'published' ? 'staffProducts.savedNotPublished' : 'staff.alreadyDone');
+  return staff.redirect(page, `staffProducts.${to}`, undoState(id, intent, version));
+}
+
+/** Publishes or withdraws a product. @returns its version; null when that can't be done. */
+async function changeState(staff: StaffContext, id: number, to: 'published' | 'withdrawn'): Promise<number | null> {
   try {
-    return (await staff.api.post(`/api/staff/products/${id}/state/`, productState, { to: 'published' })).version;
+    return (await staff.api.post(`/api/staff/products/${id}/state/`, productState, { to })).version;
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return null;
     throw error;

@@ -96,6 +96,11 @@ const numberOf = (text = ''): number | string => {
   const digits = latinDigits(text).replaceAll(/[,٬\s]/g, '');
   return /^-?\d{1,9}$/.test(digits) ? Number(digits) : text;
 };
+/** Not a number: −1, which the API refuses beside the other wrong fields. */
+const stockOf = (text: string) => {
+  const stock = numberOf(text);
+  return typeof stock === 'number' ? stock : -1;
+};
 const idOf = (text: string | undefined) => (text ? numberOf(text) : null);
 
 /** What the API is sent. */
@@ -121,7 +126,7 @@ export const bodyOf = ({ texts, cityIds, variants, pictures, specifications }: T
     price: decimalText(row.price ?? ''),
     priceAfterDiscount: orNull(row.priceAfterDiscount),
     // Without a number there is none.
-    stock: numberOf(row.stock || '0'),
+    stock: stockOf(row.stock || '0'),
     stockBefore: idOf(row.stockBefore),
   })),
   pictures: pictures.map((row) => ({

@@ -115,7 +115,19 @@ function Revoke({ serial, label, warning }: { serial: string; label: string; war
   );
 }
 
-function FoundCode({ serial, code }: { serial: string; code: CodeState | null }) {
+/** Who redeemed a code. */
+function CodeCustomer({ id, name, isLinked }: { id: number; name: string | null; isLinked: boolean }) {
+  const staff = useTranslate('staff');
+  const shown = <bdi>{name || id}</bdi>;
+  return (
+    <>
+      {' '}
+      · {staff('customer')} {isLinked ? <a href={`/staff/customers/${id}`}>{shown}</a> : shown}
+    </>
+  );
+}
+
+function FoundCode({ serial, code, seesCustomers }: { serial: string; code: CodeState | null; seesCustomers: boolean }) {
   const t = useTranslate('staffCustomers');
   return (
     <section className="card" aria-labelledby="find">
@@ -144,7 +156,8 @@ function FoundCode({ serial, code }: { serial: string; code: CodeState | null })
         <>
           <p>
             <bdi>{code.serial}</bdi> · <Price amount={code.amount} /> · <bdi>{formatDay(code.lastDay)}</bdi> ·{' '}
-            {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at) : '', customer: code.customerId ?? '' })}
+            {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at) : '' })}
+            {code.customerId !== null && <CodeCustomer id={code.customerId} name={code.customerName} isLinked={seesCustomers} />}
           </p>
           {code.state === 'open' && <Revoke serial={code.serial} label={t('revokeCode')} warning={t('revokeOneWarning')} />}
         </>
@@ -204,7 +217,7 @@ export default function CodesPage() {
         </p>
       )}
       <IssueForm me={me} state={state} confirmFrom={list.confirmFrom} />
-      <FoundCode serial={serial} code={code} />
+      <FoundCode serial={serial} code={code} seesCustomers={me.permissions.includes('customers')} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noBatches')}</p>
       ) : (

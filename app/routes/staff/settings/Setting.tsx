@@ -3,8 +3,9 @@ import type { SettingValue, StaffSetting } from '../../../../marketplace/contrac
 import type { Field } from '../../../components/forms/fieldTable';
 import type { FormState } from '../../../components/forms/state';
 import { TextBox, TextInput } from '../../../components/staff/forms/fields';
+import { ownLanguageFirst } from '../../../components/staff/forms/ownLanguageFirst';
 import { describeSetting, weekOrder } from '../../../components/staff/settings/settingNames';
-import { languageCodes, languageInfo } from '../../../i18n/languages';
+import { languageInfo } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { comparable, inputName, inputText } from './settingForm';
 
@@ -57,7 +58,7 @@ function Texts({ setting: { key, value }, state }: SettingProps) {
   return (
     <fieldset className="languages-side-by-side" aria-describedby={errors && `${inputName(key)}-error`}>
       <legend>{describeSetting(t, key).label}</legend>
-      {languageCodes.map((code) => {
+      {ownLanguageFirst(useLanguage()).map((code) => {
         const { name, dir } = languageInfo(code);
         const field = { label: () => name, required: true, maxLength: settingLengths.localText, dir } satisfies Field;
         return (

@@ -30,6 +30,7 @@ export const codeState = z.object({
   /** The time of the redemption or the revocation. */
   at: instant.nullable(),
   customer_id: id.nullable(),
+  customer_name: z.string().nullable(),
 });
 export type CodeState = Camel<z.infer<typeof codeState>>;
 

@@ -27,7 +27,12 @@ export const staffCustomer = z.object({
   return_count: z.number().int(),
   /** The newest ones. */
   orders: z.array(z.object({ number: z.string(), status: z.enum(orderStatuses), total: money, placed_at: instant })),
-  transactions: z.array(balanceTransaction.pick({ id: true, kind: true, amount: true, balance_after: true, at: true, reference: true })),
+  transactions: z.array(
+    balanceTransaction
+      .pick({ id: true, kind: true, amount: true, balance_after: true, at: true, reference: true })
+      // The printed serial of the redeemed top-up code.
+      .extend({ code_serial: z.string().nullable() }),
+  ),
   changes: z.array(staffChange),
 });
 export type StaffCustomer = Camel<z.infer<typeof staffCustomer>>;

@@ -94,7 +94,7 @@ function Orders({ customer: { orders } }: { customer: StaffCustomer }) {
   );
 }
 
-function Transactions({ customer: { transactions } }: { customer: StaffCustomer }) {
+function Transactions({ customer: { transactions }, seesCodes }: { customer: StaffCustomer; seesCodes: boolean }) {
   const t = useTranslate('staffCustomers');
   const staff = useTranslate('staff');
   return (
@@ -104,10 +104,18 @@ function Transactions({ customer: { transactions } }: { customer: StaffCustomer 
         <p className="hint">{t('noTransactions')}</p>
       ) : (
         <ListTable columns={[t('reference'), t('kind'), { number: staff('total') }, { number: t('balanceAfter') }, staff('day')]}>
-          {transactions.map(({ id, kind, amount, balanceAfter, at, reference }) => (
+          {transactions.map(({ id, kind, amount, balanceAfter, at, reference, codeSerial }) => (
             <tr key={id}>
               <th scope="row">
-                <bdi>{reference}</bdi>
+                {codeSerial !== null && seesCodes ? (
+                  <a href={`/staff/codes?serial=${codeSerial}#find`}>
+                    {t('serial')} <bdi dir="ltr">{codeSerial}</bdi>
+                  </a>
+                ) : (
+                  <>
+                    {codeSerial !== null && t('serial')} <bdi dir="ltr">{codeSerial ?? reference}</bdi>
+                  </>
+                )}
               </th>
               <td data-label={t('kind')}>{t(`kind_${kind}`)}</td>
               <td className="number" data-label={staff('total')}>
@@ -151,7 +159,7 @@ export default function CustomerPage() {
       <Facts customer={customer} />
       <Actions customer={customer} me={me} />
       <Orders customer={customer} />
-      <Transactions customer={customer} />
+      <Transactions customer={customer} seesCodes={me.permissions.includes('codes')} />
       <Changes changes={customer.changes} />
     </>
   );

@@ -1,5 +1,6 @@
 import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { Pieces } from '../../../../components/staff/Pieces';
 import { Sku } from '../../../../components/staff/Sku';
 import { Price } from '../../../../components/ui/Price';
 import { inReadingOrder, joinFacts } from '../../../../i18n/format';
@@ -34,7 +35,7 @@ export function Lines({ order }: { order: StaffOrder }) {
                 <a href={`/product/${line.productId}`}>{inReadingOrder(line.name)}</a>
                 <p className="hint">
                   {joinFacts(line.attributes.map(({ label }) => label))} {line.attributes.length > 0 && '· '}
-                  <Sku sku={line.sku} /> · <bdi>{line.quantity} ×</bdi> <Price amount={line.unitPrice} />
+                  <Sku sku={line.sku} /> · <Pieces quantity={line.quantity} unitPrice={line.unitPrice} />
                 </p>
               </td>
               <td className="number">

@@ -123,10 +123,10 @@ function Sheet({ order, contacts }: { order: StaffOrder; contacts: StaffContacts
           {order.lines.map((line) => (
             <tr key={line.id}>
               <td>
-                <bdi>{line.sku}</bdi>
+                <bdi dir="ltr">{line.sku}</bdi>
               </td>
               <td>
-                {inReadingOrder(line.name)} <span className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</span>
+                <bdi>{inReadingOrder(line.name)}</bdi> <span className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</span>
               </td>
               <td className="number">
                 <bdi>{line.quantity}</bdi>

@@ -1,26 +1,22 @@
 import { nothing } from '../../../../../marketplace/contract/common';
-import { productState, savedProduct } from '../../../../../marketplace/contract/staff/products';
+import { productState } from '../../../../../marketplace/contract/staff/products';
 import { ApiError } from '../../../../api/error';
 import { undoState } from '../../../../components/staff/product-editor/undoState';
 import type { StaffContext } from '../../../../session/staff/staffContext';
 
-/** The buttons beside the form of a product. */
-export const productActions = ['publish', 'withdraw', 'copy', 'delete'] as const;
+/** What is done without the form of a product: its deletion, and what undoes another state. */
+export const productActions = ['publish', 'withdraw', 'delete'] as const;
 export type ProductAction = (typeof productActions)[number];
 
 /** Why the API refuses. */
 const refusals = ['staff.alreadyDone', 'staff.changedMeanwhile', 'staffProducts.noVariants', 'staffProducts.notADraft'] as const;
 
-/** Publishes, withdraws, copies or deletes a product, and redirects with a message about what became of it. */
+/** Publishes, withdraws or deletes a product, and redirects with a message about what became of it. */
 export async function changeProduct(staff: StaffContext, id: number, action: ProductAction): Promise<Response> {
   const form = await staff.form();
   const page = `/staff/products/${id}`;
   const api = `/api/staff/products/${id}/`;
   try {
-    if (action === 'copy') {
-      const copy = await staff.api.post(`${api}copy/`, savedProduct, {});
-      return await staff.redirect(`/staff/products/${copy.id}`, 'staffProducts.copied');
-    }
     if (action === 'delete') {
       await staff.api.delete(api, nothing);
       return await staff.redirect('/staff/products', 'staffProducts.deleted');

@@ -11,7 +11,7 @@ import { saveProduct } from '../../../../components/staff/product-editor/savePro
 import { formatDateTime, inReadingOrder } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
-import { changeProduct, type ProductAction, productActions } from './changeProduct.server';
+import { changeProduct, productActions } from './changeProduct.server';
 
 export const meta = staffMeta('staff', 'page_products');
 
@@ -30,24 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ product, options }, { headers: await staff.headers() });
 }
 
-/** The buttons beside the form name themselves in the address, because the form's body may hold pictures. */
+/** What is done without the form is named in the address, because the form's body may hold pictures. */
 export async function action(args: ActionFunctionArgs) {
   const staff = await requireStaff(args, 'catalogue');
   const asked = productActions.find((known) => known === staff.url.searchParams.get('do'));
   return asked ? changeProduct(staff, idOf(args), asked) : saveProduct(staff, idOf(args));
-}
-
-function ActionButton({ product, asked, className }: { product: StaffProduct; asked: ProductAction; className: string }) {
-  const t = useTranslate('staffProducts');
-  return (
-    <form method="post" action={`/staff/products/${product.id}?do=${asked}`}>
-      <FormKey />
-      <input type="hidden" name="version" value={product.version} />
-      <button type="submit" className={className}>
-        {t(`do_${asked}`)}
-      </button>
-    </form>
-  );
 }
 
 function Actions({ product }: { product: StaffProduct }) {
@@ -58,14 +45,16 @@ function Actions({ product }: { product: StaffProduct }) {
       <a href={product.state === 'published' ? `/product/${product.id}` : `/staff/products/${product.id}/preview`}>
         {t(product.state === 'published' ? 'inTheShop' : 'preview')}
       </a>{' '}
-      {product.state !== 'published' && <ActionButton product={product} asked="publish" className="soft" />}
-      {product.state === 'published' && <ActionButton product={product} asked="withdraw" className="soft" />}
-      <ActionButton product={product} asked="copy" className="soft" />
       {product.state === 'draft' && (
         <details>
           <summary>{t('do_delete')}</summary>
-          <p>{staff('cannotBeUndone')}</p>
-          <ActionButton product={product} asked="delete" className="danger" />
+          <form method="post" action={`/staff/products/${product.id}?do=delete`}>
+            <p>{staff('cannotBeUndone')}</p>
+            <FormKey />
+            <button type="submit" className="danger">
+              {t('do_delete')}
+            </button>
+          </form>
         </details>
       )}
     </div>

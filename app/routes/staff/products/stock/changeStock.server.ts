@@ -3,9 +3,13 @@ import { decimalText, latinDigits } from '../../../../../marketplace/contract/in
 import { type ChangedVariants, changedVariants } from '../../../../../marketplace/contract/staff/products';
 import type { Undo } from '../../../../components/staff/forms/pageData';
 import { inverseOf } from '../../../../components/staff/undo/inverseOf';
+import { messageText } from '../../../../i18n/store';
 import type { StaffContext } from '../../../../session/staff/staffContext';
 
 type Results = ChangedVariants['results'];
+
+/** The API's fields in the names of the inputs. */
+const partOf = { price: 'price', price_after_discount: 'reduced', stock: 'stock' } as const;
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -54,6 +58,11 @@ export async function changeStock(staff: StaffContext) {
   const values: Record<string, string> = Object.fromEntries(
     refused.flatMap((id) => ['price', 'reduced', 'stock'].map((part) => [`${part}.${id}`, text(form, `${part}.${id}`)])),
   );
-  const answer = { results, undo: undoOf(form, results, staff.url), values, errors: {} };
+  const errors = Object.fromEntries(
+    results.flatMap(({ id, problems }) =>
+      problems.map(({ field, message }) => [`${partOf[field]}.${id}`, [messageText(staff.language, message)]] as const),
+    ),
+  );
+  const answer = { results, undo: undoOf(form, results, staff.url), values, errors };
   return data(answer, { status: refused.length > 0 ? 409 : 200, headers: await staff.headers() });
 }

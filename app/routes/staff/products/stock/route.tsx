@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type ChangedVariants, type StaffVariant, staffVariantList } from '../../../../../marketplace/contract/staff/products';
 import { staffPageSize } from '../../../../../marketplace/contract/staff/staffLimits';
+import type { FormState } from '../../../../components/forms/state';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Pages, refusedIf } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import type { Undo } from '../../../../components/staff/forms/pageData';
 import { CellMeanwhile, cellValue } from '../../../../components/staff/forms/tableCells';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { Sku } from '../../../../components/staff/Sku';
 import { UndoForm } from '../../../../components/staff/undo/UndoForm';
 import { inReadingOrder } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -61,7 +63,9 @@ interface RowProps {
   variant: StaffVariant;
   /** What was typed, when the form returns. */
   values: Record<string, string>;
-  isRefused: boolean;
+  errors: FormState['errors'];
+  /** Somebody else changed it between the reading and the sending of the form. */
+  isChangedMeanwhile: boolean;
 }
 
 const inputs = [
@@ -70,34 +74,45 @@ const inputs = [
   { part: 'stock', field: 'stock', label: 'stock', mode: 'numeric' },
 ] as const;
 
-function Row({ variant, values, isRefused }: RowProps) {
+function Row({ variant, values, errors, isChangedMeanwhile }: RowProps) {
   const t = useTranslate('staffProducts');
   const { id, sku } = variant;
   return (
     <tr>
       <th scope="row">
         <a href={`/staff/products/${variant.productId}`}>{inReadingOrder(variant.name)}</a>{' '}
-        <span className="hint">
-          {variant.attributes} <bdi>{sku}</bdi>
-        </span>
+        {variant.attributes && (
+          <span className="hint">
+            <bdi>{variant.attributes}</bdi> ·{' '}
+          </span>
+        )}
+        <Sku sku={sku} />
+        {isChangedMeanwhile && <p className="saved-meanwhile">{t('rowChanged')}</p>}
         <input type="hidden" name="id" value={id} />
       </th>
       {inputs.map(({ part, field, label, mode }) => {
         const saved = String(variant[field] ?? '');
+        const name = `${part}.${id}`;
         return (
           <td key={part} data-label={t(label)}>
             <input type="hidden" name={`before.${part}.${id}`} value={saved} />
             <input
-              name={`${part}.${id}`}
+              name={name}
               dir="ltr"
               inputMode={mode}
               maxLength={20}
               aria-label={t('ofSku', { field: t(label), sku })}
-              {...refusedIf(isRefused)}
-              defaultValue={cellValue(values, `${part}.${id}`, saved)}
+              {...refusedIf(errors[name] !== undefined)}
+              aria-describedby={errors[name] && `${name}-error`}
+              defaultValue={cellValue(values, name, saved)}
               className={part === 'stock' ? 'stock' : 'price'}
             />
-            <CellMeanwhile values={values} name={`${part}.${id}`} saved={saved} />
+            <CellMeanwhile values={values} name={name} saved={saved} />
+            {errors[name] && (
+              <p className="error" id={`${name}-error`}>
+                {errors[name].join(' ')}
+              </p>
+            )}
           </td>
         );
       })}
@@ -110,7 +125,7 @@ export default function StockPage() {
   const staff = useTranslate('staff');
   const { list, parameters, categories, offset, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { values } = useFormState();
+  const { values, errors } = useFormState();
   return (
     <>
       <p>
@@ -139,7 +154,8 @@ export default function StockPage() {
                   key={variant.id}
                   variant={variant}
                   values={values}
-                  isRefused={answer !== undefined && `price.${variant.id}` in values}
+                  errors={errors}
+                  isChangedMeanwhile={answer?.results.some(({ id, outcome }) => id === variant.id && outcome === 'changed') ?? false}
                 />
               ))}
             </tbody>

@@ -6,14 +6,17 @@ import { type StaffReturn, staffReturn } from '../../../../../marketplace/contra
 import { orNotFound } from '../../../../api/notFound';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../../components/forms/form.server';
+import type { Rule } from '../../../../components/forms/rules';
+import type { FormState } from '../../../../components/forms/state';
 import { Changes } from '../../../../components/staff/Changes';
 import { Contact } from '../../../../components/staff/Contact';
 import { CustomerFacts } from '../../../../components/staff/CustomerFacts';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
-import { Problems, TextBox } from '../../../../components/staff/forms/fields';
+import { Problems, refusedIf, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { Pieces } from '../../../../components/staff/Pieces';
 import { Sku } from '../../../../components/staff/Sku';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
@@ -23,11 +26,15 @@ import { type Me, requireStaff } from '../../../../session/staff/staffContext';
 
 export const meta = staffMeta('staff', 'returns');
 
+const restockAnswers = ['yes', 'no'] as const;
+const isAnswered: Rule = (value) => (restockAnswers.some((answer) => answer === value) ? null : 'staff.chooseRestock');
+
 /** The fields of a step; the confirmation comes from its own component. */
 const fieldsOf = (step: unknown) =>
   ({
     note: { label: text('staff', 'noteToCustomer'), required: step === 'rejected', maxLength: maxReturnNote },
-    confirmation: { label: text('staff', 'confirmation') },
+    restock: { label: text('staff', 'restock'), rules: step === 'refunded' ? [isAnswered] : [] },
+    confirmation: { label: text('staff', 'confirmation'), required: step === 'refunded' },
   }) satisfies FieldTable;
 
 const steps = ['approved', 'rejected', 'collected', 'refunded'] as const;
@@ -48,13 +55,42 @@ export async function action(args: ActionFunctionArgs) {
   const to = form.get('intent');
   const submitted = await readForm(staff, form, formOf(fieldsOf(to)));
   if (!submitted.ok) return submitted.refusal;
-  const restock = form.get('restock') === 'yes';
+  const { restock, ...values } = submitted.value;
   try {
-    await staff.api.post(`/api/staff/returns/${numberOf(args)}/advance/`, nothing, { to, restock, ...submitted.value });
+    await staff.api.post(`/api/staff/returns/${numberOf(args)}/advance/`, nothing, { ...values, to, restock: restock === 'yes' });
   } catch (error) {
     return submitted.refuse(error);
   }
   return staff.redirect(`/staff/returns/${numberOf(args)}`, 'staff.returnAdvanced');
+}
+
+/** Nothing is chosen beforehand: goods that can't be sold would return to the stock by oversight. */
+function Restock({ state }: { state: FormState }) {
+  const t = useTranslate('staff');
+  const errors = state.errors.restock;
+  return (
+    <fieldset aria-describedby={errors && 'restock-error'}>
+      <legend>{t('restock')}</legend>
+      {restockAnswers.map((answer) => (
+        <label key={answer} className="box">
+          <input
+            type="radio"
+            name="restock"
+            value={answer}
+            required
+            {...refusedIf(errors !== undefined)}
+            defaultChecked={state.values.restock === answer}
+          />{' '}
+          {t(answer === 'yes' ? 'restockYes' : 'restockNo')}
+        </label>
+      ))}
+      {errors && (
+        <p className="error" id="restock-error">
+          {errors.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  );
 }
 
 function StepForm({ step, me }: { step: Step; me: Me }) {
@@ -76,15 +112,7 @@ function StepForm({ step, me }: { step: Step; me: Me }) {
         />
         {step === 'refunded' && (
           <>
-            <fieldset>
-              <legend>{t('restock')}</legend>
-              <label className="box">
-                <input type="radio" name="restock" value="yes" defaultChecked={state.values.restock !== 'no'} /> {t('restockYes')}
-              </label>
-              <label className="box">
-                <input type="radio" name="restock" value="no" defaultChecked={state.values.restock === 'no'} /> {t('restockNo')}
-              </label>
-            </fieldset>
+            <Restock state={state} />
             <Confirmation me={me} state={state} />
           </>
         )}
@@ -128,9 +156,9 @@ function Facts({ found }: { found: StaffReturn }) {
       <ul>
         {found.lines.map((line) => (
           <li key={line.id}>
-            <bdi>{line.quantity} ×</bdi> {inReadingOrder(line.name)}{' '}
-            <span className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</span> <Sku sku={line.sku} /> ·{' '}
-            <Price amount={line.lineTotal} />
+            <Pieces quantity={line.quantity} /> <bdi>{inReadingOrder(line.name)}</bdi>{' '}
+            <span className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</span> {line.attributes.length > 0 && '· '}
+            <Sku sku={line.sku} /> · <Price amount={line.lineTotal} />
           </li>
         ))}
       </ul>

@@ -5,11 +5,11 @@ import { orNotFound } from '../../../../api/notFound';
 import { emptyForm } from '../../../../components/forms/state';
 import { Problems } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
+import { ownLanguageFirst } from '../../../../components/staff/forms/ownLanguageFirst';
 import { VersionedForm } from '../../../../components/staff/forms/VersionedForm';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { formatDateTime, isolate } from '../../../../i18n/format';
-import { languageCodes } from '../../../../i18n/languages';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 import { changeText } from './changeText.server';
 import { previewFields } from './previewText.server';
@@ -95,7 +95,7 @@ export default function TextPage() {
         {text.area === 'info' && <p className="hint">{t('markdownHint')}</p>}
         {text.area === 'messages' && text.isMultiline && <p className="hint">{t('smsHint')}</p>}
         <div className="languages-side-by-side">
-          {languageCodes.map((code) => (
+          {ownLanguageFirst(useLanguage()).map((code) => (
             <div key={code}>
               {text.fields
                 .filter(({ language }) => language === code)
