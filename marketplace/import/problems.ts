@@ -1,7 +1,7 @@
 import ar from '../../locales/ar/server/importProblems';
 import ckb from '../../locales/ckb/server/importProblems';
 import en from '../../locales/en/server/importProblems';
-import { type Params, translate } from '../../locales/translate';
+import { type Messages, type Params, translate } from '../../locales/translate';
 import type { Language } from '../contract/languages';
 
 const texts: Record<Language, typeof en> = { en, ar, ckb };
@@ -14,8 +14,19 @@ export interface Problem {
 
 export const problem = (key: keyof typeof en, params: Params = {}): Problem => ({ key, params });
 
+/** A column of the file, behind what it means: `title_ar` is a title. In English its name says so. */
+function columnName(language: Language, field: string): string {
+  if (language === 'en') return field;
+  const messages: Messages = texts[language];
+  const name = messages[`field_${field}`] ?? messages[`field_${field.replace(/_(en|ar|ckb)$/, '')}`];
+  return name === undefined ? `\u2068${field}\u2069` : `${name} (\u2068${field}\u2069)`;
+}
+
 /** A problem in words. */
-export const describeProblem = (language: Language, { key, params }: Problem): string => translate(texts[language], language, key, params);
+export const describeProblem = (language: Language, { key, params }: Problem): string => {
+  const { field, ...others } = params;
+  return translate(texts[language], language, key, typeof field === 'string' ? { ...others, field: columnName(language, field) } : params);
+};
 
 /** A row is invalid. */
 export class RowRefused extends Error {

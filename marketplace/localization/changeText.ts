@@ -43,15 +43,17 @@ interface Change {
   given: GivenWording;
   /** The version that was shown; absent for a command, which replaces what there is. */
   version?: number;
+  /** What a member reads who changed an outdated version. */
+  outdated?: 'staff.changedKept' | 'staff.changedMeanwhile';
 }
 
 /**
  * Saves the shop's own wording of a text. This process uses it at once, others within a minute.
- * @returns the new version and the changed fields; 404 for an unknown text; problems by field; 409 `staff.changedMeanwhile`.
+ * @returns the new version and the changed fields; 404 for an unknown text; problems by field; 409 `outdated`.
  */
 export async function changeText(
   services: Services,
-  { key, operator, given, version }: Change,
+  { key, operator, given, version, outdated = 'staff.changedKept' }: Change,
 ): Promise<{ version: number; changed: string[] } | Refusal> {
   const text = knownTexts().get(key);
   if (!text) return notFound();
@@ -60,7 +62,7 @@ export async function changeText(
   const saved = await services.database.transaction(async (tx) => {
     await lockText(tx, key);
     const before = await readOwnWording(tx, text);
-    if (version !== undefined && version !== versionOf(before)) return refuse(409, 'staff.changedMeanwhile');
+    if (version !== undefined && version !== versionOf(before)) return refuse(409, outdated);
     const after: OwnWording = { ...before, ...Object.fromEntries(read.wanted.map(([{ field }, value]) => [field, value])) };
     const changes = differences(before, after);
     const changed = Object.keys(changes.after);

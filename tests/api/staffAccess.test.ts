@@ -128,6 +128,8 @@ describe('the second factor', () => {
     const demo = await logIn('owner@karwan.example', 'Demo1234');
     expect(demo.body.step).toBe('done');
     expect((await me(demo.body.token)).body).toMatchObject({ has_second_factor: false, roles: ['owner'] });
+    const confirmed = await call('POST', '/api/staff/me/recovery_codes/', { token: demo.body.token, body: { confirmation: 'Wrong1234' } });
+    expect(confirmed.body).toEqual({ confirmation: ['staff.wrongPassword'] });
     services.config.mode = 'live';
     expect((await logIn('owner@karwan.example', 'Demo1234')).body.step).toBe('enrol');
     services.config.mode = 'demo';
@@ -252,7 +254,7 @@ describe('owners', () => {
     const saved = await change(invited.body.id, { version: 1, roles: ['finance'] }, boss.token);
     expect(saved.body).toMatchObject({ roles: ['finance'], version: 2 });
     const late = await change(invited.body.id, { version: 1, roles: ['sellers'] }, boss.token);
-    expect([late.status, late.body]).toMatchObject([409, { detail: 'staff.changedMeanwhile', current: { roles: ['finance'] } }]);
+    expect([late.status, late.body]).toMatchObject([409, { detail: 'staff.changedKept', current: { roles: ['finance'] } }]);
     expect(await list(boss.token)).toContainEqual(expect.objectContaining({ email, roles: ['finance'] }));
     const audited = await db.select().from(auditLog).where(eq(auditLog.operator, boss.email)).orderBy(auditLog.id);
     expect(audited.map(({ action, detail }) => [action, detail])).toEqual([
@@ -261,6 +263,20 @@ describe('owners', () => {
       ['staff invite', { email, after: { name: 'Aram', roles: ['orders'], language: 'ar' } }],
       ['staff change', { email, before: { roles: ['orders'] }, after: { roles: ['finance'] } }],
     ]);
+  });
+
+  test('find changes by a part of a member’s name or address, or a whole operator', async () => {
+    const boss = await member('owner');
+    const clerk = await member('orders');
+    await call('PATCH', '/api/staff/me/', { token: clerk.token, body: { name: 'Zozan Barzi', language: 'en' } });
+    const operators = async (by: string) => {
+      const { body } = await call('GET', `/api/staff/audit/?by=${encodeURIComponent(by)}`, { token: boss.token });
+      return [...new Set(body.results.map(({ operator }: { operator: string }) => operator))];
+    };
+    for (const by of ['zozan', ' Barzi ', clerk.email, clerk.email.slice(0, -3).toUpperCase()])
+      expect(await operators(by)).toEqual([clerk.email]);
+    expect(await operators('the test')).toEqual(['the test']);
+    expect(await operators('zozan%barzi')).toEqual([]);
   });
 
   test('a disabled member is out at once, and may come back', async () => {

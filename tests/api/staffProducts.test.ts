@@ -216,7 +216,7 @@ describe('a change', () => {
     const before = edited(await read(id));
     expect((await patch(`products/${id}/`, { ...before, name_en: 'First' })).status).toBe(200);
     const second = await patch(`products/${id}/`, { ...before, name_en: 'Second' });
-    expect([second.status, second.body.detail]).toEqual([409, 'staff.changedMeanwhile']);
+    expect([second.status, second.body.detail]).toEqual([409, 'staff.changedKept']);
     expect((await read(id)).name_en).toBe('First');
     const current = edited(await read(id));
     await db.update(variants).set({ stock: 2 }).where(eq(variants.productId, id));

@@ -168,7 +168,7 @@ describe('categories', () => {
     expect((await patch(`categories/${id}/`, { ...shown, position: 7 })).status).toBe(200);
     expect(await patch(`categories/${id}/`, { ...shown, position: 8 })).toMatchObject({
       status: 409,
-      body: { detail: 'staff.changedMeanwhile' },
+      body: { detail: 'staff.changedKept' },
     });
     expect((await listed(id)).position).toBe(7);
   });

@@ -48,7 +48,7 @@ describe('collections', () => {
     const order = [two.productId, one.productId, three.productId];
     expect((await home()).collections.find(({ slug }) => slug === 'newroz')?.products.map(({ id }) => id)).toEqual(order);
     expect((await get('collections/')).body).toContainEqual(expect.objectContaining({ slug: 'newroz', product_count: 3 }));
-    expect(await patch(path, change)).toMatchObject({ status: 409, body: { detail: 'staff.changedMeanwhile' } });
+    expect(await patch(path, change)).toMatchObject({ status: 409, body: { detail: 'staff.changedKept' } });
     expect(await audited(services, 'collection change')).toMatchObject({ detail: { after: { products: order.join(' ') } } });
   });
 

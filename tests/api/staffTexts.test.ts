@@ -100,7 +100,7 @@ describe('an own wording', () => {
     const { version } = await read('cart.title');
     const answers = await Promise.all(['First', 'Second'].map((en) => patch('cart.title', { en, version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ detail: 'staff.changedMeanwhile' });
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({ detail: 'staff.changedKept' });
   });
 
   test.each([

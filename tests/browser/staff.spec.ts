@@ -1,4 +1,5 @@
 import { brand } from '../../app/brand';
+import { isolate } from '../../app/i18n/format';
 import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
 import { staffModes } from './staffPage';
@@ -76,6 +77,42 @@ for (const { width, ...mode } of staffModes) {
         expect((await page.goto(path))?.status(), path).toBe(404);
         await expect(page, path).toHaveTitle(`${t('staff', 'notFoundTitle')} | ${brand.name[mode.language]}`);
       }
+    });
+  });
+}
+
+for (const { width, ...mode } of staffModes) {
+  test.describe(`the pages of the staff, ${modeName(mode)}, ${width} px`, () => {
+    test.use({ mode, viewport: { width, height: 740 } });
+    test.beforeEach(async ({ page, t }) => signInAsOwner(page, t, mode));
+
+    test('show every entry of the menu, with room for a finger', async ({ page }) => {
+      await page.goto('/staff/products');
+      for (const entry of await page.locator('.menu a').all()) {
+        const box = await entry.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+    });
+
+    test('name the order in the title, and keep its number whole', async ({ page, t }) => {
+      await page.goto('/staff/orders');
+      const link = page.getByRole('main').locator('tbody th a').first();
+      const number = (await link.innerText()).trim();
+      await link.click();
+      const title = t('orders', 'order', { number: isolate(number) });
+      await expect(page).toHaveTitle(`${title} | ${brand.name[mode.language]}`);
+      await expect(page.locator('h1 bdi')).toHaveText(number);
+      await expect(page.locator('h1 bdi')).toHaveCSS('white-space-collapse', 'collapse');
+      await expect(page.locator('h1 bdi')).toHaveCSS('text-wrap-mode', 'nowrap');
+    });
+
+    test('invite in the inviter’s language, and say that no change was found', async ({ page, t }) => {
+      await page.goto('/staff/members');
+      await expect(page.locator('select[name=language]')).toHaveValue(mode.language);
+      await page.goto('/staff/audit?by=nobody%40at.all');
+      await expect(page.getByRole('main')).toContainText(t('staff', 'noChanges'));
     });
   });
 }

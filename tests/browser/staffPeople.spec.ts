@@ -56,6 +56,10 @@ for (const { width, ...mode } of staffModes) {
       await expect(page.locator('#amount-error')).toBeVisible();
       await expect(page.locator('#count')).toHaveValue('2');
       await page.locator('#amount').fill('5000');
+      await page.locator('#confirmation').fill('Wrong1234');
+      await press(page, t('staffCustomers', 'issueCodes'));
+      await expect(page.locator('#confirmation-error')).toHaveText(t('staff', 'wrongPassword'));
+      await page.locator('#amount').fill('5000');
       await page.locator('#confirmation').fill(owner.password);
       await press(page, t('staffCustomers', 'issueCodes'));
       await expect(said(page)).toContainText(t('staffCustomers', 'issued', { count: 2 }));

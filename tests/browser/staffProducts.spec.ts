@@ -101,7 +101,7 @@ for (const { width, ...mode } of staffModes) {
       await expect(other.getByRole('status')).toHaveText(t('staff', 'saved'));
       await page.locator('#nameAr').fill(`ثانٍ ${tag}`);
       await press(page, t('staff', 'save'));
-      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedMeanwhile'));
+      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedKept'));
       await expect(page.locator('.saved-meanwhile').first()).toContainText(`أول ${tag}`);
       await expect(page.locator('#nameAr')).toHaveValue(`ثانٍ ${tag}`);
       await press(page, t('staff', 'save'));

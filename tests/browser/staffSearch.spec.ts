@@ -96,7 +96,7 @@ for (const { width, ...mode } of modes) {
       await expect(said(other)).toHaveText(t('staffSearch', 'saved'));
       await page.locator('#spellings').fill(`${word}, kettle`);
       await press(page, t('staff', 'save'));
-      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedMeanwhile'));
+      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedKept'));
       await expect(main(page).locator('.saved-meanwhile')).toContainText(`${word}, samovar`);
       await expect(page.locator('#spellings')).toHaveValue(`${word}, kettle`);
       await press(page, t('staff', 'save'));

@@ -63,7 +63,7 @@ for (const { width, ...mode } of staffModes) {
       await expect(said(other)).toHaveText(t('staff', 'saved'));
       await page.locator('#nameCkb').fill('کۆلارەکان');
       await press(page, t('staff', 'save'));
-      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedMeanwhile'));
+      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedKept'));
       await expect(page.locator('.saved-meanwhile')).toContainText(['طائرات ورقية', '']);
       await expect(page.locator('#nameCkb')).toHaveValue('کۆلارەکان');
       await main(page).getByText(t('staffShop', 'delete'), { exact: true }).first().click();

@@ -70,7 +70,7 @@ for (const { width, key, ...mode } of modes) {
       await press(other, t('staff', 'save'));
       await page.locator('#ar').fill('نص ثالث');
       await press(page, t('staff', 'save'));
-      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedMeanwhile'));
+      await expect(page.getByRole('alert')).toHaveText(t('staff', 'changedKept'));
       await expect(page.locator('.saved-meanwhile')).toContainText(['نص آخر']);
       await expect(page.locator('#ar')).toHaveValue('نص ثالث');
       await press(page, t('staff', 'save'));

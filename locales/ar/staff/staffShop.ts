@@ -83,7 +83,7 @@ export default {
   newCollection: 'مجموعة جديدة',
   collectionProducts: 'المنتجات بالترتيب',
   addProducts: 'إضافة منتجات',
-  addProductsHint: 'رموز SKU أو أرقام المنتجات، تفصل بينها فواصل أو أسطر.',
+  addProductsHint: 'رموز المنتجات (SKU) أو أرقامها، تفصل بينها فواصل أو أسطر.',
   noSuchProducts: 'غير موجود: \u2068{{skus}}\u2069',
   tooManyProducts: 'في المجموعة {{max}} منتج على الأكثر.',
   remove: 'إزالة',
@@ -94,5 +94,5 @@ export default {
     'اختر صفحة من المتجر، أو اكتب عنوانها، مثل \u2066/product?category_id=3\u2069 أو \u2066/product?search=fan\u2069. لعرض كل الصفحات، أفرغ الحقل.',
   newestProducts: 'أحدث المنتجات',
   popularProducts: 'المنتجات الأكثر طلباً',
-  notAPath: 'أدخل مساراً في المتجر يبدأ بشرطة مائلة واحدة.',
+  notAPath: 'اكتب عنوان صفحة في المتجر يبدأ بـ \u2066/\u2069، مثل \u2066/product/301\u2069.',
 } satisfies Arabic<typeof en>;

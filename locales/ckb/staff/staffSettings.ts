@@ -2,8 +2,7 @@ import type { Kurdish } from '../../../app/i18n/localeTypes';
 import type en from '../../en/staff/staffSettings';
 
 export default {
-  intro:
-    'گۆڕانکاری یەکسەر کاری پێ دەکرێت و کڕیاران لە ماوەی چەند چرکەیەکدا دەیبینن. نهێنییەکان و ناونیشانی ڕاژەکان لە ژینگەی کارپێکردندا دەمێننەوە.',
+  intro: 'گۆڕانکاری یەکسەر کاری پێ دەکرێت و کڕیاران لە ماوەی چەند چرکەیەکدا دەیبینن.',
   group_rates: 'نرخی ئاڵوگۆڕ',
   group_delivery: 'گەیاندن',
   group_contacts: 'زانیاریی پەیوەندی',

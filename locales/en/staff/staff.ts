@@ -80,6 +80,7 @@ export default {
   confirmationHint: 'To make sure that it is you. A code works once: wait for the next one if you have just used it.',
   confirmationPassword: 'To make sure that it is you.',
   confirmationRequired: 'Please confirm that it is you.',
+  wrongPassword: 'The password is not right.',
 
   today: 'Today',
   waiting: 'What waits',
@@ -184,6 +185,7 @@ export default {
   orderAdvanced: 'The order is moved on, and the customer is told.',
   alreadyDone: 'This has been done already.',
   changedMeanwhile: 'Somebody else changed this meanwhile. Here is how it stands now.',
+  changedKept: 'Somebody else changed this meanwhile. What you typed is kept here; saving it again replaces their change.',
   undo: 'Undo',
   cannotBeUndone: 'This cannot be undone.',
   formKept: 'Your session had ended. Sign in: the page then shows what you typed.',
@@ -267,6 +269,7 @@ export default {
   audit: 'Audit',
   auditBy: 'Who',
   auditAbout: 'What',
+  noChanges: 'No change matches.',
   time: 'Time',
   details: 'Details',
 };

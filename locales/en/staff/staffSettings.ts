@@ -1,6 +1,6 @@
 /** Texts of the owners’ page of settings. */
 export default {
-  intro: 'A change applies at once: shoppers see it within seconds. Secrets and the addresses of servers stay in the environment.',
+  intro: 'A change applies at once: shoppers see it within seconds.',
   group_rates: 'Exchange rates',
   group_delivery: 'Delivery',
   group_contacts: 'Contacts',

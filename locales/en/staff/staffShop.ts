@@ -84,5 +84,5 @@ export default {
     'Choose a page of the shop, or type its address, like /product?category_id=3 or /product?search=fan. To see all pages, empty the field.',
   newestProducts: 'Newest products',
   popularProducts: 'Most popular products',
-  notAPath: 'Please enter a path of the shop that starts with one slash.',
+  notAPath: 'Please type the address of a page of the shop that starts with /, like /product/301.',
 };

@@ -37,7 +37,7 @@ export async function setTransferFee({ database }: Services, { amount, type, bef
     const account = await findNamed(tx, named);
     if (!account) return notFound();
     const isOutdated = shown && !isSameFee(shown, { amount: account.transferFeeAmount, type: account.transferFeeType });
-    if (isOutdated) return refuse(409, 'staff.changedMeanwhile');
+    if (isOutdated) return refuse(409, 'staff.changedKept');
     await tx.update(users).set({ transferFeeAmount: fee, transferFeeType: type }).where(eq(users.id, account.id));
     const before = `${dinars(account.transferFeeAmount)} ${account.transferFeeType}`;
     await recordChange(tx, operator, 'users transfer-fee', {

@@ -89,12 +89,16 @@ interface Change {
   operator: string;
 }
 
-/** The group to change, locked. @returns 404, or 409 `staff.changedMeanwhile` for another version. */
-async function lockGroup(tx: Db, { id, version }: Change): Promise<SynonymGroup | Refusal> {
+/** The group to change, locked. @returns 404, or 409 `outdated` for another version. */
+async function lockGroup(
+  tx: Db,
+  { id, version }: Change,
+  outdated: 'staff.changedKept' | 'staff.changedMeanwhile',
+): Promise<SynonymGroup | Refusal> {
   const [row] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update');
   if (!row) return notFound();
   const group = groupOf(row);
-  return version === undefined || version === group.version ? group : refuse(409, 'staff.changedMeanwhile');
+  return version === undefined || version === group.version ? group : refuse(409, outdated);
 }
 
 /** Replaces the spellings of a group. @returns field errors, 404, or 409 as `lockGroup` and `addSynonyms`. */
@@ -104,7 +108,7 @@ export async function changeSynonyms(services: Services, { line, ...change }: Ch
   const { id, operator } = change;
   const result = await services.database.transaction(async (tx) => {
     const isTaken = await isKnown(tx, spellings, id);
-    const before = await lockGroup(tx, change);
+    const before = await lockGroup(tx, change, 'staff.changedKept');
     if (before instanceof Refusal || before.spellings === spellings) return before;
     if (isTaken) return refuse(409, 'staffSearch.spellingsExist');
     await tx.update(searchSynonyms).set({ spellings }).where(eq(searchSynonyms.id, id));
@@ -120,7 +124,7 @@ export async function changeSynonyms(services: Services, { line, ...change }: Ch
 export async function removeSynonyms(services: Services, change: Change): Promise<SynonymGroup | Refusal> {
   const { id, operator } = change;
   const result = await services.database.transaction(async (tx) => {
-    const before = await lockGroup(tx, change);
+    const before = await lockGroup(tx, change, 'staff.changedMeanwhile');
     if (before instanceof Refusal) return before;
     await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id));
     const { spellings } = before;

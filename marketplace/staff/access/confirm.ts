@@ -20,10 +20,10 @@ export async function confirmMember(services: Services, { id }: Member, confirma
   if (limited) return limited;
   const { database } = services;
   const [member] = await database.db.select().from(staff).where(eq(staff.id, id));
-  const isRight =
-    member !== undefined &&
-    (member.totpSecret === null
-      ? await isPassword(member.passwordHash, inputText.slice(0, maxPassword + 1))
-      : await database.transaction((tx) => isNewCode(tx, services, member, inputText)));
+  if (member && member.totpSecret === null) {
+    const isRight = await isPassword(member.passwordHash, inputText.slice(0, maxPassword + 1));
+    return isRight ? null : refuseFields({ confirmation: ['staff.wrongPassword'] });
+  }
+  const isRight = member !== undefined && (await database.transaction((tx) => isNewCode(tx, services, member, inputText)));
   return isRight ? null : refuseFields({ confirmation: ['staff.wrongCode'] });
 }

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { isAuditAction } from '../../contract/staff/audit/auditActions';
 import { timeSorts } from '../../contract/staff/listSorts';
+import type { Db } from '../../database/openDatabase';
 import { betweenDays, literally } from '../../database/tables/conditions';
 import { auditLog } from '../../database/tables/system/jobs';
+import { staff } from '../../database/tables/system/staff';
 import { choiceParameter, dayParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
 import { countUpTo } from '../listPage';
@@ -10,7 +12,7 @@ import { countUpTo } from '../listPage';
 const maxFilter = 100;
 const text = textParameter(maxFilter);
 
-/** `by` is an operator, `about` an action or the beginning of one, such as `orders`, or several of them. An unknown value counts as absent. */
+/** `by` is an operator, or a part of a member's name or address; `about` an action or the beginning of one, such as `orders`, or several of them. An unknown value counts as absent. */
 export const auditQuery = pageQuery.extend({
   by: text,
   about: text,
@@ -42,13 +44,23 @@ const isAbout = (about: string): SQL | undefined =>
       .map((name) => isAction(name.trim())),
   );
 
+/** Of the members of staff with this text in the name or address, and of an operator who is none: the log is searched by whole operators. */
+function isBy(db: Db, by: string): SQL | undefined {
+  const part = `%${literally(by)}%`;
+  const members = db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(or(ilike(staff.email, part), ilike(staff.name, part)));
+  return or(eq(auditLog.operator, by), inArray(auditLog.operator, members));
+}
+
 /** That a record matches a filter. */
-export const conditionsOf = ({ by, about, from, to }: AuditFilter): SQL | undefined =>
-  and(by ? eq(auditLog.operator, by.trim()) : undefined, about ? isAbout(about) : undefined, betweenDays(auditLog.createdAt, { from, to }));
+export const conditionsOf = (db: Db, { by, about, from, to }: AuditFilter): SQL | undefined =>
+  and(by?.trim() ? isBy(db, by.trim()) : undefined, about ? isAbout(about) : undefined, betweenDays(auditLog.createdAt, { from, to }));
 
 /** The records that match, the newest first. */
 export async function listAudit({ database: { db } }: Services, filter: AuditFilter, { offset, limit }: Page) {
-  const where = conditionsOf(filter);
+  const where = conditionsOf(db, filter);
   const counted = await countUpTo(db, auditLog, where);
   const rows = await db
     .select()

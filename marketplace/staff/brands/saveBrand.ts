@@ -57,7 +57,7 @@ export async function readBrand({ database: { db } }: Services, { id }: { id: nu
   return described(row, (await countProducts(db, [id])).get(id) ?? 0);
 }
 
-/** Adds a brand, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedMeanwhile`. */
+/** Adds a brand, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedKept`. */
 export async function saveBrand(
   { database }: Services,
   { id, operator, ...given }: SaveBrandRequest & { id: number | null; operator: string },
@@ -68,7 +68,7 @@ export async function saveBrand(
   return database.transaction(async (tx) => {
     const [before] = id === null ? [] : await tx.select().from(brands).where(eq(brands.id, id)).for('update');
     if (id !== null && !before) return notFound();
-    if (before && before.version !== given.version) return refuse(409, 'staff.changedMeanwhile');
+    if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
     const isTaken = async (slug: string) => (await tx.$count(brands, eq(brands.slug, slug))) > 0;
     const [saved] = before
       ? await tx

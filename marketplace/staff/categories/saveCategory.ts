@@ -80,7 +80,7 @@ async function setTypes(tx: Db, rows: readonly Row[], id: number, level: number)
 
 /**
  * Adds a category, or saves one as it was edited.
- * @returns field errors, 404, or 409 `staff.changedMeanwhile`.
+ * @returns field errors, 404, or 409 `staff.changedKept`.
  */
 export async function saveCategory(
   services: Services,
@@ -92,7 +92,7 @@ export async function saveCategory(
     const { rows, level } = await checkPlace(tx, problems, id, given);
     const before = id === null ? undefined : rows.find((row) => row.id === id);
     if (id !== null && !before) return notFound();
-    if (before && before.version !== given.version) return refuse(409, 'staff.changedMeanwhile');
+    if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
     if (hasProblems(problems)) return refuseFields(problems);
     const { parentId, pictureId, position } = given;
     const values = { ...names, parentId, pictureId, position, categoryType: categoryTypes[level] ?? 'leaf' };

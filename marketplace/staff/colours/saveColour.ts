@@ -21,7 +21,7 @@ export async function listColours({ database: { db } }: Services): Promise<Staff
   return rows.map((row) => ({ slug: row.slug, ...shown(row), variantCount: countOf.get(row.slug) ?? 0, version: row.version }));
 }
 
-/** Adds a colour, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedMeanwhile`. */
+/** Adds a colour, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedKept`. */
 export async function saveColour(
   { database }: Services,
   { slug, operator, ...given }: SaveColourRequest & { slug: string | null; operator: string },
@@ -34,7 +34,7 @@ export async function saveColour(
   return database.transaction(async (tx) => {
     const [before] = slug === null ? [] : await tx.select().from(colours).where(eq(colours.slug, slug)).for('update');
     if (slug !== null && !before) return notFound();
-    if (before && before.version !== given.version) return refuse(409, 'staff.changedMeanwhile');
+    if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
     const isTaken = async (tried: string) => (await tx.$count(colours, eq(colours.slug, tried))) > 0;
     const [saved] = before
       ? await tx

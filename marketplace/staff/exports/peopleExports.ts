@@ -160,7 +160,7 @@ export const exportAudit = ({ database: { reads } }: Services, filter: AuditFilt
     reads
       .select()
       .from(auditLog)
-      .where(and(gt(auditLog.id, after), auditConditions(filter)))
+      .where(and(gt(auditLog.id, after), auditConditions(reads, filter)))
       .orderBy(asc(auditLog.id))
       .limit(limit),
   );

@@ -2,7 +2,7 @@ import { csvHeader, csvRecords } from '../../import/export/csvRecords';
 import type { ExportedProduct } from '../../import/export/readExported';
 import type { FileFormat } from '../../import/file/readRows';
 
-/** Three products that show every column: variants by colour and size, a reduced price, one variant alone. */
+/** Three products in dinars, so that every shop can import them, that show the columns: variants by colour and size, a reduced price, one variant alone. */
 const examples: ExportedProduct[] = [
   {
     id: 'shirt-1',
@@ -41,8 +41,8 @@ const examples: ExportedProduct[] = [
     brand: 'Novira',
     category: ['Phones', 'Smartphones'],
     cities: ['erbil', 'duhok'],
-    currency: 'USD',
-    variants: [{ sku: 'PHONE-7-128', price: '199.99', stock: 3, storage: '128 GB', gtin: '4006381333931', mpn: 'N7-128' }],
+    currency: 'IQD',
+    variants: [{ sku: 'PHONE-7-128', price: '260000', stock: 3, storage: '128 GB', gtin: '4006381333931', mpn: 'N7-128' }],
   },
   {
     id: 'tea-500',

@@ -38,7 +38,7 @@ const shown = ({ name, roles, disabledAt }: Row) => ({ name, roles, isActive: di
 
 /**
  * Changes name, roles or state of a member. Sessions of a disabled member end.
- * @returns 404; 409 `staff.changedMeanwhile` with the current member when the version is another, and `staff.lastOwner` when nobody else
+ * @returns 404; 409 `staff.changedKept` with the current member when the version is another, and `staff.lastOwner` when nobody else
  * could sign in as an owner; field errors.
  */
 export async function changeMember(services: Services, change: Change): Promise<StaffMember | Refusal> {
@@ -51,7 +51,7 @@ export async function changeMember(services: Services, change: Change): Promise<
     await lockOwners(tx);
     const member = await lockMember(tx, change.id);
     if (!member) return notFound();
-    if (member.version !== change.version) return refuse(409, 'staff.changedMeanwhile', { current: describeMember(member) });
+    if (member.version !== change.version) return refuse(409, 'staff.changedKept', { current: describeMember(member) });
     const disabledAt = change.isActive === undefined ? member.disabledAt : change.isActive ? null : (member.disabledAt ?? services.now());
     const after = { ...member, name: name ?? member.name, roles: roles ?? member.roles, disabledAt };
     const wasOwner = member.roles.includes('owner') && member.disabledAt === null;

@@ -86,7 +86,7 @@ async function lockProduct(tx: Db, services: Services, id: number | null, versio
     .where(and(eq(products.id, id), eq(products.isDifferentMarket, false)))
     .for('update');
   if (!found) return notFound();
-  return found.version === version ? found : refuse(409, 'staff.changedMeanwhile');
+  return found.version === version ? found : refuse(409, 'staff.changedKept');
 }
 
 /** What the audit says of the long lists: enough to see what changed. */
@@ -94,7 +94,7 @@ const audited = (edited: NonNullable<Awaited<ReturnType<typeof readEdited>>>['ed
 
 /**
  * Saves a product as it was edited, as a whole; a new one, without an id, becomes a draft.
- * @returns field errors by wire name, as `variants.0.price`; 404; 409 `staff.changedMeanwhile` when the version is another;
+ * @returns field errors by wire name, as `variants.0.price`; 404; 409 `staff.changedKept` when the version is another;
  * 409 `staffProducts.variantSold` when a removed variant was ordered.
  */
 export async function saveProduct(

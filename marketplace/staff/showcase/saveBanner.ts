@@ -42,7 +42,7 @@ function readTexts(problems: Problems, given: SaveBannerRequest) {
   };
 }
 
-/** Adds a banner, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedMeanwhile`. */
+/** Adds a banner, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedKept`. */
 export async function saveBanner(
   { database }: Services,
   { id, operator, ...given }: SaveBannerRequest & { id: number | null; operator: string },
@@ -52,7 +52,7 @@ export async function saveBanner(
   return database.transaction(async (tx) => {
     const [before] = id === null ? [] : await tx.select().from(banners).where(eq(banners.id, id)).for('update');
     if (id !== null && !before) return notFound();
-    if (before && before.version !== given.version) return refuse(409, 'staff.changedMeanwhile');
+    if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
     const values = { ...texts, ...(await readPlaced(tx, problems, given)) };
     if (hasProblems(problems)) return refuseFields(problems);
     const isTaken = async (slug: string) => (await tx.$count(banners, eq(banners.slug, slug))) > 0;

@@ -62,7 +62,7 @@ async function readMembers(tx: Db, problems: Problems, given: SaveCollectionRequ
 
 /**
  * Adds a collection, or saves one as it was edited, with its products in order.
- * @returns field errors, 404, or 409 `staff.changedMeanwhile`.
+ * @returns field errors, 404, or 409 `staff.changedKept`.
  */
 export async function saveCollection(
   { database }: Services,
@@ -80,7 +80,7 @@ export async function saveCollection(
   return database.transaction(async (tx) => {
     const [before] = id === null ? [] : await tx.select().from(collections).where(eq(collections.id, id)).for('update');
     if (id !== null && !before) return notFound();
-    if (before && before.version !== given.version) return refuse(409, 'staff.changedMeanwhile');
+    if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
     const values = { ...names, ...subtitles, ...(await readPlaced(tx, problems, given)) };
     const members = await readMembers(tx, problems, given);
     if (hasProblems(problems)) return refuseFields(problems);

@@ -67,5 +67,7 @@ export async function undoChange(services: Services, { key, version, operator }:
   const text = knownTexts().get(key);
   if (!text) return notFound();
   const { replaced } = await readState(services.database.db, text);
-  return replaced ? changeText(services, { key, version, operator, given: replaced }) : refuse(409, 'staffTexts.nothingToUndo');
+  return replaced
+    ? changeText(services, { key, version, operator, given: replaced, outdated: 'staff.changedMeanwhile' })
+    : refuse(409, 'staffTexts.nothingToUndo');
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
 import { TextInput } from '../forms/fields';
@@ -24,7 +25,8 @@ export function DateInputs({ saved, position, state }: { saved: Dates | null; po
 /** The days on which something is shown, in words. */
 export function ShownDays({ dates }: { dates: Dates }) {
   const t = useTranslate('staffShop');
-  const { startsOn: from, endsOn: until } = daysOf(dates);
+  const { startsOn, endsOn } = daysOf(dates);
+  const [from, until] = [formatDay(startsOn), formatDay(endsOn)];
   if (from && until) return t('fromUntil', { from, until });
   if (from) return t('from', { from });
   return until ? t('until', { until }) : t('always');

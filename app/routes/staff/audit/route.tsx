@@ -34,32 +34,41 @@ export default function AuditPage() {
       <ExportHead title={t('audit')} list="/staff/audit" parameters={parameters} />
       <FilterForm page="/staff/audit" sort={parameters.sort}>
         <div className="field">
-          <label htmlFor="by">{t('auditBy')}</label> <input id="by" name="by" dir="ltr" maxLength={100} defaultValue={parameters.by} />
+          <label htmlFor="by">{t('auditBy')}</label> <input id="by" name="by" dir="auto" maxLength={100} defaultValue={parameters.by} />
         </div>
         <ActionFilter value={parameters.about} />
         <DayFilters {...parameters} />
       </FilterForm>
-      <ListTable
-        order={{ address, sort: parameters.sort ?? 'newest' }}
-        columns={[{ label: t('time'), sorts: { descending: 'newest', ascending: 'oldest' } }, t('auditBy'), t('auditAbout'), t('details')]}
-      >
-        {list.results.map(({ id, at, operator, action, detail }) => (
-          <tr key={id}>
-            <td data-label={t('time')}>
-              <bdi>{formatDateTime(at)}</bdi>
-            </td>
-            <td data-label={t('auditBy')}>
-              <bdi>{operator}</bdi>
-            </td>
-            <td data-label={t('auditAbout')}>
-              <ActionName action={action} />
-            </td>
-            <td>
-              <Detail action={action} detail={detail} />
-            </td>
-          </tr>
-        ))}
-      </ListTable>
+      {list.results.length === 0 ? (
+        <p className="empty">{t('noChanges')}</p>
+      ) : (
+        <ListTable
+          order={{ address, sort: parameters.sort ?? 'newest' }}
+          columns={[
+            { label: t('time'), sorts: { descending: 'newest', ascending: 'oldest' } },
+            t('auditBy'),
+            t('auditAbout'),
+            t('details'),
+          ]}
+        >
+          {list.results.map(({ id, at, operator, action, detail }) => (
+            <tr key={id}>
+              <td data-label={t('time')}>
+                <bdi>{formatDateTime(at)}</bdi>
+              </td>
+              <td data-label={t('auditBy')}>
+                <bdi>{operator}</bdi>
+              </td>
+              <td data-label={t('auditAbout')}>
+                <ActionName action={action} />
+              </td>
+              <td>
+                <Detail action={action} detail={detail} />
+              </td>
+            </tr>
+          ))}
+        </ListTable>
+      )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>
   );

@@ -5,6 +5,7 @@ import { orNotFound } from '../../../../api/notFound';
 import { Problems } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
+import { BidiText } from '../../../../components/ui/BidiText';
 import { isolate } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -14,7 +15,7 @@ import { Lines } from './Lines';
 import { Notes } from './Notes';
 import { Steps } from './Steps';
 
-export const meta = staffMeta('staff', 'orders');
+export const meta = staffMeta('orders', 'order');
 
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'orders');
@@ -36,7 +37,9 @@ export default function OrderPage() {
         <a href="/staff/orders">{t('backToOrders')}</a>
       </p>
       <div className="head">
-        <h1>{texts('order', { number: isolate(order.number) })}</h1>
+        <h1 className="numbered">
+          <BidiText text={texts('order', { number: isolate(order.number) })} />
+        </h1>
         <span className={`badge ${order.status}`}>{texts(`status_${order.status}`)}</span>
       </div>
       <Problems state={useFormState('advance')} />

@@ -18,13 +18,14 @@ import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Pieces } from '../../../../components/staff/Pieces';
 import { Sku } from '../../../../components/staff/Sku';
+import { BidiText } from '../../../../components/ui/BidiText';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../../session/staff/staffContext';
 
-export const meta = staffMeta('staff', 'returns');
+export const meta = staffMeta('returns', 'number');
 
 const restockAnswers = ['yes', 'no'] as const;
 const isAnswered: Rule = (value) => (restockAnswers.some((answer) => answer === value) ? null : 'staff.chooseRestock');
@@ -181,7 +182,9 @@ export default function ReturnPage() {
         <a href="/staff/returns">{t('backToReturns')}</a>
       </p>
       <div className="head">
-        <h1>{texts('number', { number: isolate(found.number) })}</h1>
+        <h1 className="numbered">
+          <BidiText text={texts('number', { number: isolate(found.number) })} />
+        </h1>
         <span className={`badge ${found.status}`}>{texts(`status_${found.status}`)}</span>
       </div>
       <div className="columns">
