@@ -281,6 +281,23 @@ describe('the lists', () => {
     for (const { stock } of results) expect(stock).toBeLessThanOrEqual(3);
   });
 
+  test('a price is in whole dinars: a point may be meant as a separator of thousands', async () => {
+    const { body } = await post('products/', draft({ variants: [variant({ price: '12.500', price_after_discount: '9.9' })] }));
+    expect(body).toEqual({
+      'variants.0.price': ['staffProducts.notWhole'],
+      'variants.0.price_after_discount': ['staffProducts.notWhole'],
+    });
+    const id = await create({ name_en: 'Whole halva', variants: [variant({})] });
+    const [{ id: variantId }] = (await read(id)).variants;
+    const before = { price: '20000', price_after_discount: null, stock: 5 };
+    const change = async (given: object, shown: object = before) =>
+      (await post('variants/', { variants: [{ id: variantId, ...shown, ...given, before: shown }] })).body.results[0].outcome;
+    expect(await change({ price: '13.500' })).toBe('refused');
+    await db.update(variants).set({ price: '13.5' }).where(eq(variants.id, variantId));
+    expect(await change({ stock: 7 }, { ...before, price: '13.5' })).toBe('done');
+    expect((await read(id)).variants[0]).toMatchObject({ price: '13.5', stock: 7 });
+  });
+
   test('of prices and stocks says for each variant what became of it', async () => {
     const id = await create({
       name_en: 'Quick quince',

@@ -85,6 +85,7 @@ export default {
   notADraft: 'Only a draft can be deleted. Withdraw the product instead.',
   notAPrice: 'This is not a price.',
   priceTooHigh: 'This price is too high.',
+  notWhole: 'Prices are whole dinars: 12500 or 12,500, without a point.',
   notReduced: 'The reduced price must be below the price.',
   notAStock: 'The stock is a whole number from 0 to {{max}}.',
   skuTwice: 'Two variants have this SKU.',

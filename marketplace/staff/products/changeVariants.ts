@@ -28,8 +28,13 @@ const fields = ['price', 'price_after_discount', 'stock'] as const;
 /** The values to save, or what is wrong with them. */
 function read(given: Given): Shown | { problems: Result['problems'] } {
   const problems: Problems = {};
-  const price = readPrice(problems, 'price', given.price);
-  const priceAfterDiscount = readReducedPrice(problems, 'price_after_discount', given.priceAfterDiscount, price);
+  const { before } = given;
+  // An imported price with a fraction stays as it is while the stock changes.
+  const isKept = given.price === before.price && given.priceAfterDiscount === before.priceAfterDiscount;
+  const price = isKept ? before.price : readPrice(problems, 'price', given.price);
+  const priceAfterDiscount = isKept
+    ? before.priceAfterDiscount
+    : readReducedPrice(problems, 'price_after_discount', given.priceAfterDiscount, price);
   const stock = checkStock(problems, 'stock', given.stock);
   if (!hasProblems(problems)) return { price, priceAfterDiscount, stock };
   return { problems: fields.flatMap((field) => (problems[field] ?? []).map((message) => ({ field, message }))) };

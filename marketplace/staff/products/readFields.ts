@@ -3,7 +3,7 @@ import { maxPrice, maxStock, productListLimits, productTextLimits } from '../../
 import type { SaveProductRequest } from '../../contract/staff/products';
 import type { LocalText } from '../../database/tables/catalogue/catalogue';
 import { type Problems, readLine, readText } from '../../shared/inputText';
-import { isLess, isPositive, readAmount } from '../../shared/money';
+import { isLess, isPositive, isWhole, readAmount } from '../../shared/money';
 import { readNames } from '../catalogue/readNames';
 
 const { name: maxName, description: maxDescription, sku: maxSku, size: maxSize, mpn: maxMpn } = productTextLimits;
@@ -11,12 +11,13 @@ const { specification: maxSpecification, alt: maxAlt } = productTextLimits;
 
 type Variant = SaveProductRequest['variants'][number];
 
-/** A price in dinars, above zero; a problem under `field` otherwise. */
+/** A price in whole dinars, above zero; a problem under `field` otherwise. `12.500`, which may mean twelve thousand five hundred, is none. */
 export function readPrice(problems: Problems, field: string, inputText: string): string {
   const price = readAmount(inputText.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
   if (inputText.trim() === '') problems[field] = ['validation.required'];
   else if (price === null || !isPositive(price)) problems[field] = ['staffProducts.notAPrice'];
   else if (isLess(String(maxPrice), price)) problems[field] = ['staffProducts.priceTooHigh'];
+  else if (!isWhole(price)) problems[field] = ['staffProducts.notWhole'];
   return price ?? '0';
 }
 
