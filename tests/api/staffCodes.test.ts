@@ -36,8 +36,11 @@ describe('top-up codes of the staff', () => {
       serial,
       state: 'redeemed',
       customer_id: customer.userId,
+      customer_name: expect.stringMatching(/\S/),
       last_day: '2099-12-31',
     });
+    const shown = await call('GET', `/api/staff/customers/${customer.userId}/`, { token: (await openStaff(market).member('owner')).token });
+    expect(shown.body.transactions).toMatchObject([{ code_serial: serial }]);
     expect((await get('')).body.results[0]).toMatchObject({ id: body.batch_id, issued: 2, redeemed: 1, revoked: 0, operator: clerk.email });
     const { detail } = (await audited(services, 'codes issue')) ?? {};
     expect(detail).toMatchObject({ batch: body.batch_id, after: { count: 2, amount: '25000' } });

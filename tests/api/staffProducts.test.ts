@@ -121,6 +121,25 @@ describe('a new product', () => {
     expect((await read(id)).variants[0].stock).toBe(3);
   });
 
+  test('with several mistakes is told all of them at once, and an empty SKU is no duplicate', async () => {
+    const taken = variant();
+    await create({ variants: [taken] });
+    const variants = [variant({ sku: '' }), variant({ sku: '', size: 'L', price: 'x' }), variant({ sku: taken.sku, size: 'M', stock: -1 })];
+    const { status, body } = await post('products/', draft({ name_en: null, name_ar: null, name_ckb: null, category_id: null, variants }));
+    expect([status, body]).toEqual([
+      400,
+      {
+        name_en: ['staff.noLanguage'],
+        category_id: ['validation.required'],
+        'variants.0.sku': ['validation.required'],
+        'variants.1.sku': ['validation.required'],
+        'variants.1.price': ['staffProducts.notAPrice'],
+        'variants.2.sku': ['staffProducts.skuTaken'],
+        'variants.2.stock': [expect.stringContaining('staffProducts.notAStock')],
+      },
+    ]);
+  });
+
   test.each([
     ['no name', { name_en: ' ', name_ar: null, name_ckb: null }, 'name_en'],
     ['no category', { category_id: 2_000_000_000 }, 'category_id'],
@@ -316,11 +335,33 @@ describe('the lists', () => {
       ],
     });
     expect(body.results).toEqual([
-      { id: results[0].id, sku: results[0].sku, outcome: 'done', now: { price: '18000', price_after_discount: null, stock: 7 } },
-      { id: results[1].id, sku: results[1].sku, outcome: 'changed', now: { ...before, stock: 4 } },
-      { id: results[2].id, sku: results[2].sku, outcome: 'refused', now: before },
-      { id: 2_000_000_000, sku: '', outcome: 'unknown', now: null },
+      {
+        id: results[0].id,
+        sku: results[0].sku,
+        outcome: 'done',
+        now: { price: '18000', price_after_discount: null, stock: 7 },
+        problems: [],
+      },
+      { id: results[1].id, sku: results[1].sku, outcome: 'changed', now: { ...before, stock: 4 }, problems: [] },
+      {
+        ...{ id: results[2].id, sku: results[2].sku, outcome: 'refused', now: before },
+        problems: [{ field: 'price', message: 'staffProducts.notAPrice' }],
+      },
+      { id: 2_000_000_000, sku: '', outcome: 'unknown', now: null, problems: [] },
     ]);
     expect((await read(id)).version).toBe(2);
+  });
+
+  test.each([
+    // A reduced price is not compared with a price that is none.
+    [{ price: 'many', price_after_discount: '15000' }, ['price']],
+    [{ price_after_discount: '25000' }, ['price_after_discount']],
+    [{ stock: -1 }, ['stock']],
+    [{ price: '', stock: -1 }, ['price', 'stock']],
+  ])('of prices and stocks says which field of %j is wrong', async (wrong, fields) => {
+    const [{ id }] = (await read(await create())).variants;
+    const before = { price: '20000', price_after_discount: null, stock: 5 };
+    const { body } = await post('variants/', { variants: [{ id, ...before, ...wrong, before }] });
+    expect(body.results[0].problems.map(({ field }: { field: string }) => field)).toEqual(fields);
   });
 });

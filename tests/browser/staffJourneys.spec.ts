@@ -132,6 +132,9 @@ async function decideReturn(page: Page, t: T, number: string, restock: 'yes' | '
     await press(page, t('staff', `returnStep_${step}`));
     await expect(said(page)).toHaveText(t('staff', 'returnAdvanced'));
   }
+  await expect(main(page).locator('input[name=restock]:checked')).toHaveCount(0);
+  await press(page, t('staff', 'returnStep_refunded'));
+  await expect(page.locator('#restock-error')).toHaveText(t('staff', 'chooseRestock'));
   await main(page).locator(`input[name=restock][value=${restock}]`).check();
   await press(page, t('staff', 'returnStep_refunded'));
   await expect(page.locator('#confirmation-error')).toBeVisible();

@@ -73,7 +73,9 @@ for (const { width, ...mode } of staffModes) {
       const redeemed = await customer.call('POST', '/api/balance/topup/', customer.token, { code }, crypto.randomUUID());
       expect(redeemed).toMatchObject({ amount: '5000', balance: '5000' });
       await page.goto(`/staff/codes?serial=${serial}`);
-      await expect(main(page)).toContainText(String(customer.id));
+      await main(page).locator(`#find ~ * a[href="/staff/customers/${customer.id}"]`).click();
+      await main(page).getByRole('link', { name: serial }).click();
+      await expect(page.locator('#serial')).toHaveValue(serial);
       await page.locator('#serial').fill(serial.replace(/-1$/, '-2'));
       await press(page, t('staffCustomers', 'findCode'));
       await open(page, t('staffCustomers', 'revokeBatch'));

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { createProduct, openOwnersApi } from './apiStaff';
 import { expect, modeName, test } from './fixtures';
 import { addToCart, fillAddress, register } from './shopping';
 import { main, press, staffModes } from './staffPage';
@@ -30,7 +31,8 @@ for (const { width, ...mode } of staffModes) {
       await signInAsOwner(page, t, mode);
       await page.goto('/staff/products/new');
       await press(page, t('staffProducts', 'saveDraft'));
-      await expect(main(page).locator('.error').first()).toBeVisible();
+      for (const error of ['name', 'categoryId']) await expect(page.locator(`#${error}-error`)).toBeVisible();
+      await expect(main(page)).toContainText(t('staffProducts', 'noVariants'));
       await page.locator('#nameEn').fill(`Walnut tray ${tag}`);
       await page.locator('#nameCkb').fill(`سینی گوێز ${tag}`);
       await page.locator('#categoryId').selectOption({ index: 3 });
@@ -83,8 +85,15 @@ for (const { width, ...mode } of staffModes) {
       await press(page, t('staff', 'save'));
       await expect(page.getByRole('status')).toContainText(t('staffProducts', 'variantsChanged', { count: 1 }));
       await page.goto(address);
-      await press(page, t('staffProducts', 'do_withdraw'));
-      await expect(page.getByRole('status')).toHaveText(t('staffProducts', 'withdrawn'));
+      await page.locator('[name="variants.0.price"]').fill('cheap');
+      await page.locator('#nameEn').fill(`Elm tray ${tag}`);
+      await press(page, t('staffProducts', 'saveAndWithdraw'));
+      await expect(main(page)).toContainText(t('staffProducts', 'notAPrice'));
+      await expect(main(page).locator('.badge.published')).toBeVisible();
+      await page.locator('[name="variants.0.price"]').fill('12000');
+      await press(page, t('staffProducts', 'saveAndWithdraw'));
+      await expect(page.getByRole('status')).toContainText(t('staffProducts', 'withdrawn'));
+      await expect(page.locator('#nameEn')).toHaveValue(`Elm tray ${tag}`);
       expect((await page.goto(`/product/${id}`))?.status()).toBe(410);
     });
 
@@ -107,6 +116,35 @@ for (const { width, ...mode } of staffModes) {
       await press(page, t('staff', 'save'));
       await expect(page.getByRole('status')).toHaveText(t('staff', 'saved'));
       await expect(page.locator('#nameAr')).toHaveValue(`ثانٍ ${tag}`);
+    });
+
+    test('the table of prices marks what is wrong, and a row that somebody else changed', async ({ page, t }) => {
+      await signInAsOwner(page, t, mode);
+      const call = await openOwnersApi(page);
+      const tag = crypto.randomUUID().slice(0, 8);
+      const { variantId, sku } = await createProduct(call, `Ladle ${tag}`, 5);
+      await page.goto(`/staff/products/stock?search=${tag}`);
+      const [price, reduced, stock] = ['price', 'reduced', 'stock'].map((part) => page.locator(`[name="${part}.${variantId}"]`));
+      const invalid = main(page).locator('[aria-invalid=true]');
+      await expect(main(page).locator('tbody th bdi').last()).toHaveText(sku);
+      await reduced?.fill('30000');
+      await press(page, t('staff', 'save'));
+      await expect(invalid).toHaveAttribute('name', `reduced.${variantId}`);
+      await expect(main(page).locator('tbody .error')).toHaveText(t('staffProducts', 'notReduced'));
+      await reduced?.fill('');
+      await price?.fill('cheap');
+      await press(page, t('staff', 'save'));
+      await expect(invalid).toHaveAttribute('name', `price.${variantId}`);
+      await expect(main(page).locator('tbody .error')).toHaveText(t('staffProducts', 'notAPrice'));
+      await price?.fill('20000');
+      await stock?.fill('7');
+      const before = { price: '20000', price_after_discount: null, stock: 5 };
+      await call('POST', 'variants/', { variants: [{ id: variantId, ...before, stock: 4, before }] });
+      await press(page, t('staff', 'save'));
+      await expect(main(page).locator('tbody th')).toContainText(t('staffProducts', 'rowChanged'));
+      await expect(invalid).toHaveCount(0);
+      await press(page, t('staff', 'save'));
+      await expect(page.getByRole('status')).toContainText(t('staffProducts', 'variantsChanged', { count: 1 }));
     });
 
     test('a file is checked, imported, and reported', async ({ page, t }) => {

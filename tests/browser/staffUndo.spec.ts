@@ -25,7 +25,7 @@ for (const { width, place, ...mode } of modes) {
       await page.goto('/staff/products?state=published');
       await main(page).locator('tbody th a').nth(place).click();
       const badge = main(page).locator('.badge.published');
-      await press(page, t('staffProducts', 'do_withdraw'));
+      await press(page, t('staffProducts', 'saveAndWithdraw'));
       await expect(said(page)).toHaveText(t('staffProducts', 'withdrawn'));
       await press(page, t('staff', 'undo'));
       await expect(said(page)).toHaveText(t('staffProducts', 'published'));
@@ -33,7 +33,7 @@ for (const { width, place, ...mode } of modes) {
       await expect(button(page, t('staff', 'undo'))).toHaveCount(0);
       await expect(main(page)).toContainText(t('staffAudit', 'catalogue publish'));
 
-      await press(page, t('staffProducts', 'do_withdraw'));
+      await press(page, t('staffProducts', 'saveAndWithdraw'));
       const other = await page.context().newPage();
       await other.goto(page.url());
       await press(other, t('staff', 'save'));
@@ -41,7 +41,7 @@ for (const { width, place, ...mode } of modes) {
       await press(page, t('staff', 'undo'));
       await expect(said(page)).toHaveText(t('staff', 'changedMeanwhile'));
       await expect(badge).toHaveCount(0);
-      await press(page, t('staffProducts', 'do_publish'));
+      await press(page, t('staffProducts', 'saveAndPublish'));
       await expect(badge).toBeVisible();
     });
 
