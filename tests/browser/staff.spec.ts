@@ -99,7 +99,7 @@ for (const { width, ...mode } of staffModes) {
     test('name the order in the title, and keep its number whole', async ({ page, t }) => {
       await page.goto('/staff/orders');
       const link = page.getByRole('main').locator('tbody th a').first();
-      const number = (await link.innerText()).trim();
+      const number = ((await link.textContent()) ?? '').trim();
       await link.click();
       const title = t('orders', 'order', { number: isolate(number) });
       await expect(page).toHaveTitle(`${title} | ${brand.name[mode.language]}`);
