@@ -26,7 +26,13 @@ async function costOf(shop: BatteryShop, [name, path]: readonly [string, string]
   return costs.sort((one, other) => one.cpu - other.cpu)[Math.floor(runs / 2)] ?? { name, status: 'none', cpu: Number.NaN, bytes: 0 };
 }
 
-async function rowOf(shop: BatteryShop, point: number, what: string, expected: number[], paths: (readonly [string, string])[]): Promise<Row> {
+async function rowOf(
+  shop: BatteryShop,
+  point: number,
+  what: string,
+  expected: number[],
+  paths: (readonly [string, string])[],
+): Promise<Row> {
   const costs: Cost[] = [];
   for (const path of paths) costs.push(await costOf(shop, path));
   const [worst] = costs.toSorted((one, other) => other.cpu - one.cpu);
@@ -85,12 +91,12 @@ async function measureRedirects(shop: BatteryShop): Promise<Row> {
 
 export const addresses: Group = {
   points: [1, 2],
-  run: () =>
+  run: (record) =>
     withShop({}, async (shop) => {
       for (let turn = 0; turn < 20; turn += 1) for (const path of ['/', '/product', '/product/1', '/login']) await shop.send(path);
       const { results } = await shop.call('GET', '/api/product_search/?fields=filters');
       const words = [...JSON.stringify(results).matchAll(/[A-Za-z]{3,}/g)].map(([word]) => word).slice(0, 60);
-      return [
+      record(
         await rowOf(
           shop,
           1,
@@ -111,7 +117,10 @@ export const addresses: Group = {
           [
             ['60 brands', `/product?brands=${many(60, 'b')}&fresh={n}`],
             ['60 words as brands and as colours', `/product?brands=${words.join(',')}&color=${words.join(',')}&fresh={n}`],
-            ['40 parameters of 40 values', `/product?${Array.from({ length: 39 }, (_, each) => `p${each}=${many(40, '')}`).join('&')}&fresh={n}`],
+            [
+              '40 parameters of 40 values',
+              `/product?${Array.from({ length: 39 }, (_, each) => `p${each}=${many(40, '')}`).join('&')}&fresh={n}`,
+            ],
             ['a search of 3,900 letters', `/product?search=${'ab+'.repeat(1300)}&fresh={n}`],
           ],
         ),
@@ -140,6 +149,6 @@ export const addresses: Group = {
           ],
         ),
         await measureRedirects(shop),
-      ];
+      );
     }),
 };

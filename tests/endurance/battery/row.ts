@@ -10,10 +10,13 @@ export interface Row {
   isMet: boolean | null;
 }
 
+/** Takes one row of the result, as soon as there is one. */
+export type Recorder = (...rows: Row[]) => void;
+
 /** A group of points, which run on shops of their own. */
 export interface Group {
   points: number[];
-  run: () => Promise<Row[]>;
+  run: (record: Recorder) => Promise<void>;
 }
 
 export const inMilliseconds = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
