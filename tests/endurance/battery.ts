@@ -5,9 +5,12 @@ import { connections } from './battery/connections';
 import { costlyWork } from './battery/costlyWork';
 import { database } from './battery/database';
 import { leastMilliseconds, maxRatio, watching } from './battery/flood';
+import { folder } from './battery/folder';
 import { mail } from './battery/mail';
+import { oddRequests } from './battery/oddRequests';
 import type { Group, Row } from './battery/row';
 import { rows as rowLimits } from './battery/rows';
+import { split } from './battery/split';
 import { describeRun, openProgress, table, writeMeasurement } from './measurement';
 import { shortForm } from './shortForm';
 
@@ -19,7 +22,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, seconds: { t
 watching.seconds = Number(values.seconds);
 const only = values.only?.split(',').map(Number) ?? null;
 
-const groups: Group[] = [addresses, costlyWork, rowLimits, connections, accounts, database, mail];
+const groups: Group[] = [addresses, costlyWork, rowLimits, connections, accounts, database, mail, split, folder, oddRequests];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const { state, save } = openProgress('battery', () => ({ rows: {} as Record<string, Row[]> }));
