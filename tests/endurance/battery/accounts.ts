@@ -3,7 +3,7 @@ import { backoffice } from '../../process/backoffice';
 import { newCustomer } from '../../process/remoteShopper';
 import type { Json } from '../client';
 import { quantile } from '../measurement';
-import { countsOf, type Group, inMilliseconds, type Recorder } from './row';
+import { countsOf, type Group, type Recorder } from './row';
 import { type BatteryShop, type Received, withShop } from './shop';
 
 // What one visitor can do to another: take a registration over, lock a customer out, ask who has an account.
@@ -148,7 +148,7 @@ async function measureLockOut(shop: BatteryShop, record: Recorder): Promise<void
   });
 }
 
-const asked = 400;
+const asked = 1000;
 const perCustomer = 50;
 const ratios = { least: 0.9, most: 1.1 };
 
@@ -173,11 +173,12 @@ async function measureQuotes(shop: BatteryShop, record: Recorder): Promise<void>
     answers.add(`${status} ${text} ${headers['retry-after'] ?? ''}`);
     times[isKnown ? 'known' : 'unknown'].push(milliseconds);
   }
-  const [one, other] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)];
+  // What else the machine does only adds time: the fast quarter is the least disturbed.
+  const [one, other] = [quantile(times.known, 0.25), quantile(times.unknown, 0.25)];
   record({
     point: 9,
-    what: `${asked} quotes of a transfer without a balance, to accounts and to addresses without one in turn`,
-    figure: `${answers.size} different answers; median ${inMilliseconds(one)} with an account, ${inMilliseconds(other)} without: × ${(one / other).toFixed(2)}`,
+    what: `${asked.toLocaleString('en')} quotes of a transfer without a balance, to accounts and to addresses without one in turn`,
+    figure: `${answers.size} different answers; lower quartile ${one.toFixed(2)} ms with an account, ${other.toFixed(2)} ms without: × ${(one / other).toFixed(2)}`,
     bound: `1 answer; × ${ratios.least} to × ${ratios.most}`,
     isMet: answers.size === 1 && one / other >= ratios.least && one / other <= ratios.most,
   });

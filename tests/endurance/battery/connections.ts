@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request as openRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openCluster } from '../cluster';
+import { hasNginx } from '../nginx';
 import { compare, timeRows } from './flood';
 import { type Group, inMegabytes, inSeconds, type Recorder } from './row';
 import { type BatteryShop, memoryOf, send, withShop } from './shop';
@@ -120,6 +124,28 @@ async function measureEnd(record: Recorder): Promise<void> {
   }
 }
 
+/** The run of its own that restarts two processes behind nginx, one after the other. */
+async function measureRestarts(record: Recorder): Promise<void> {
+  const what = 'Two processes behind nginx, restarted in turn under 50 requests a second for a minute';
+  const bound = '0 failed, exit 0 each time';
+  if (!hasNginx()) {
+    record({ point: 11, what, figure: 'nginx is not installed here', bound, isMet: null });
+    return;
+  }
+  const cluster = await openCluster();
+  try {
+    const child = spawn('npx', ['tsx', 'tests/endurance/restart.ts'], {
+      env: { ...process.env, DATABASE_URL: cluster.url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    const summary = /^.*requests, .*failed.*$/m.exec(printed)?.[0] ?? 'no result';
+    record({ point: 11, what, figure: summary, bound, isMet: child.exitCode === 0 });
+  } finally {
+    await cluster.remove();
+  }
+}
+
 export const connections: Group = {
   points: [6, 11],
   run: async (record) => {
@@ -132,5 +158,6 @@ export const connections: Group = {
       'ten addresses',
     );
     await measureEnd(record);
+    await measureRestarts(record);
   },
 };

@@ -7,13 +7,11 @@ import { withShop } from './shop';
 
 // The data directory: who may read it, and what the shop says when it is damaged, full or read-only.
 
-/** Everything in a folder that others than its owner can read or write. */
-function open(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .concat(folder)
-    .filter((file) => (statSync(file).mode & 0o077) !== 0);
-}
+/** Everything in a folder that any user of the machine can write. */
+const writable = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => (statSync(path.join(folder, name)).mode & 0o002) !== 0);
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** A file system of its own, in memory. @returns null where the machine does not permit it. */
 function mount(directory: string, options: string): string | null {
@@ -47,21 +45,24 @@ export const folder: Group = {
     const at = (name: string) => path.join(place.directory, name);
     const mounted: string[] = [];
     try {
-      await withShop({}, async (shop) => {
-        // Pictures and uploads are files, too.
+      // The shop makes the folder itself.
+      const made = at('made');
+      await withShop({ environment: { DATA_DIR: made } }, async (shop) => {
+        // Pictures are files, too.
         await shop.send('/images/1/set-500.webp');
-        const all = readdirSync(shop.directory, { recursive: true }).length + 1;
-        const readable = open(shop.directory);
+        const all = readdirSync(made, { recursive: true }).length;
+        const [whole, database] = [modeOf(made), modeOf(path.join(made, 'postgres'))];
+        const open = writable(made);
         record({
           point: 17,
-          what: 'The data directory of a running shop: files and folders that other users can read or write',
-          figure: `${readable.length} of ${all}`,
-          bound: '0',
-          isMet: readable.length === 0 && all > 100,
+          what: 'The data directory that a shop makes, its database, and the files in it',
+          figure: `modes ${whole} and ${database}; of ${all} files and folders, ${open.length} can be written by any user`,
+          bound: '700; 0',
+          isMet: whole === '700' && open.length === 0 && all > 100,
         });
         await shop.running.stop('SIGTERM');
-        cpSync(shop.directory, at('damaged'), { recursive: true });
-        cpSync(shop.directory, at('cut'), { recursive: true });
+        cpSync(made, at('damaged'), { recursive: true });
+        cpSync(made, at('cut'), { recursive: true });
       });
       const control = at('damaged/postgres/global/pg_control');
       writeFileSync(control, Buffer.alloc(statSync(control).size));

@@ -1,5 +1,5 @@
 import { countsOf, type Group, type Recorder } from './row';
-import { type BatteryShop, sendBytes, withShop } from './shop';
+import { type BatteryShop, demoCustomer, sendBytes, withShop } from './shop';
 
 // Small things: NUL bytes, the year 1, `_data`, two Host headers, form-action, links that follow Host.
 
@@ -8,6 +8,13 @@ const levelsLogged = (output: string, level: number) => output.split('\n').filte
 
 async function measureValues(shop: BatteryShop, record: Recorder): Promise<void> {
   const token = await shop.signIn();
+  const form = new URLSearchParams(demoCustomer).toString();
+  const login = await shop.send('/login', {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: form,
+  });
+  const Cookie = (login.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]).join('; ');
   const values = ['%00', 'a%00b', '0001-01-01', '0000-01-01', '9999-12-31', '275760-09-13', '-000001-01-01'];
   const paths = [
     '/product?search={v}',
@@ -15,18 +22,18 @@ async function measureValues(shop: BatteryShop, record: Recorder): Promise<void>
     '/product?offset={v}',
     '/product/1?variant={v}',
     '/login?redirectTo={v}',
-    '/account/my-order?start_date={v}&end_date={v}',
+    '/account/my-order?from={v}&to={v}',
     '/api/product_search/?search={v}',
-    '/api/orders/?start_date={v}&end_date={v}',
     '/api/orders/?from={v}&to={v}',
-    '/api/balance/transactions/?start_date={v}&end_date={v}&from={v}&to={v}',
+    '/api/balance/transactions/?from={v}&to={v}',
     '/api/notifications/?before={v}',
     '/{v}',
     '/api/{v}/',
     '/images/{v}/set-500.webp',
   ];
   const statuses: (number | 'none')[] = [];
-  for (const path of paths) for (const value of values) statuses.push((await shop.send(path.replaceAll('{v}', value), { token })).status);
+  for (const path of paths)
+    for (const value of values) statuses.push((await shop.send(path.replaceAll('{v}', value), { token, headers: { Cookie } })).status);
   for (const value of ['a\0b', '\0']) {
     for (const path of ['/api/auth/login/', '/api/auth/register/', '/api/auth/otp/', '/api/me/addresses/', '/api/cart/items/'])
       statuses.push(
