@@ -1,4 +1,5 @@
-import { fsyncSync } from 'node:fs';
+import { chmodSync, fsyncSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -43,6 +44,15 @@ const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMes
 /** Statements stay prepared, and planning costs this build of PostgreSQL more than a better plan would save. */
 const settings = ['fsync=on', 'wal_sync_method=fsync', 'plan_cache_mode=force_generic_plan'];
 
+/** PGlite unpacks the first files of a database with mode 666, whatever the process's umask. Files of another user stay as they are. */
+function closeToOthers(directory: string) {
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(directory, name);
+    const { mode, uid } = statSync(file);
+    if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o700);
+  }
+}
+
 async function open(directory: string) {
   const files = new SyncedNodeFS(directory);
   const database = await PGlite.create({
@@ -53,6 +63,7 @@ async function open(directory: string) {
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
   });
+  closeToOthers(directory);
   const before = files.syncs;
   await database.exec(
     'create table if not exists karwan_fsync_check (at timestamptz); insert into karwan_fsync_check values (now()); drop table karwan_fsync_check',

@@ -15,7 +15,13 @@ export async function readLimited(
     }
     chunks.push(part.value);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 /** More than the largest text body of any endpoint, in bytes. */

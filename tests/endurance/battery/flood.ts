@@ -95,7 +95,9 @@ export const timeRows = ({ times, statuses, isServed }: Compared<unknown>, point
 
 /** Watches pages while waves of requests arrive. */
 export async function measureFlood(shop: BatteryShop, { point, what, wave, pages = freshPages }: Flood): Promise<Row[]> {
-  let turn = 0;
+  // The first wave has its code compiled.
+  await wave(0);
+  let turn = 1;
   const compared = await compare(
     shop,
     async (milliseconds) => {
