@@ -12,6 +12,7 @@ const program = (name) => (parameters) => {
 
 const runs = {
   mutation,
+  battery: program('battery'),
   chaos: program('chaos'),
   soak: program('soak'),
   fuzz: program('fuzz'),

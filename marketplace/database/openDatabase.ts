@@ -169,9 +169,7 @@ async function openServer(url: string, readUrl: string | null, max: number): Pro
     namesStatements: false,
     async share() {},
     async unshare() {},
-    async probe() {
-      await probePool.query('select 1');
-    },
+    probe: () => withinProbe(probePool.query('select 1')),
     state: () => ({
       pools: Object.entries(pools).map(([name, each]) => stateOf(name, each)),
       replicaIsDown: isReplicaDown?.() ?? null,

@@ -1,8 +1,10 @@
-import { fsyncSync } from 'node:fs';
+import { chmodSync, fsyncSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { joinBytes } from '../work/joinBytes';
 
 /** Messages between the main thread and the thread of the embedded database: PostgreSQL's wire protocol. */
 export type ToWorker = { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close'; connection: number } | { kind: 'stop' };
@@ -43,6 +45,15 @@ const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMes
 /** Statements stay prepared, and planning costs this build of PostgreSQL more than a better plan would save. */
 const settings = ['fsync=on', 'wal_sync_method=fsync', 'plan_cache_mode=force_generic_plan'];
 
+/** PGlite unpacks the first files of a database with mode 666, whatever the process's umask. Files of another user stay as they are. */
+function closeToOthers(directory: string) {
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(directory, name);
+    const { mode, uid } = statSync(file);
+    if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o700);
+  }
+}
+
 async function open(directory: string) {
   const files = new SyncedNodeFS(directory);
   const database = await PGlite.create({
@@ -53,6 +64,7 @@ async function open(directory: string) {
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
   });
+  closeToOthers(directory);
   const before = files.syncs;
   await database.exec(
     'create table if not exists karwan_fsync_check (at timestamptz); insert into karwan_fsync_check values (now()); drop table karwan_fsync_check',
@@ -78,13 +90,7 @@ async function answerTo(database: PGliteInterface, message: Uint8Array): Promise
   if (isStart(message)) return (await database.execProtocolRaw(message)).slice();
   const parts: Uint8Array[] = [];
   await database.execProtocolRawStream(message, { onRawData: (part) => parts.push(part.slice()) });
-  const answer = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const part of parts) {
-    answer.set(part, end);
-    end += part.length;
-  }
-  return answer;
+  return joinBytes(parts);
 }
 
 let queue: Promise<unknown> = Promise.resolve();

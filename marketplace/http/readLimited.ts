@@ -1,3 +1,5 @@
+import { joinBytes } from '../work/joinBytes';
+
 /** Reads a body of at most the given size in bytes; null when it is longer. It stops at the limit, whatever Content-Length says. */
 export async function readLimited(
   { headers, body }: Pick<Request, 'headers' | 'body'>,
@@ -15,7 +17,7 @@ export async function readLimited(
     }
     chunks.push(part.value);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return joinBytes(chunks);
 }
 
 /** More than the largest text body of any endpoint, in bytes. */

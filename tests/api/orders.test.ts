@@ -313,6 +313,13 @@ describe('an order', () => {
   });
 });
 
+test.each(['0001-01-01', '9999-12-31', '0000-01-01', '275760-09-13', 'a\0b'])('the list from and to %j is no error', async (day) => {
+  const { token } = await shopper();
+  const query = new URLSearchParams({ from: day, to: day });
+  const { status } = await call('GET', `/api/orders/?${query}`, { token });
+  expect([200, 400]).toContain(status);
+});
+
 describe('the ledger', () => {
   test('refuses a change and an unbalanced transaction', async () => {
     const { db } = services.database;

@@ -1,47 +1,9 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
-import { deflateSync } from 'node:zlib';
 import { startServer, temporaryDirectory } from '../process/server';
+import { blackPng, pdfOfSlashes } from './costlyFiles';
+import { watch } from './watch';
 
 // What a page and a picture wait while others send costly work, against the same in quiet. DATABASE_URL names another database than the
 // embedded one; it must be empty.
-
-/** A chunk of a PNG. */
-function chunk(name: string, data: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length, 0);
-  head.write(name, 4, 'latin1');
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(Buffer.concat([Buffer.from(name, 'latin1'), data])) >>> 0, 0);
-  return Buffer.concat([head, data, sum]);
-}
-
-function crc(bytes: Buffer): number {
-  let rest = ~0;
-  for (const byte of bytes) {
-    rest ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
-  }
-  return ~rest;
-}
-
-/** A black PNG: a few kilobytes, however many pixels it declares. */
-function blackPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-/** A PDF of nothing but names, as large as a document may be. */
-const slashes = () => Buffer.from(`%PDF-1.7\n${'/'.repeat(4_900_000)}\nstartxref\n0\n%%EOF\n`, 'latin1');
 
 const place = temporaryDirectory();
 const { DATABASE_URL = '' } = process.env;
@@ -60,37 +22,6 @@ async function timed(path: string, init: RequestInit = {}) {
 function p99(latencies: number[]): number {
   const sorted = latencies.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
-}
-
-/** In a process of its own, so that sending the work does not delay it: requests each path 20 times a second until its input ends. */
-const watcher = `
-  const [base, ...paths] = process.argv.slice(1);
-  const latencies = Object.fromEntries(paths.map((path) => [path, []]));
-  const pending = [];
-  const timer = setInterval(() => {
-    for (const path of paths) {
-      const started = performance.now();
-      const request = fetch(base + path, { headers: { 'Accept-Encoding': 'br' } }).then((response) => response.arrayBuffer());
-      pending.push(request.then(() => latencies[path].push(performance.now() - started)));
-    }
-  }, 50);
-  process.stdin.resume().on('end', async () => {
-    clearInterval(timer);
-    await Promise.all(pending);
-    process.stdout.write(JSON.stringify(latencies));
-  });
-`;
-
-/** The latencies of paths, requested at a steady rate from a second before `work` until its end. */
-async function watch<Result>(paths: string[], work: () => Promise<Result>) {
-  const child = spawn(process.execPath, ['-e', watcher, server.url, ...paths], { stdio: ['pipe', 'pipe', 'inherit'] });
-  await pause(1000);
-  const started = performance.now();
-  const result = await work();
-  const seconds = (performance.now() - started) / 1000;
-  child.stdin.end();
-  const latencies: Record<string, number[]> = JSON.parse(await text(child.stdout));
-  return { latencies, result, seconds };
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -112,7 +43,7 @@ try {
   for (let warm = 0; warm < 40; warm += 1) for (const path of paths) await timed(path, { headers: { 'Accept-Encoding': 'br' } });
 
   const picture = blackPng(9800, 6000);
-  const names = slashes();
+  const names = pdfOfSlashes();
   const loads: Record<string, () => Promise<{ status: number }[]>> = {
     '200 logins': () =>
       Promise.all(
@@ -140,8 +71,8 @@ try {
   };
   const rows: Record<string, string | number>[] = [];
   for (const [name, load] of Object.entries(loads)) {
-    const quiet = await watch(paths, () => pause(6000));
-    const busy = await watch(paths, load);
+    const quiet = await watch(server.url, paths, () => pause(6000));
+    const busy = await watch(server.url, paths, load);
     const statuses = new Map<number, number>();
     for (const { status } of busy.result) statuses.set(status, (statuses.get(status) ?? 0) + 1);
     for (const path of paths) {

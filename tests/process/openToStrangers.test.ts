@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { Agent, request as openRequest } from 'node:http';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTemplate } from '../api/template';
@@ -59,6 +60,12 @@ describe('requests beyond limits', () => {
 
   test.runIf(!process.env.TEST_DATABASE_URL)('the data directory is closed to other users', () => {
     expect(statSync(started.directory).mode & 0o077).toBe(0);
+  });
+
+  test.runIf(!process.env.TEST_DATABASE_URL)('no file of the database can be written by other users', () => {
+    const files = readdirSync(started.directory, { recursive: true, encoding: 'utf8' });
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => (statSync(path.join(started.directory, file)).mode & 0o022) !== 0)).toEqual([]);
   });
 
   test('two Host headers are refused', async () => {

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { useTranslate } from '../../i18n/useTranslate';
+import { safeRedirect } from '../../session/redirects/safeRedirect';
 import type { Shell } from '../shell/readShell';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -11,7 +12,7 @@ export function DeliverTo({ city }: { city: Shell['city'] }) {
   const t = useTranslate('common');
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  const page = `/city?redirectTo=${encodeURIComponent(pathname + search)}`;
+  const page = `/city?redirectTo=${encodeURIComponent(safeRedirect(pathname + search))}`;
   const { around, isOpen, loaded, toggle, close } = useCityMenu(page);
   return (
     <div className="deliver" ref={around}>

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isSignInPage } from '../../session/redirects/redirectTo';
+import { safeRedirect } from '../../session/redirects/safeRedirect';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { useSignInDialog } from './useSignInDialog';
@@ -12,7 +13,7 @@ import { useSignInDialog } from './useSignInDialog';
 export function SignInLink({ signedIn }: { signedIn: boolean }) {
   const t = useTranslate('common');
   const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const here = safeRedirect(pathname + search);
   const { ask, dialog } = useSignInDialog({ signedIn, openedAt: here });
   const page = signedIn ? '/account/profile?first=1&' : '/login?';
   const onItsPage = isSignInPage(pathname) || pathname.startsWith('/account');

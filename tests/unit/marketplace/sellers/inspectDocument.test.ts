@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, test, vi } from 'vitest';
 import { inspectDocument } from '../../../../marketplace/sellers/documents/inspectDocument';
 import { pdf } from '../../../pdfFixtures';
 
@@ -18,6 +19,16 @@ test('the process goes on while a document is checked', async () => {
   expect(await inspectDocument(names)).toBe('unreadable');
   pending = false;
   expect(turns).toBeGreaterThan(100);
+});
+
+test('a document is handed over to the thread without a copy, and its sender keeps it', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  const document = pdf();
+  expect(await inspectDocument(document)).toBeNull();
+  // What was handed over is empty here.
+  expect(post.mock.calls.map(([sent]) => (sent as Uint8Array).byteLength)).toEqual([0]);
+  expect(document.subarray(0, 5).toString()).toBe('%PDF-');
+  post.mockRestore();
 });
 
 test('a document that takes too long is unreadable, and the next one is checked', async () => {

@@ -66,6 +66,16 @@ describe.each([
   });
 });
 
+test('the links that lead back carry one level of a page’s own target, however often they are followed', () => {
+  let path = '/city?redirectTo=%2Flogin%3FredirectTo%3D%252Fcart';
+  for (let followed = 0; followed < 10; followed += 1) {
+    const back = linksOf(render(Header, guest, path)).filter((href) => href.includes('redirectTo=') && !href.includes('lang='));
+    for (const href of back) expect(href.split(/redirectTo(?:=|%)/).length - 1, href).toBeLessThanOrEqual(2);
+    path = back.find((href) => !href.startsWith(path.split('?')[0] ?? '')) ?? '';
+    expect(path).toMatch(/^\/(city|login)\?/);
+  }
+});
+
 test.each(languageCodes.flatMap((language) => [0, 1, 2, 9, 10, 50].map((count) => [language, count] as const)))(
   'the cart’s badge is its number of lines, in %s: %i',
   (language, cartCount) => {

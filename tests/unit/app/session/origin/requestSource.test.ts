@@ -11,6 +11,8 @@ it.each([
   [{ 'Sec-Fetch-Site': 'none' }, 'own'],
   [{ Origin: 'http://127.0.0.1:3000' }, 'own'],
   [{ Origin: 'not an address' }, 'foreign'],
+  [{ Origin: 'https://shop.example/path' }, 'foreign'],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://shop.example/path' }, 'foreign'],
   [{ Origin: 'https://shop.example' }, 'own'],
   [{ Origin: 'https://evil.example' }, 'foreign'],
   [{ Origin: 'null' }, 'foreign'],
