@@ -112,7 +112,7 @@ export const staffVariant = z.object({
   name: z.string(),
   sku: z.string(),
   /** Colour, size and storage. */
-  attributes: z.string(),
+  attributes: z.array(z.string()),
   price: money,
   price_after_discount: money.nullable(),
   stock: z.number().int(),

@@ -41,9 +41,7 @@ export async function listVariants(services: Services, { filter, scope, language
       productId: variant.productId,
       name: localName(language, product),
       sku: variant.sku,
-      attributes: variantAttributes(language, { colour, size: variant.size, storage: variant.storage })
-        .map(({ label }) => label)
-        .join(' · '),
+      attributes: variantAttributes(language, { colour, size: variant.size, storage: variant.storage }).map(({ label }) => label),
       price: dinars(variant.price),
       priceAfterDiscount: variant.priceAfterDiscount === null ? null : dinars(variant.priceAfterDiscount),
       stock: variant.stock,

@@ -11,7 +11,7 @@ import { CellMeanwhile, cellValue } from '../../../../components/staff/forms/tab
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Sku } from '../../../../components/staff/Sku';
 import { UndoForm } from '../../../../components/staff/undo/UndoForm';
-import { inReadingOrder } from '../../../../i18n/format';
+import { inReadingOrder, joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 import { Filters } from '../Filters';
@@ -81,11 +81,7 @@ function Row({ variant, values, errors, isChangedMeanwhile }: RowProps) {
     <tr>
       <th scope="row">
         <a href={`/staff/products/${variant.productId}`}>{inReadingOrder(variant.name)}</a>{' '}
-        {variant.attributes && (
-          <span className="hint">
-            <bdi>{variant.attributes}</bdi> ·{' '}
-          </span>
-        )}
+        {variant.attributes.length > 0 && <span className="hint">{joinFacts(variant.attributes)} · </span>}
         <Sku sku={sku} />
         {isChangedMeanwhile && <p className="saved-meanwhile">{t('rowChanged')}</p>}
         <input type="hidden" name="id" value={id} />
