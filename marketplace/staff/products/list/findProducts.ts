@@ -39,12 +39,12 @@ const hasVariants = (db: Db, condition: SQL | undefined) =>
 /** Counts the products that match a filter, or their variants, up to `maxCounted`, and says how a page of them is found. */
 export async function findProducts(services: Services, { filter, scope, page, of }: Asked): Promise<FoundProducts> {
   const { db } = services.database;
-  const beside = await conditionsBesideSearch(services, filter, scope);
-  const search = readSearch(filter.search ?? '');
-  const all = and(beside, search?.all);
   // A product in stock can have a variant that is not: the list of variants has that one alone.
   const maxStock = of === 'variants' ? await maxStockOf(services, filter) : null;
   const isListed = maxStock === null ? undefined : lte(variants.stock, maxStock);
+  const beside = await conditionsBesideSearch(services, of === 'variants' ? { ...filter, stock: undefined } : filter, scope);
+  const search = readSearch(filter.search ?? '');
+  const all = and(beside, search?.all);
   const rows = of === 'variants' ? sql`${products} join ${variants} on ${variants.productId} = ${products.id}` : sql`${products}`;
   const countOf = (ids: SQL) => limitedCount(sql`(${ids}) as m join ${rows} on ${products.id} = m.id`, and(beside, isListed));
   // The products with a frequent word or SKU are counted until there are enough.
@@ -56,6 +56,8 @@ export async function findProducts(services: Services, { filter, scope, page, of
     select enough > ${maxCounted} as frequent, case when enough > ${maxCounted} then enough else ${limitedCount(rows, and(all, isListed))} end as count
     from (select ${enough} as enough offset 0) as matching`);
   const { frequent, count } = counts[0] ?? { frequent: false, count: 0 };
+  // What is known to be empty isn't looked for again.
+  if (count === 0) return { ...countedTo(0), where: sql`false` };
   if (!search || !frequent) return { ...countedTo(count), where: and(all, isListed) };
 
   const listed = of === 'variants' ? and(beside, hasVariants(db, isListed)) : beside;
