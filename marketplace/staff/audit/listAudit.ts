@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { isAuditAction } from '../../contract/staff/audit/auditActions';
 import { timeSorts } from '../../contract/staff/listSorts';
 import type { Db } from '../../database/openDatabase';
@@ -45,13 +45,14 @@ const isAbout = (about: string): SQL | undefined =>
   );
 
 /** Of the members of staff with this text in the name or address, and of an operator who is none: the log is searched by whole operators. */
-function isBy(db: Db, by: string): SQL | undefined {
+function isBy(db: Db, by: string): SQL {
   const part = `%${literally(by)}%`;
   const members = db
     .select({ email: staff.email })
     .from(staff)
     .where(or(ilike(staff.email, part), ilike(staff.name, part)));
-  return or(eq(auditLog.operator, by), inArray(auditLog.operator, members));
+  // As one array, which is read once, so that the index of the operators is used.
+  return sql`${auditLog.operator} = any(array(${members} union all select ${by}::text))`;
 }
 
 /** That a record matches a filter. */
@@ -65,7 +66,8 @@ export async function listAudit({ database: { db } }: Services, filter: AuditFil
   const rows = await db
     .select()
     .from(auditLog)
-    .where(where)
+    // What is known to be empty isn't looked for again.
+    .where(counted.count === 0 ? sql`false` : where)
     .orderBy(...(filter.sort === 'oldest' ? [asc(auditLog.createdAt), asc(auditLog.id)] : [desc(auditLog.createdAt), desc(auditLog.id)]))
     .limit(limit)
     .offset(offset);
