@@ -93,7 +93,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a shop on PostgreSQL', () => {
   test('answers while the server is frozen, and serves again after it', async () => {
     primary.pause();
     replica.pause();
-    // Each probe, also the one that has to connect anew.
+    // Every probe, including one that has to open a new connection.
     for (let probe = 0; probe < 3; probe += 1) {
       const ready = await ask('/readyz');
       expect(ready.status).toBe(503);

@@ -57,13 +57,15 @@ interface OrderTableProps {
   orders: readonly StaffOrderSummary[];
   address: string;
   sort: string | undefined;
+  /** The address of the list with every order of the page chosen. */
+  everyAddress: string;
   areAllChosen: boolean;
   /** The numbers of the orders that the page was sent with. */
   chosen: readonly string[] | undefined;
 }
 
 /** The orders of a page with a box for each, and the buttons for those that are chosen. */
-export function OrderTable({ orders, address, sort = 'newest', areAllChosen, chosen: sent }: OrderTableProps) {
+export function OrderTable({ orders, address, sort = 'newest', everyAddress, areAllChosen, chosen: sent }: OrderTableProps) {
   const t = useTranslate('staff');
   const texts = useTranslate('orders');
   const kept = useFormState().values.number?.split(',') ?? [];
@@ -73,7 +75,7 @@ export function OrderTable({ orders, address, sort = 'newest', areAllChosen, cho
     <form method="post" action={address}>
       <FormKey />
       <div className="bulk">
-        <a className="button soft" href={isEveryOne ? address : `${address}${address.includes('?') ? '&' : '?'}all=1`}>
+        <a className="button soft" href={isEveryOne ? address : everyAddress}>
           {t(isEveryOne ? 'chooseNone' : 'chooseAll')}
         </a>{' '}
         <span>{t('withChosen')}</span>{' '}

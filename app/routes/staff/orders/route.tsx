@@ -43,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       parameters,
       offset: offsetOf(staff.url),
       address: addressOf(staff.url, parameters),
+      everyAddress: addressOf(staff.url, { ...parameters, [everyParameter]: '1' }),
       areAllChosen: staff.url.searchParams.has(everyParameter),
     },
     cities: cities.map(({ cityId, cityName }) => ({ value: String(cityId), label: cityName })),
@@ -71,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrdersPage() {
   const t = useTranslate('staff');
-  const { list, parameters, cities, offset, address, areAllChosen } = useLoaderData<typeof loader>();
+  const { list, parameters, cities, offset, address, everyAddress, areAllChosen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -87,7 +88,14 @@ export default function OrdersPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('noOrders')}</p>
       ) : (
-        <OrderTable orders={list.results} address={address} sort={parameters.sort} areAllChosen={areAllChosen} chosen={answer?.asked} />
+        <OrderTable
+          orders={list.results}
+          address={address}
+          sort={parameters.sort}
+          everyAddress={everyAddress}
+          areAllChosen={areAllChosen}
+          chosen={answer?.asked}
+        />
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

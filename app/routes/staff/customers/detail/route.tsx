@@ -94,6 +94,20 @@ function Orders({ customer: { orders } }: { customer: StaffCustomer }) {
   );
 }
 
+type Transaction = StaffCustomer['transactions'][number];
+
+/** What a transaction belongs to: a top-up to the code with this serial, another one to its reference. */
+function Reference({ reference, codeSerial, seesCodes }: Pick<Transaction, 'reference' | 'codeSerial'> & { seesCodes: boolean }) {
+  const t = useTranslate('staffCustomers');
+  if (codeSerial === null) return <bdi dir="ltr">{reference}</bdi>;
+  const shown = (
+    <>
+      {t('serial')} <bdi dir="ltr">{codeSerial}</bdi>
+    </>
+  );
+  return seesCodes ? <a href={`/staff/codes?serial=${codeSerial}#find`}>{shown}</a> : shown;
+}
+
 function Transactions({ customer: { transactions }, seesCodes }: { customer: StaffCustomer; seesCodes: boolean }) {
   const t = useTranslate('staffCustomers');
   const staff = useTranslate('staff');
@@ -107,15 +121,7 @@ function Transactions({ customer: { transactions }, seesCodes }: { customer: Sta
           {transactions.map(({ id, kind, amount, balanceAfter, at, reference, codeSerial }) => (
             <tr key={id}>
               <th scope="row">
-                {codeSerial !== null && seesCodes ? (
-                  <a href={`/staff/codes?serial=${codeSerial}#find`}>
-                    {t('serial')} <bdi dir="ltr">{codeSerial}</bdi>
-                  </a>
-                ) : (
-                  <>
-                    {codeSerial !== null && t('serial')} <bdi dir="ltr">{codeSerial ?? reference}</bdi>
-                  </>
-                )}
+                <Reference reference={reference} codeSerial={codeSerial} seesCodes={seesCodes} />
               </th>
               <td data-label={t('kind')}>{t(`kind_${kind}`)}</td>
               <td className="number" data-label={staff('total')}>
