@@ -90,3 +90,6 @@ export const joinFacts = (facts: (string | null | undefined)[]) => facts.flatMap
  * direction, and the text after it would be shown before it.
  */
 export const inReadingOrder = (name: string) => name.replaceAll('،', '،\u200f');
+
+/** What stands between the entries of a list in running text. */
+export const commaIn = (language: Language): string => (language === 'en' ? ', ' : '، ');

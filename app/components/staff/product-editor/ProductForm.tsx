@@ -1,5 +1,6 @@
 import type { productOptions, StaffProduct } from '../../../../marketplace/contract/staff/products';
 import type { Answer } from '../../../api/client';
+import { commaIn } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { Field } from '../../forms/fieldTable';
 import type { FormState } from '../../forms/state';
@@ -80,7 +81,7 @@ function Save({ product }: { product: StaffProduct | null }) {
 function useNeeded(): string {
   const language = useLanguage();
   const needed = Object.values<Field>(variantColumns).filter(({ required }) => required);
-  return needed.map(({ label }) => label?.(language)).join(language === 'en' ? ', ' : '، ');
+  return needed.map(({ label }) => label?.(language)).join(commaIn(language));
 }
 
 interface ProductFormProps {

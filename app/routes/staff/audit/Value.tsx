@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Price } from '../../../components/ui/Price';
-import { formatDate, formatDateTime, formatDay, formatNumber } from '../../../i18n/format';
-import type { Language } from '../../../i18n/languages';
+import { commaIn, formatDate, formatDateTime, formatDay, formatNumber } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { isValues } from './detailRows';
 import { fieldLabel } from './fieldLabels';
@@ -22,8 +21,6 @@ const instantsOfDays: Record<string, (instant: string) => string> = {
   expiresAt: (instant) => instant,
   endsAt: (instant) => new Date(Date.parse(instant) - 1).toISOString(),
 };
-
-const separatorIn = (language: Language) => (language === 'en' ? ', ' : '، ');
 
 /** `1000 fixed` or `2.5 percentage`. */
 function TransferFee({ value }: { value: string }) {
@@ -75,7 +72,7 @@ export function Value({ subject, field, value }: ValueProps): ReactNode {
     return value.map((one: unknown, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
       <span key={place}>
-        {place > 0 && separatorIn(language)}
+        {place > 0 && commaIn(language)}
         <Value subject={subject} field={field} value={one} />
       </span>
     ));

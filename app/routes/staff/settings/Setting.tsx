@@ -5,6 +5,7 @@ import type { FormState } from '../../../components/forms/state';
 import { TextBox, TextInput } from '../../../components/staff/forms/fields';
 import { ownLanguageFirst } from '../../../components/staff/forms/ownLanguageFirst';
 import { describeSetting, weekOrder } from '../../../components/staff/settings/settingNames';
+import { commaIn } from '../../../i18n/format';
 import { languageInfo } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { comparable, inputName, inputText } from './settingForm';
@@ -21,7 +22,7 @@ export function SettingWords({ value }: { value: SettingValue | null }) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('none');
   if (Array.isArray(value)) {
     const days = weekOrder.filter((day) => value.includes(day));
-    return days.length > 0 ? days.map((day) => t(`day_${day}`)).join(language === 'en' ? ', ' : '، ') : <bdi>{value.join(', ')}</bdi>;
+    return days.length > 0 ? days.map((day) => t(`day_${day}`)).join(commaIn(language)) : <bdi>{value.join(', ')}</bdi>;
   }
   return <bdi>{typeof value === 'object' ? value[language] : value}</bdi>;
 }

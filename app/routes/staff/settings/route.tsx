@@ -6,6 +6,7 @@ import { Confirmation } from '../../../components/staff/forms/Confirmation';
 import { Problems } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { describeSetting } from '../../../components/staff/settings/settingNames';
+import { commaIn } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../session/staff/staffContext';
 import { changeSettings } from './changeSettings.server';
@@ -44,7 +45,7 @@ function Outcome() {
       </p>
     );
   }
-  const names = changed.map(({ key }) => describeSetting(t, key).label).join(language === 'en' ? ', ' : '، ');
+  const names = changed.map(({ key }) => describeSetting(t, key).label).join(commaIn(language));
   return (
     <div className="notice good">
       <p role="status">{t(isUndone ? 'undone' : 'done', { names })}</p>

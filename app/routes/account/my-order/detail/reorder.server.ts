@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isolate } from '../../../../i18n/format';
+import { commaIn, isolate } from '../../../../i18n/format';
 import type { RequestContext } from '../../../../session/context';
 
 const reordered = z.object({ added: z.number(), missing_names: z.array(z.string()) });
@@ -15,7 +15,7 @@ export async function reorder(shop: RequestContext, orderPath: string): Promise<
   const { added, missingNames } = await shop.api.post(`${orderPath}/reorder/`, reordered);
   if (added === 0) throw await shop.redirect('/cart', { flash: { type: 'error', key: 'reorderedNone' } });
   if (missingNames.length === 0) throw await shop.redirect('/cart', { flash: { key: 'reordered' } });
-  const comma = shop.language === 'en' ? ', ' : '، ';
+  const comma = commaIn(shop.language);
   const names = missingNames.slice(0, namedProducts).map(shortened).join(comma) + (missingNames.length > namedProducts ? ' …' : '');
   throw await shop.redirect('/cart', { flash: { type: 'error', key: ['reorderedSome', 'reorderedMissing'], params: { names } } });
 }
