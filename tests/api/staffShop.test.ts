@@ -216,6 +216,20 @@ describe('brands', () => {
     expect((await get(`brands/?search=${encodeURIComponent('urd_100')}`)).body.results).toEqual([]);
   });
 
+  test('have a name that no other brand has, whatever its capitals', async () => {
+    const id = await add('Shewchira');
+    const other = { name_en: 'Zozik', name_ar: null, name_ckb: 'زۆزک' };
+    const { body: added } = await post('brands/', other);
+    expect((await post('brands/', { ...other, name_en: 'sHEWCHIRA' })).body).toEqual({
+      name_en: ['staffShop.brandExists'],
+      name_ckb: ['staffShop.brandExists'],
+    });
+    const { body: saved } = await get(`brands/${id}/`);
+    expect((await patch(`brands/${id}/`, { ...saved, name_ckb: 'زۆزک' })).body).toEqual({ name_ckb: ['staffShop.brandExists'] });
+    expect((await patch(`brands/${id}/`, { ...saved, name_en: 'SHEWCHIRA' })).status).toBe(200);
+    expect((await get(`brands/${added.id}/`)).body).toMatchObject(other);
+  });
+
   test('are renamed, and the second of two saves is told', async () => {
     const id = await add('Sefin');
     const { body } = await get(`brands/${id}/`);

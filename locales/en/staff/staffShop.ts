@@ -66,6 +66,7 @@ export default {
   mergeInto: 'Name of the other brand',
   merged: 'The brands are one now.',
   noSuchBrand: 'There is no other brand of this name.',
+  brandExists: 'Another brand has this name. Brands can be merged.',
   newColour: 'New colour',
   hue: 'Hue',
   notAHue: 'A hue looks like #1e90ff.',

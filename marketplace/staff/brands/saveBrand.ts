@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
+import { snakeKey } from '../../contract/case';
 import type { SaveBrandRequest, StaffBrand } from '../../contract/staff/shop';
 import { shopTextLimits } from '../../contract/staff/shopLimits';
 import type { Db } from '../../database/openDatabase';
@@ -57,6 +58,18 @@ export async function readBrand({ database: { db } }: Services, { id }: { id: nu
   return described(row, (await countProducts(db, [id])).get(id) ?? 0);
 }
 
+const columns = { nameEn: brands.nameEn, nameAr: brands.nameAr, nameCkb: brands.nameCkb };
+
+/** Refuses names that another brand has in the same language, whatever their capitals. What was saved before stays. */
+async function checkNames(db: Db, problems: Problems, { names, before }: { names: ReturnType<typeof readNames>; before: Row | undefined }) {
+  for (const name of ['nameEn', 'nameAr', 'nameCkb'] as const) {
+    const text = names[name];
+    if (text === null || text === before?.[name]) continue;
+    const isTaken = sql`lower(${columns[name]}) = lower(${text}) and ${brands.id} <> ${before?.id ?? 0}`;
+    if ((await db.$count(brands, isTaken)) > 0) problems[snakeKey(name)] = ['staffShop.brandExists'];
+  }
+}
+
 /** Adds a brand, or saves one as it was edited. @returns field errors, 404, or 409 `staff.changedKept`. */
 export async function saveBrand(
   { database }: Services,
@@ -69,6 +82,8 @@ export async function saveBrand(
     const [before] = id === null ? [] : await tx.select().from(brands).where(eq(brands.id, id)).for('update');
     if (id !== null && !before) return notFound();
     if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
+    await checkNames(tx, problems, { names, before });
+    if (hasProblems(problems)) return refuseFields(problems);
     const isTaken = async (slug: string) => (await tx.$count(brands, eq(brands.slug, slug))) > 0;
     const [saved] = before
       ? await tx

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { productOptions } from '../../../../../marketplace/contract/staff/products';
 import { savedThing, staffBrand } from '../../../../../marketplace/contract/staff/shop';
 import { orNotFound } from '../../../../api/notFound';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'catalogue');
   const id = idOf(args);
   const brand = id === null ? null : await orNotFound(staff.api.get(`${api}${id}/`, staffBrand));
-  return data({ brand }, { headers: await staff.headers() });
+  // A new brand is merged into none.
+  const { brands } = brand ? await staff.api.get('/api/staff/products/options/', productOptions) : { brands: [] };
+  return data({ brand, brands }, { headers: await staff.headers() });
 }
 
 /** The form that merges names itself in the address. */
@@ -36,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveThing(staff, { id, path: api, page: '/staff/brands', answer: savedThing, fields, bodyOf: (names) => names });
 }
 
-function Merge({ id }: { id: number }) {
+function Merge({ id, brands }: { id: number; brands: readonly string[] }) {
   const t = useTranslate('staffShop');
   const state = useFormState('merge');
   return (
@@ -49,7 +52,12 @@ function Merge({ id }: { id: number }) {
         <p>
           {t('mergeText')} {t('deleteText')}
         </p>
-        <TextInput name="into" field={mergeFields.into} state={state} />
+        <TextInput name="into" field={mergeFields.into} list="brands" state={state} />
+        <datalist id="brands">
+          {brands.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <button type="submit" className="danger">
           {t('merge')}
         </button>
@@ -61,7 +69,7 @@ function Merge({ id }: { id: number }) {
 export default function BrandPage() {
   const t = useTranslate('staffShop');
   const language = useLanguage();
-  const { brand } = useLoaderData<typeof loader>();
+  const { brand, brands } = useLoaderData<typeof loader>();
   const state = useFormState('save');
   return (
     <ThingPage
@@ -69,7 +77,7 @@ export default function BrandPage() {
       list="/staff/brands"
       version={brand?.version ?? null}
       state={state}
-      more={brand && <Merge id={brand.id} />}
+      more={brand && <Merge id={brand.id} brands={brands} />}
     >
       {brand && <p className="hint">{t('used', { count: brand.productCount })}</p>}
       <LocalInputs field={nameField} state={state} saved={brand} />
