@@ -162,6 +162,20 @@ describe('categories', () => {
     });
   });
 
+  test('and cities are named in the audit, where its records have their ids', async () => {
+    const parent = await add('Fishing');
+    const id = await add('Rods', parent);
+    const recorded = async (about: string) => (await as(owner).get(`audit/?about=${about}&limit=1`)).body;
+    const body = await recorded('category');
+    expect(body.results).toMatchObject([{ detail: { number: `category-${id}`, after: { parent_id: parent } } }]);
+    expect(body.names).toEqual({ [`category-${id}`]: 'Fishing › Rods', [`category-${parent}`]: 'Fishing' });
+    const [duhok] = (await as(owner).get('cities/?search=duhok')).body;
+    await as(owner).post('cities/', { cities: [{ ...duhok, days_max: duhok.days_max + 1 }] });
+    expect((await recorded('cities')).names).toEqual({ [`city-${duhok.id}`]: 'Duhok' });
+    await remove(`categories/${id}/`);
+    expect((await recorded('category')).names).toEqual({ [`category-${parent}`]: 'Fishing' });
+  });
+
   test('the second of two saves is told', async () => {
     const id = await add('Lanterns');
     const shown = await listed(id);

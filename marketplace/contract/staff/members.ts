@@ -101,4 +101,5 @@ export const auditEntry = z.object({
 /** A page of a long list: `count` is exact up to `maxCounted`; `is_more` is true beyond it. */
 export const staffListOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.number().int(), is_more: z.boolean(), results: z.array(item) });
-export const auditList = staffListOf(auditEntry);
+/** `names` has the names that things have today, by the numbers that records have for them: `category-12`. Deleted things have none. */
+export const auditList = staffListOf(auditEntry).extend({ names: z.record(z.string(), z.string()) });

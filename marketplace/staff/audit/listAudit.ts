@@ -1,4 +1,5 @@
 import { and, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
 import { isAuditAction } from '../../contract/staff/audit/auditActions';
 import { timeSorts } from '../../contract/staff/listSorts';
 import type { Db } from '../../database/openDatabase';
@@ -8,6 +9,7 @@ import { staff } from '../../database/tables/system/staff';
 import { choiceParameter, dayParameter, type Page, pageQuery, textParameter } from '../../http/page';
 import type { Services } from '../../services';
 import { countUpTo } from '../listPage';
+import { namesOfThings } from './namesOfThings';
 
 const maxFilter = 100;
 const text = textParameter(maxFilter);
@@ -59,8 +61,15 @@ function isBy(db: Db, by: string): SQL {
 export const conditionsOf = (db: Db, { by, about, from, to }: AuditFilter): SQL | undefined =>
   and(by?.trim() ? isBy(db, by.trim()) : undefined, about ? isAbout(about) : undefined, betweenDays(auditLog.createdAt, { from, to }));
 
-/** The records that match, the newest first. */
-export async function listAudit({ database: { db } }: Services, filter: AuditFilter, { offset, limit }: Page) {
+interface Asked {
+  filter: AuditFilter;
+  page: Page;
+  language: Language;
+}
+
+/** The records that match, the newest first, and the names of what they are about. */
+export async function listAudit(services: Services, { filter, page: { offset, limit }, language }: Asked) {
+  const { db } = services.database;
   const where = conditionsOf(db, filter);
   const counted = await countUpTo(db, auditLog, where);
   const rows = await db
@@ -71,5 +80,10 @@ export async function listAudit({ database: { db } }: Services, filter: AuditFil
     .orderBy(...(filter.sort === 'oldest' ? [asc(auditLog.createdAt), asc(auditLog.id)] : [desc(auditLog.createdAt), desc(auditLog.id)]))
     .limit(limit)
     .offset(offset);
-  return { ...counted, results: rows.map(({ createdAt, ...record }) => ({ ...record, at: createdAt.toISOString() })) };
+  const names = await namesOfThings(
+    services,
+    rows.map(({ detail }) => detail),
+    language,
+  );
+  return { ...counted, names, results: rows.map(({ createdAt, ...record }) => ({ ...record, at: createdAt.toISOString() })) };
 }

@@ -16,6 +16,7 @@ export function addAuditRoutes(api: Api) {
       query: auditQuery,
       answer: auditList,
     },
-    ({ query, services }) => listAudit(services, query, readPage({ limit: String(staffPageSize), ...query })),
+    ({ query, services, visitor: { language } }) =>
+      listAudit(services, { filter: query, page: readPage({ limit: String(staffPageSize), ...query }), language }),
   );
 }

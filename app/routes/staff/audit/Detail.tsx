@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../i18n/useTranslate';
 import { type DetailRow, detailRows } from './detailRows';
+import { useThingName } from './NamesOfThings';
 import { thingOf } from './thingOf';
 import { FieldName, Value } from './Value';
 
@@ -36,6 +37,20 @@ function Change({ subject, row: { path, before, after } }: { subject: string; ro
   );
 }
 
+/** The number of a thing, and its name in front of it. */
+function ThingName({ number, name }: { number: string; name: string | undefined }) {
+  return (
+    <>
+      {name !== undefined && (
+        <>
+          <bdi>{name}</bdi> ·{' '}
+        </>
+      )}
+      <bdi dir="ltr">{number}</bdi>
+    </>
+  );
+}
+
 /** Facts that the number of a record says already. */
 const isSaid = (name: string, action: string) =>
   name === 'number' || name === 'userId' || name === 'batch' || (name === 'id' && action !== 'applications document');
@@ -44,8 +59,11 @@ const isSaid = (name: string, action: string) =>
 export function Detail({ action, detail }: { action: string; detail: Record<string, unknown> }) {
   const [subject = ''] = action.split(' ');
   const thing = thingOf(action, detail);
+  const name = useThingName(detail.number);
   const hasNumber = typeof detail.number === 'string';
-  const rows = detailRows(detail).filter(({ path: [name = ''] }) => !(hasNumber && isSaid(name, action)));
+  // A record about a city holds its English name.
+  const facts = subject === 'cities' && name !== undefined ? { ...detail, city: name } : detail;
+  const rows = detailRows(facts).filter(({ path: [name = ''] }) => !(hasNumber && isSaid(name, action)));
   return (
     <dl className="detail">
       {thing && (
@@ -56,10 +74,10 @@ export function Detail({ action, detail }: { action: string; detail: Record<stri
           <dd>
             {thing.page ? (
               <a href={thing.page}>
-                <bdi dir="ltr">{thing.number}</bdi>
+                <ThingName number={thing.number} name={name} />
               </a>
             ) : (
-              <bdi dir="ltr">{thing.number}</bdi>
+              <ThingName number={thing.number} name={name} />
             )}
           </dd>
         </div>

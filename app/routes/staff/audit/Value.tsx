@@ -4,6 +4,7 @@ import { commaIn, formatDate, formatDateTime, formatDay, formatNumber } from '..
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { isValues } from './detailRows';
 import { fieldLabel } from './fieldLabels';
+import { useNameOfId } from './NamesOfThings';
 import { valueWord } from './valueWords';
 
 interface ValueProps {
@@ -62,6 +63,8 @@ export function Value({ subject, field, value }: ValueProps): ReactNode {
   const language = useLanguage();
   const t = useTranslate('staffAudit');
   const customers = useTranslate('staffCustomers');
+  const name = useNameOfId(field, value);
+  if (name !== undefined) return <bdi>{name}</bdi>;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <Nothing subject={subject} field={field} />;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number' && field === 'bytes')

@@ -15,6 +15,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { ActionFilter } from './ActionFilter';
 import { Detail } from './Detail';
+import { NamesOfThings } from './NamesOfThings';
 
 export const meta = staffMeta('staff', 'audit');
 
@@ -42,32 +43,34 @@ export default function AuditPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('noChanges')}</p>
       ) : (
-        <ListTable
-          order={{ address, sort: parameters.sort ?? 'newest' }}
-          columns={[
-            { label: t('time'), sorts: { descending: 'newest', ascending: 'oldest' } },
-            t('auditBy'),
-            t('auditAbout'),
-            t('details'),
-          ]}
-        >
-          {list.results.map(({ id, at, operator, action, detail }) => (
-            <tr key={id}>
-              <td data-label={t('time')}>
-                <bdi>{formatDateTime(at)}</bdi>
-              </td>
-              <td data-label={t('auditBy')}>
-                <bdi>{operator}</bdi>
-              </td>
-              <td data-label={t('auditAbout')}>
-                <ActionName action={action} />
-              </td>
-              <td>
-                <Detail action={action} detail={detail} />
-              </td>
-            </tr>
-          ))}
-        </ListTable>
+        <NamesOfThings.Provider value={list.names}>
+          <ListTable
+            order={{ address, sort: parameters.sort ?? 'newest' }}
+            columns={[
+              { label: t('time'), sorts: { descending: 'newest', ascending: 'oldest' } },
+              t('auditBy'),
+              t('auditAbout'),
+              t('details'),
+            ]}
+          >
+            {list.results.map(({ id, at, operator, action, detail }) => (
+              <tr key={id}>
+                <td data-label={t('time')}>
+                  <bdi>{formatDateTime(at)}</bdi>
+                </td>
+                <td data-label={t('auditBy')}>
+                  <bdi>{operator}</bdi>
+                </td>
+                <td data-label={t('auditAbout')}>
+                  <ActionName action={action} />
+                </td>
+                <td>
+                  <Detail action={action} detail={detail} />
+                </td>
+              </tr>
+            ))}
+          </ListTable>
+        </NamesOfThings.Provider>
       )}
       <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />
     </>

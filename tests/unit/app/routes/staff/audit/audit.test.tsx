@@ -5,6 +5,7 @@ import { registerAllMessages } from '../../../../../../app/i18n/resources.server
 import { LocaleContext } from '../../../../../../app/i18n/useTranslate';
 import { ActionFilter } from '../../../../../../app/routes/staff/audit/ActionFilter';
 import { Detail } from '../../../../../../app/routes/staff/audit/Detail';
+import { NamesOfThings } from '../../../../../../app/routes/staff/audit/NamesOfThings';
 import { auditActionNames } from '../../../../../../marketplace/contract/staff/audit/auditActions';
 
 registerAllMessages();
@@ -15,8 +16,13 @@ const render = (language: Language, element: React.ReactNode) =>
   );
 
 /** The text of a record, one line for each value. */
-const linesOf = (language: Language, action: string, detail: Record<string, unknown>) =>
-  render(language, <Detail action={action} detail={detail} />)
+const linesOf = (language: Language, action: string, detail: Record<string, unknown>, names: Record<string, string> = {}) =>
+  render(
+    language,
+    <NamesOfThings.Provider value={names}>
+      <Detail action={action} detail={detail} />
+    </NamesOfThings.Provider>,
+  )
     .replaceAll('</dt><dd>', ': ')
     .replaceAll('</div><div>', '\n')
     .replaceAll(/<[^>]+>/g, '')
@@ -43,6 +49,18 @@ describe('a record of the audit', () => {
     expect(linesOf('en', 'orders reschedule', days)).toContain('First day: 25/11/2026 → 27/11/2026');
     const banner = { number: 'banner-2', before: { endsAt: null }, after: { endsAt: '2026-11-30T21:00:00.000Z' } };
     expect(linesOf('en', 'banner change', banner)).toContain('Last day: none → 30/11/2026');
+  });
+
+  test('names cities and categories; deleted ones by their ids', () => {
+    const names = { 'city-3': 'دهۆک', 'category-12': 'ماڵ › چا', 'product-7': 'کتری' };
+    const product = { number: 'product-7', before: { cityIds: null, categoryId: 99 }, after: { cityIds: [3, 4], categoryId: 12 } };
+    expect(linesOf('ckb', 'products change', product, names)).toEqual([
+      'ژمارە: کتری · 7',
+      'گەیاندن: بۆ هەموو شارەکان ← دهۆک، 4',
+      'بەش: 99 ← ماڵ › چا',
+    ]);
+    expect(linesOf('ckb', 'cities change', { number: 'city-3', city: 'Duhok', after: { daysMax: 4 } }, names)[0]).toBe('شار: دهۆک');
+    expect(linesOf('en', 'orders export', { filter: { cityId: '3' } }, { 'city-3': 'Duhok' })).toEqual(['Filter · City: Duhok']);
   });
 
   test('has words for roles, yes and no, settings, and languages of texts', () => {

@@ -1,0 +1,54 @@
+import { inArray } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
+import { brands, products } from '../../database/tables/catalogue/catalogue';
+import { collections } from '../../database/tables/catalogue/showcase';
+import { cachedCities, cityName } from '../../locations/cachedCities';
+import type { Services } from '../../services';
+import { localName } from '../../shared/localName';
+import { categoryNames } from '../products/list/listProducts';
+
+/** Fields of records that hold ids, and the kind of thing that they identify. */
+const idFields: Record<string, string> = { cityId: 'city', cityIds: 'city', categoryId: 'category', parentId: 'category' };
+
+/** The things that a record names by their ids: `city-3`. */
+function thingsIn(detail: Record<string, unknown>): string[] {
+  return Object.entries(detail).flatMap(([field, value]) => {
+    const kind = Object.hasOwn(idFields, field) ? idFields[field] : undefined;
+    if (kind) return [value].flat().map((id) => `${kind}-${id}`);
+    if (field === 'number') return [String(value)];
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? thingsIn({ ...value }) : [];
+  });
+}
+
+const namedTables = { product: products, brand: brands, collection: collections };
+
+/** The names that things have today, by the numbers that records have for them: `category-12`. Deleted things have none. */
+export async function namesOfThings(
+  services: Services,
+  details: Record<string, unknown>[],
+  language: Language,
+): Promise<Record<string, string>> {
+  const numbers = new Set(details.flatMap(thingsIn));
+  const idsOf = (kind: string) =>
+    [...numbers].flatMap((number) => {
+      const [, id] = new RegExp(`^${kind}-(\\d{1,9})$`).exec(number) ?? [];
+      return id === undefined ? [] : [Number(id)];
+    });
+  const cities = await cachedCities(services);
+  const categoryName = await categoryNames(services, language);
+  const named = await Promise.all(
+    Object.entries(namedTables).map(async ([kind, table]) => {
+      const ids = idsOf(kind);
+      if (ids.length === 0) return [];
+      const { id, nameEn, nameAr, nameCkb } = table;
+      const rows = await services.database.db.select({ id, nameEn, nameAr, nameCkb }).from(table).where(inArray(id, ids));
+      return rows.map((row): [string, string] => [`${kind}-${row.id}`, localName(language, row)]);
+    }),
+  );
+  const names = [
+    ...cities.filter(({ id }) => numbers.has(`city-${id}`)).map((city): [string, string] => [`city-${city.id}`, cityName(city, language)]),
+    ...idsOf('category').map((id): [string, string] => [`category-${id}`, categoryName(id)]),
+    ...named.flat(),
+  ];
+  return Object.fromEntries(names.filter(([, name]) => name !== ''));
+}
