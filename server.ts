@@ -21,6 +21,7 @@ import { clientAddress, onBehalfOf } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { contactDefaults } from './app/server/contactDefaults';
 import { createShopServer, drain } from './app/server/process/connections';
+import { fairTurns } from './app/server/process/fairTurns';
 import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
 import { whileOpening } from './app/server/process/opening';
 import { reportOpen, superviseWorkers } from './app/server/process/workers';
@@ -59,6 +60,9 @@ interface Marketplace {
 
 /** The most open connections of one network without a proxy in front. Many shoppers share the address of a mobile provider. */
 const connectionsPerNetwork = 256;
+
+/** Pages of one network are rendered a few at a time. One that takes longer than 50 ms waits for the database, or for its body. */
+const turns = { perNetwork: 4, counted: 50 };
 
 /** The request that is being handled, for the log of a crash. */
 const current = new AsyncLocalStorage<{ requestId: string; method: string; path: string }>();
@@ -235,11 +239,15 @@ async function serve(config: Config, log: Logger) {
     log.info({ requestId: randomUUID(), method, path, status: answered.status, ms: Math.round(ms) }, 'request');
     return true;
   };
+  const inTurn = fairTurns(turns);
+  const addressOfRequest = ({ socket, headers }: IncomingMessage) =>
+    clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, config.trustProxy);
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else if (!isRefused(request, response) && !answerStored(request, response)) void listener(request, response);
+    else if (!isRefused(request, response) && !answerStored(request, response))
+      inTurn(networkOf(addressOfRequest(request) ?? ''), response, () => void listener(request, response));
   };
   open(answer);
   reportOpen();

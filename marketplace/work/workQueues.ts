@@ -16,7 +16,7 @@ const limits = {
   /** Argon2: 19 MiB and about 30 ms each. */
   passwords: { running: 1, waiting: 100 },
   /** Whole requests with a password, before they use the database: the last one waits a few seconds. */
-  passwordRequests: { running: 4, waiting: 150 },
+  passwordRequests: { running: 2, waiting: 150 },
   /** Pictures of pages, from originals that the shop chose. */
   pictures: { running: 2, waiting: 300 },
   /** Photos and scans of customers. Each holds a file of up to 10 MB while it waits. */
