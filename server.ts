@@ -11,13 +11,14 @@ import { type Context, Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { Registry } from 'prom-client';
 import type { FetchApi } from './app/api/client';
+import { embeddedFetchApi } from './app/api/embeddedFetchApi';
 import { forward, isApiReady, remoteFetchApi } from './app/api/remoteFetchApi';
 import { answerFromCache, answerOpened } from './app/cache/answerFromCache';
 import { followCatalogue } from './app/cache/catalogueVersion';
 import { createPageCache } from './app/cache/pageCache';
 import { publicPageOf } from './app/cache/publicPages';
 import { asOwnHost } from './app/server/asOwnHost';
-import { clientAddress, onBehalfOf } from './app/server/clientAddress';
+import { clientAddress, onBehalfOf, visitorAddress } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { contactDefaults } from './app/server/contactDefaults';
 import { createShopServer, drain } from './app/server/process/connections';
@@ -64,6 +65,9 @@ const connectionsPerNetwork = 256;
 /** Pages of one network are rendered a few at a time. One that takes longer than 50 ms waits for the database, or for its body. */
 const turns = { perNetwork: 4, counted: 50 };
 
+/** Probes do not wait for their turn. */
+const isProbe = ({ url }: IncomingMessage) => url === '/healthz' || url === '/readyz';
+
 /** The request that is being handled, for the log of a crash. */
 const current = new AsyncLocalStorage<{ requestId: string; method: string; path: string }>();
 
@@ -79,7 +83,7 @@ async function connectMarketplace(config: Config): Promise<Marketplace> {
   }
   const { openMarketplace } = await import('./marketplace/openMarketplace');
   const { fetch, metrics, close } = await openMarketplace(withContacts(config, contactDefaults()));
-  return { fetchApi: () => fetch, fetch, metrics: [metrics], close };
+  return { fetchApi: () => embeddedFetchApi(fetch), fetch, metrics: [metrics], close };
 }
 
 /** Handles a request with the few routes that its address can match. Remix's manifest needs all routes. */
@@ -240,14 +244,13 @@ async function serve(config: Config, log: Logger) {
     return true;
   };
   const inTurn = fairTurns(turns);
-  const addressOfRequest = ({ socket, headers }: IncomingMessage) =>
-    clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString() ?? null, config.trustProxy);
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
-    else if (!isRefused(request, response) && !answerStored(request, response))
-      inTurn(networkOf(addressOfRequest(request) ?? ''), response, () => void listener(request, response));
+    else if (isRefused(request, response) || answerStored(request, response)) return;
+    else if (isProbe(request)) void listener(request, response);
+    else inTurn(networkOf(visitorAddress(request, config.trustProxy)), response, () => void listener(request, response));
   };
   open(answer);
   reportOpen();

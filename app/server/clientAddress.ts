@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
 /**
  * The client's address: the socket's, or, behind `proxies` trusted proxies, the one that the outermost proxy saw. Every proxy appends the
  * address of its caller to X-Forwarded-For, so entries further left may be forged.
@@ -6,6 +9,21 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
   const chain = forwardedFor?.split(',') ?? [];
   const entries = proxies > 0 ? chain.at(-proxies)?.trim() : undefined;
   return entries || socketAddress || null;
+}
+
+/** This machine, and networks that are not part of the internet. */
+const innerRanges = new Set<string>(['loopback', 'private', 'uniqueLocal', 'linkLocal']);
+
+const isInner = (address: string) => ipaddr.isValid(address) && innerRanges.has(ipaddr.process(address).range());
+
+/**
+ * The address whose requests take turns. A proxy or storefront on an inner network speaks for many visitors, also where the configuration
+ * does not count it as trusted.
+ */
+export function visitorAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, proxies: number): string {
+  const { remoteAddress = '' } = socket;
+  const believed = proxies === 0 && isInner(remoteAddress) ? 1 : proxies;
+  return clientAddress(remoteAddress, headers['x-forwarded-for']?.toString() ?? null, believed) ?? '';
 }
 
 /** The same request with one trusted header each for the client's address and for the id under which the request is logged. */

@@ -43,6 +43,8 @@ interface Description<Query, Params, Body, Allowed, Answer> {
   status?: 200 | 201 | 202;
   /** The longest body in bytes, for those with long texts. */
   maxBody?: number;
+  /** Answers without the shop's settings, which come from the database. */
+  isProbe?: true;
 }
 
 interface Call<Query, Params, Body, Allowed> {
@@ -156,7 +158,7 @@ function asWritten(query: Shape): Shape {
 export class Api {
   readonly hono = new OpenAPIHono();
 
-  /** @param prepare what each request needs first. A request with a password calls it when its turn has come. */
+  /** @param prepare what each request but a probe needs first. A request with a password calls it when its turn has come. */
   constructor(
     readonly services: Services,
     private readonly prepare: (services: Services) => Promise<void>,
@@ -183,11 +185,11 @@ export class Api {
     description: Description<Query, Params, Body, Allowed, Answer>,
     handle: (call: Call<Query, Params, Body, Allowed>) => Promise<Result<Answer>>,
   ) {
-    const { method, path, access, permission, query, params, body, status = 200, maxBody } = description;
+    const { method, path, access, permission, query, params, body, status = 200, maxBody, isProbe } = description;
     this.describe(description);
     const mayBeGuess = hasSecret(body);
     const respond = async (context: Context) => {
-      await this.prepare(this.services);
+      if (!isProbe) await this.prepare(this.services);
       const caller = await callerOf(context, this.services, access);
       const { session, member } = caller;
       const answerWith = (result: unknown, code: typeof status = 200) => {

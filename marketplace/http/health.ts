@@ -7,13 +7,19 @@ const ok: z.infer<typeof alive> = { status: 'ok' };
 
 /** /healthz responds while the process runs; /readyz when the database responds. */
 export function addHealthRoutes(api: Api) {
-  api.add({ method: 'get', path: '/healthz', summary: 'The process is running', access: 'anyone', answer: alive }, async () => ok);
-  api.add({ method: 'get', path: '/readyz', summary: 'The process is ready', access: 'anyone', answer: alive }, async ({ services }) => {
-    try {
-      await services.database.probe();
-      return ok;
-    } catch {
-      return refuse(503, 'errors.unavailable');
-    }
-  });
+  api.add(
+    { method: 'get', path: '/healthz', summary: 'The process is running', access: 'anyone', answer: alive, isProbe: true },
+    async () => ok,
+  );
+  api.add(
+    { method: 'get', path: '/readyz', summary: 'The process is ready', access: 'anyone', answer: alive, isProbe: true },
+    async ({ services }) => {
+      try {
+        await services.database.probe();
+        return ok;
+      } catch {
+        return refuse(503, 'errors.unavailable');
+      }
+    },
+  );
 }

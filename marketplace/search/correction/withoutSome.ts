@@ -5,8 +5,12 @@ import type { Correction } from './correctPhrase';
 import { numberIn } from './options';
 
 const maxLeftOut = 4;
-/** Phrases that are counted. */
+/** Phrases that are counted for each number of left out words, and the words of all of them together: each costs processor time. */
 const maxPhrases = 40;
+const maxCountedWords = 240;
+
+/** At least each of the words is left out once. */
+const mostPhrases = ({ length }: string[]) => Math.max(length, Math.min(maxPhrases, Math.floor(maxCountedWords / length)));
 
 /** The ways to leave `count` of the words out; words with a number are kept, because numbers distinguish products. */
 function waysToLeaveOut(words: string[], count: number): number[][] {
@@ -28,7 +32,7 @@ export async function withoutSome(services: Services, phrase: SearchPhrase): Pro
   const spellings = typedSpellings(phrase);
   for (let count = 1; count < words.length && count <= maxLeftOut; count += 1) {
     const shorter = waysToLeaveOut(words, count)
-      .slice(0, maxPhrases)
+      .slice(0, mostPhrases(words))
       .flatMap((left): Correction[] => {
         const kept = words.filter((_, place) => !left.includes(place));
         const text = kept.map((word) => spellings.get(word) ?? word).join(' ');

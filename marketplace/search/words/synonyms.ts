@@ -23,8 +23,8 @@ export interface Synonyms {
   groups: readonly SpellingGroup[];
   /** By the words of a spelling in any of its forms, joined by spaces. */
   byKey: ReadonlyMap<string, SpellingGroup>;
-  /** The maximum number of words in a spelling. */
-  longest: number;
+  /** The maximum number of words in a key, by its first word. */
+  longest: ReadonlyMap<string, number>;
 }
 
 const keyOf = (words: readonly string[]) => words.join(' ');
@@ -70,7 +70,11 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
   }
   // A spelling as written is not another group's in an inflected form: عدس, lentils, is the stem of عدسات, lenses.
   const byKey = new Map([...inflected, ...exact]);
-  const longest = Math.max(1, ...groups.flatMap((group) => group.map(({ words }) => words.length)));
+  const longest = new Map<string, number>();
+  for (const key of byKey.keys()) {
+    const [first = '', ...rest] = key.split(' ');
+    longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
+  }
   return { groups, byKey, longest };
 }
 
@@ -105,7 +109,9 @@ export function spellingsAt(
   words: readonly string[],
   language: Language | null = null,
 ): { length: number; spellings: SpellingGroup } | null {
-  for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
+  const [first = ''] = words;
+  const most = Math.max(...forms(first, language).map((form) => longest.get(form) ?? 0));
+  for (let length = Math.min(most, words.length); length > 0; length -= 1) {
     for (const run of runs(words.slice(0, length), language)) {
       const spellings = byKey.get(keyOf(run));
       if (spellings) return { length, spellings };

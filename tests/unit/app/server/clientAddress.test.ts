@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientAddress, onBehalfOf } from '../../../../app/server/clientAddress';
+import { clientAddress, onBehalfOf, visitorAddress } from '../../../../app/server/clientAddress';
 
 const socket = '198.51.100.7';
 
@@ -35,4 +36,17 @@ test('a request has one client address and one id, whatever its headers say', as
       'X-Forwarded-For',
     ),
   ).toBe(false);
+});
+
+test.each([
+  ['203.0.113.7', undefined, 0, '203.0.113.7'],
+  ['203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
+  ['203.0.113.7', '198.51.100.1', 1, '198.51.100.1'],
+  ['10.0.0.2', '198.51.100.1', 0, '198.51.100.1'],
+  ['::ffff:127.0.0.1', '9.9.9.9, 198.51.100.1', 0, '198.51.100.1'],
+  ['127.0.0.1', undefined, 0, '127.0.0.1'],
+  ['fd00::1', '2001:db8::1', 0, '2001:db8::1'],
+])('requests through %s for %s behind %i proxies take the turns of %s', (remoteAddress, forwarded, proxies, address) => {
+  const socket = { remoteAddress } as Socket;
+  expect(visitorAddress({ socket, headers: { 'x-forwarded-for': forwarded } }, proxies)).toBe(address);
 });

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { embeddedFetchApi } from '../../../../app/api/embeddedFetchApi';
+
+const read = new Request('http://marketplace/api/products/');
+const change = new Request('http://marketplace/api/cart/items/', { method: 'POST' });
+
+/** A marketplace that answers after some milliseconds. */
+const slow = (milliseconds: number) => async () => {
+  await wait(milliseconds);
+  return new Response('answer');
+};
+
+test('the reads of a request share one deadline', async () => {
+  const fetchApi = embeddedFetchApi(slow(60), 100);
+  expect(await (await fetchApi(read)).text()).toBe('answer');
+  await expect(fetchApi(read)).rejects.toThrow('The time of this request is up');
+  await expect(fetchApi(read)).rejects.toThrow('The time of this request is up');
+});
+
+test('a change is waited for', async () => {
+  const fetchApi = embeddedFetchApi(slow(60), 20);
+  expect(await (await fetchApi(change)).text()).toBe('answer');
+});
+
+test('an error stays the same', async () => {
+  const fetchApi = embeddedFetchApi(() => Promise.reject(new Error('no database')));
+  await expect(fetchApi(read)).rejects.toThrow('no database');
+});
