@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
+import { identifiedThing } from '../../contract/staff/audit/identifiedThings';
 import { brands, products } from '../../database/tables/catalogue/catalogue';
 import { collections } from '../../database/tables/catalogue/showcase';
 import { cachedCities, cityName } from '../../locations/cachedCities';
@@ -7,14 +8,11 @@ import type { Services } from '../../services';
 import { localName } from '../../shared/localName';
 import { categoryNames } from '../products/list/listProducts';
 
-/** Fields of records that hold ids, and the kind of thing that they identify. */
-const idFields: Record<string, string> = { cityId: 'city', cityIds: 'city', categoryId: 'category', parentId: 'category' };
-
 /** The things that a record names by their ids: `city-3`. */
 function thingsIn(detail: Record<string, unknown>): string[] {
   return Object.entries(detail).flatMap(([field, value]) => {
-    const kind = Object.hasOwn(idFields, field) ? idFields[field] : undefined;
-    if (kind) return [value].flat().map((id) => `${kind}-${id}`);
+    const identified = [value].flat().flatMap((id) => identifiedThing(field, id) ?? []);
+    if (identified.length > 0) return identified;
     if (field === 'number') return [String(value)];
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? thingsIn({ ...value }) : [];
   });
