@@ -3,7 +3,7 @@ import { brand } from '../../app/brand';
 import { codeFor, expect, modeName, test, threeModes } from './fixtures';
 import { addToCart, cartLink, inE164, newPhone, openFirstResult, openShop, register, type T } from './shopping';
 import { Visitor } from './visitor';
-import { openHydrated, watchHydration } from './watchHydration';
+import { holdScript, openHydrated, watchHydration } from './watchHydration';
 
 const password = 'Passw0rd';
 let mails = 0;
@@ -214,14 +214,7 @@ test.describe('before hydration', () => {
   test.use({ mode: { language: 'ckb', script: true } });
 
   test('a corrected field is validated again after hydration', async ({ page, t }) => {
-    let release = () => {};
-    const pending = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await pending;
-      await route.continue();
-    });
+    const release = await holdScript(page);
     await openShop(page, 'ckb');
     await page.goto('/register');
     await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');

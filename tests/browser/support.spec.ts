@@ -4,6 +4,7 @@ import { brand } from '../../app/brand';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { openShop, type T } from './shopping';
 import { customerAtCheckout, get, inputValue, post, Visitor } from './visitor';
+import { holdScript, watchHydration } from './watchHydration';
 
 const fieldsOf = (page: Page, t: T) => ({
   subject: page.getByRole('combobox', { name: t('support', 'subject'), exact: true }),
@@ -93,4 +94,24 @@ test('a question sent twice is one mail, and one of a program is none', async ()
   const ignored = await post('/support', { ...question, text: program, companyFax: 'x', idempotencyKey: randomUUID() });
   expect([ignored.status, ignored.location]).toEqual([303, '/support/sent']);
   expect(await mailsWith(program)).toEqual([]);
+});
+
+test.describe('before hydration', () => {
+  test.use({ mode: { language: 'ckb', script: true } });
+
+  test('a corrected text of several lines is kept, and validated again', async ({ page, t }) => {
+    await watchHydration(page);
+    const release = await holdScript(page);
+    await openShop(page, 'ckb');
+    await page.goto('/support');
+    const { text, send } = fieldsOf(page, t);
+    await text.fill('   ');
+    await send.click();
+    await expect(text).toHaveAccessibleDescription(new RegExp(t('validation', 'required', { field: t('support', 'text') })));
+    await text.fill('Where is my order?');
+    release();
+    await page.evaluate(() => window.hydrated);
+    await expect(text).toHaveValue('Where is my order?');
+    await expect(text).toHaveAccessibleDescription('');
+  });
 });

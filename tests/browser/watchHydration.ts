@@ -49,6 +49,19 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Keeps script from loading. @returns a function that lets it load. */
+export async function holdScript(page: Page): Promise<() => void> {
+  let release = () => {};
+  const pending = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await pending;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The script files loaded so far. */
 export const loadedScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { useTypedText } from '../../browser/useTypedText';
 import { useLanguage } from '../../i18n/useTranslate';
 import type { BoundField } from './useFields';
 
@@ -70,9 +71,10 @@ export function TextField({ field, hint, ...input }: FieldProps & Pick<InputHTML
 
 /** Several lines of text. */
 export function TextArea({ field, hint, rows = 3 }: FieldProps & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows'>) {
+  const ref = useTypedText(fieldId(field.meta.name));
   return (
     <Frame field={field} hint={hint}>
-      <textarea {...control(field)} rows={rows} {...getTextareaProps(withOwnIds(field.meta), described(field, hint))} />
+      <textarea {...control(field)} rows={rows} {...getTextareaProps(withOwnIds(field.meta), described(field, hint))} ref={ref} />
     </Frame>
   );
 }

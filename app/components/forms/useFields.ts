@@ -58,7 +58,8 @@ function useEarlierInput(formId: string, state: FormState, validate: (field: { n
     if (!isHydrated) return;
     for (const name of Object.keys(state.errors)) {
       const input = name && document.forms.namedItem(formId)?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement && input.type !== 'password' && input.value !== input.defaultValue) validate({ name });
+      const isTyped = (input instanceof HTMLInputElement && input.type !== 'password') || input instanceof HTMLTextAreaElement;
+      if (isTyped && input.value !== input.defaultValue) validate({ name });
     }
   }, [isHydrated]);
 }
