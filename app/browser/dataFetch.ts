@@ -1,6 +1,6 @@
 import { clearBackForwardCache, readBackForwardCache, storeBackForward } from './backForwardCache';
 import { createStore } from './createStore';
-import { whenOnline } from './offline/connection';
+import { pause, retryPauses, whenOnline } from './offline/connection';
 import { snackbar } from './snackbar';
 
 /** Remix requests a page's data at its path with `.data`. */
@@ -34,23 +34,31 @@ async function readWhole(pending: Promise<Response>) {
 }
 
 /**
- * Fetches with connection errors handled: a read is repeated when the browser is online again. A form is not repeated: its page keeps the
- * input and reports the error, and the shopper decides whether to send it again.
+ * Fetches with connection errors handled: a read is repeated a few times, and when the browser is online again. A form is not repeated: its
+ * page keeps the input and reports the error, and the shopper decides whether to send it again.
  */
 async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | URL, init: RequestInit | undefined, isSent: boolean) {
+  const signal = init?.signal;
+  let failures = 0;
   for (;;) {
     try {
       return await readWhole(fetch(input, init));
     } catch (error) {
-      const signal = init?.signal;
       if (signal?.aborted) throw error;
       if (isSent) {
         snackbar.show('error', 'noAnswer', 'keptForYou');
         countUnanswered(1);
         await rejectOnAbort(signal).finally(() => countUnanswered(-1));
       }
-      if (navigator.onLine) throw new Unreachable('The shop could not be reached', { cause: error });
-      await Promise.race([whenOnline(), rejectOnAbort(signal)]);
+      if (navigator.onLine) {
+        const wait = retryPauses[failures];
+        if (wait === undefined) throw new Unreachable('The shop could not be reached', { cause: error });
+        failures += 1;
+        await Promise.race([pause(wait), rejectOnAbort(signal)]);
+      } else {
+        failures = 0;
+        await Promise.race([whenOnline(), rejectOnAbort(signal)]);
+      }
     }
   }
 }

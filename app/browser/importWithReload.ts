@@ -1,12 +1,12 @@
-import { whenOnline } from './offline/connection';
+import { pause, retryPauses, whenOnline } from './offline/connection';
 
 const key = 'reloadedAt';
-const pause = 60_000;
+const reloadPause = 60_000;
 
 /** Reloads the page, at most once in 60 seconds. @returns whether it does. */
 function reloadOnce(): boolean {
   const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < pause) return false;
+  if (Date.now() - last < reloadPause) return false;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
   return true;
@@ -17,11 +17,16 @@ function reloadOnce(): boolean {
  * visible until it reloads, at most once in 60 seconds (spec, point 4: Navigation errors). After that the error is thrown.
  */
 export async function importWithReload<Module>(load: () => Promise<Module>): Promise<Module> {
+  let pauses: number[] = [];
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (!navigator.onLine) await whenOnline();
+      const wait = pauses.shift();
+      if (!navigator.onLine) {
+        await whenOnline();
+        pauses = [...retryPauses];
+      } else if (wait !== undefined) await pause(wait);
       else if (reloadOnce()) await new Promise(() => {});
       else throw error;
     }

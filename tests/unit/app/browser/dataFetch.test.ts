@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installDataFetch, unansweredForms } from '../../../../app/browser/dataFetch';
 import { snackbar } from '../../../../app/browser/snackbar';
 
@@ -78,4 +78,53 @@ test('a form without an answer stays pending, is counted, and shows an error', a
   await expect(answer).rejects.toThrow();
   expect(counts).toEqual([1, 0]);
   unsubscribe();
+});
+
+describe('a read without an answer', () => {
+  const unanswered = new TypeError('Failed to fetch');
+  const read = (signal?: AbortSignal) => window.fetch('/cart.data', signal ? { signal } : {});
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('is repeated, and answered', async () => {
+    network.mockRejectedValueOnce(unanswered).mockRejectedValueOnce(unanswered).mockResolvedValue(new Response('{}'));
+    const answer = read();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await answer).status).toBe(200);
+    expect(network).toHaveBeenCalledTimes(3);
+  });
+
+  test('fails with the status 503 after four seconds', async () => {
+    network.mockRejectedValue(unanswered);
+    const answer = expect(read()).rejects.toMatchObject({ status: 503 });
+    await vi.advanceTimersByTimeAsync(4_000);
+    await answer;
+    expect(network).toHaveBeenCalledTimes(4);
+  });
+
+  test('is not repeated once its navigation is aborted', async () => {
+    network.mockRejectedValue(unanswered);
+    const navigation = new AbortController();
+    const answer = expect(read(navigation.signal)).rejects.toThrow('aborted');
+    await vi.advanceTimersByTimeAsync(100);
+    navigation.abort();
+    await answer;
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits until the browser is online, and is repeated while the connection is not there yet', async () => {
+    const browser = new EventTarget();
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+    vi.stubGlobal('navigator', { onLine: false });
+    network.mockRejectedValueOnce(unanswered).mockRejectedValueOnce(unanswered).mockResolvedValue(new Response('{}'));
+    const answer = read();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(network).toHaveBeenCalledTimes(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    browser.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect((await answer).status).toBe(200);
+  });
 });

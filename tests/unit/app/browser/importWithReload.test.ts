@@ -67,3 +67,21 @@ test.each([new TypeError('x'), new Error('Loading chunk 7 failed.'), new SyntaxE
     expect(reload).toHaveBeenCalledTimes(1);
   },
 );
+
+test('a file that is requested offline is imported once the connection is there, and the page stays', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = vi
+    .fn(async () => 'module')
+    .mockImplementationOnce(missing)
+    .mockImplementationOnce(missing);
+  const imported = importWithReload(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  vi.stubGlobal('navigator', { onLine: true });
+  browser.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await Promise.race([imported, 'waits'])).toBe('module');
+  expect(reload).not.toHaveBeenCalled();
+});
