@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { type Context, Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { Registry } from 'prom-client';
@@ -21,13 +21,13 @@ import { asOwnHost } from './app/server/asOwnHost';
 import { clientAddress, onBehalfOf, visitorAddress } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { contactDefaults } from './app/server/contactDefaults';
+import { firstSegments, handleBySegment } from './app/server/handleBySegment';
 import { createShopServer, drain } from './app/server/process/connections';
-import { fairTurns } from './app/server/process/fairTurns';
+import { fairTurns, watchThread } from './app/server/process/fairTurns';
 import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
 import { whileOpening } from './app/server/process/opening';
 import { reportOpen, superviseWorkers } from './app/server/process/workers';
 import { refuseRequest } from './app/server/refuseRequest';
-import { firstSegments, routesForSegment, segmentOf } from './app/server/routesForSegment';
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
 import { staffAccess } from './app/server/staffAccess';
@@ -63,7 +63,7 @@ interface Marketplace {
 const connectionsPerNetwork = 256;
 
 /** Pages of one network are rendered a few at a time. One that takes longer than 50 ms waits for the database, or for its body. */
-const turns = { perNetwork: 4, counted: 50 };
+const turns = { perNetwork: 4, counted: 50, patience: 100, crowd: 16 };
 
 /** Probes do not wait for their turn. */
 const isProbe = ({ url }: IncomingMessage) => url === '/healthz' || url === '/readyz';
@@ -84,15 +84,6 @@ async function connectMarketplace(config: Config): Promise<Marketplace> {
   const { openMarketplace } = await import('./marketplace/openMarketplace');
   const { fetch, metrics, close } = await openMarketplace(withContacts(config, contactDefaults()));
   return { fetchApi: () => embeddedFetchApi(fetch), fetch, metrics: [metrics], close };
-}
-
-/** Handles a request with the few routes that its address can match. Remix's manifest needs all routes. */
-function handleBySegment(build: ServerBuild): RequestHandler {
-  const handlerFor = (segment: string) => createRequestHandler(routesForSegment(build, segment), 'production');
-  const others = handlerFor('');
-  const handlers = new Map(firstSegments(build).map((segment) => [segment, handlerFor(segment)]));
-  handlers.set('__manifest', createRequestHandler(build, 'production'));
-  return (request, context) => (handlers.get(segmentOf(new URL(request.url).pathname)) ?? others)(request, context);
 }
 
 /** In development, Vite serves the pages from their source. */
@@ -243,7 +234,7 @@ async function serve(config: Config, log: Logger) {
     log.info({ requestId: randomUUID(), method, path, status: answered.status, ms: Math.round(ms) }, 'request');
     return true;
   };
-  const inTurn = fairTurns(turns);
+  const inTurn = fairTurns({ ...turns, isBusy: watchThread() });
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { fairTurns } from '../../../../../app/server/process/fairTurns';
+import { fairTurns, watchThread } from '../../../../../app/server/process/fairTurns';
 
 const hour = 3_600_000;
 
 /** Sends requests of networks. @returns the names of the started ones, and a function that ends one */
-function open(limits: { perNetwork: number; counted: number }) {
-  const inTurn = fairTurns(limits);
+function open(limits: { perNetwork: number; counted: number }, isBusy = false) {
+  const inTurn = fairTurns({ patience: 20, crowd: 8, isBusy: () => isBusy, ...limits });
   const started: string[] = [];
   const responses = new Map<string, EventEmitter>();
   return {
@@ -67,5 +67,75 @@ describe('turns of networks', () => {
     end('a1');
     await turn();
     expect(started).toEqual(['a1', 'a3']);
+  });
+
+  describe('of a network that never pauses', () => {
+    const limits = { perNetwork: 3, counted: hour };
+    const several = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
+
+    test('are one at a time while others are there and the process is busy', async () => {
+      const { started, send, end, turn } = open(limits, true);
+      for (const name of several) send('a', name);
+      send('b', 'b1');
+      await wait(30);
+      for (const name of ['a1', 'a2']) end(name);
+      await turn();
+      expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+      end('a3');
+      await turn();
+      expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+      end('a4');
+      await turn();
+      expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5']);
+    });
+
+    test('are one at a time at once when there are very many', async () => {
+      const { started, send, end, turn } = open(limits);
+      send('b', 'b1');
+      for (let number = 1; number <= 12; number += 1) send('a', `a${number}`);
+      for (const name of ['a1', 'a2']) end(name);
+      await turn();
+      expect(started).toEqual(['b1', 'a1', 'a2', 'a3']);
+      end('a3');
+      await turn();
+      expect(started).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
+    });
+
+    test('are several again after a pause', async () => {
+      const { started, send, end, turn } = open(limits, true);
+      for (const name of several) send('a', name);
+      send('b', 'b1');
+      await wait(30);
+      for (const name of several) {
+        end(name);
+        await turn();
+      }
+      for (const name of ['a7', 'a8', 'a9', 'a10']) send('a', name);
+      expect(started.slice(-3)).toEqual(['a7', 'a8', 'a9']);
+    });
+
+    test.each([
+      ['while nobody else is there', true, 'a'],
+      ['while the process has idle time', false, 'b'],
+    ])('stay several %s', async (_, isBusy, other) => {
+      const { started, send, end, turn } = open(limits, isBusy);
+      for (const name of several) send('a', name);
+      send(other, 'x');
+      await wait(30);
+      for (const name of ['a1', 'a2']) end(name);
+      await turn();
+      expect(started.filter((name) => name !== 'x')).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
+    });
+  });
+
+  test('know a thread that has no idle time', async () => {
+    const isBusy = watchThread();
+    await wait(120);
+    expect(isBusy()).toBe(false);
+    const end = performance.now() + 150;
+    while (performance.now() < end);
+    expect(isBusy()).toBe(true);
+    await wait(300);
+    expect(isBusy()).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 
 type Routes = ServerBuild['routes'];
 type Route = NonNullable<Routes[string]>;
@@ -24,7 +24,7 @@ export const firstSegments = ({ routes }: ServerBuild): string[] => [
  * The same build with only the routes that an address with this first segment can match. Remix compiles the patterns of all routes for
  * every match, and matches four times for every page: with forty routes that took more than an eighth of a page's CPU time.
  */
-export function routesForSegment(build: ServerBuild, segment: string): ServerBuild {
+function routesForSegment(build: ServerBuild, segment: string): ServerBuild {
   const canMatch = (route: Route) => {
     const first = firstSegment(topOf(build.routes, route));
     return first === null || first === segment;
@@ -40,4 +40,13 @@ export function routesForSegment(build: ServerBuild, segment: string): ServerBui
 }
 
 /** `/product/7` and `/product.data?_routes=…` start with `product`. */
-export const segmentOf = (pathname: string): string => pathname.split('/', 2)[1]?.replace(/\.data$/, '') ?? '';
+const segmentOf = (pathname: string): string => pathname.split('/', 2)[1]?.replace(/\.data$/, '') ?? '';
+
+/** Handles a request with the few routes that its address can match. Remix's manifest needs all routes. */
+export function handleBySegment(build: ServerBuild): RequestHandler {
+  const handlerFor = (segment: string) => createRequestHandler(routesForSegment(build, segment), 'production');
+  const others = handlerFor('');
+  const handlers = new Map(firstSegments(build).map((segment) => [segment, handlerFor(segment)]));
+  handlers.set('__manifest', createRequestHandler(build, 'production'));
+  return (request, context) => (handlers.get(segmentOf(new URL(request.url).pathname)) ?? others)(request, context);
+}
