@@ -14,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // The files share the modules, which take seconds to import, but no database.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/createTemplate.ts'],
           testTimeout: 30_000,
