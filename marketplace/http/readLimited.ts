@@ -3,10 +3,10 @@ import { joinBytes } from '../work/joinBytes';
 type Message = Pick<Request, 'headers' | 'body'>;
 
 /**
- * Reads a body of at most the given size in bytes, chunk by chunk. It stops at the limit, whatever Content-Length says.
+ * Reads a body of at most the given size in bytes, a chunk after the other was taken. It stops at the limit, whatever Content-Length says.
  * @returns false when the body is longer.
  */
-export async function readChunks({ headers, body }: Message, max: number, take: (chunk: Uint8Array) => void): Promise<boolean> {
+export async function readChunks({ headers, body }: Message, max: number, take: (chunk: Uint8Array) => unknown): Promise<boolean> {
   if (Number(headers.get('Content-Length')) > max) return false;
   let length = 0;
   const reader = body?.getReader();
@@ -16,7 +16,7 @@ export async function readChunks({ headers, body }: Message, max: number, take: 
       await reader?.cancel();
       return false;
     }
-    take(part.value);
+    await take(part.value);
   }
   return true;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
 import { readChunks } from '../http/readLimited';
 import { type Refusal, refuseFields } from '../shared/refusal';
+import { ownTurn } from '../work/ownTurn';
 
 /** The multipart boundaries and headers around the file. */
 const overhead = 10_000;
@@ -55,9 +56,10 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
     () => true,
     () => false,
   );
-  const isRead = await readChunks(request, max + overhead, (chunk) =>
-    form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)),
-  );
+  const isRead = await readChunks(request, max + overhead, async (chunk) => {
+    await ownTurn();
+    form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+  });
   if (!isRead) return refuseFields({ file: [tooBig] });
   form.end();
   const isWhole = await finished;

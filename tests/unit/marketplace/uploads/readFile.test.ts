@@ -75,4 +75,19 @@ describe('a form with a file', () => {
       expect(await read({ type, bytes })).toEqual(missing);
     },
   );
+
+  test('is read piece by piece, one in a turn of the event loop, however many arrive at once', async () => {
+    const form = await encode({ file: new File(['x'.repeat(900)], 'a') });
+    const pieces = 3 * Math.ceil(form.bytes.length / 7);
+    let turns = 0;
+    let pending = true;
+    const count = () => {
+      turns += 1;
+      if (pending) setImmediate(count);
+    };
+    count();
+    await Promise.all([read(form), read(form), read(form)]);
+    pending = false;
+    expect(turns).toBeGreaterThanOrEqual(pieces);
+  });
 });
