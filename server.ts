@@ -63,7 +63,7 @@ interface Marketplace {
 const connectionsPerNetwork = 256;
 
 /** Pages of one network are rendered a few at a time. One that takes longer than 50 ms waits for the database, or for its body. */
-const turns = { perNetwork: 4, counted: 50, patience: 100, crowd: 16 };
+const turns = { perNetwork: 4, counted: 50, crowd: 16, share: 0.5 };
 
 /** Probes do not wait for their turn. */
 const isProbe = ({ url }: IncomingMessage) => url === '/healthz' || url === '/readyz';

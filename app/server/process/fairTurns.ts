@@ -6,10 +6,10 @@ interface Limits {
   perNetwork: number;
   /** A request counts for this long at most, in milliseconds. */
   counted: number;
-  /** A network that has had several requests in progress for this long, in milliseconds, gets one at a time while the process is busy. */
-  patience: number;
-  /** So does at once a network with more requests in progress than this. */
+  /** A network with more requests in progress than this gets one turn at a time. */
   crowd: number;
+  /** While the process is busy, so does a network whose requests are in progress for more than this part of the time. */
+  share: number;
   /** Whether the process is busy. */
   isBusy: () => boolean;
 }
@@ -18,31 +18,55 @@ interface Limits {
 const idleShare = 0.2;
 /** In milliseconds. */
 const sampled = 100;
+/** In milliseconds. Pauses make the process idle, so it counts as busy for a while longer. */
+const busyFor = 1_000;
 
-/** @returns a function that tells whether this thread had little idle time in the last tenth of a second, or since it was asked last. */
+/** @returns a function that tells whether this thread had little idle time within the last second, in a tenth of a second. */
 export function watchThread(): () => boolean {
   let since = performance.now();
   let before = performance.eventLoopUtilization();
-  let isBusy = false;
+  let busyUntil = 0;
   return () => {
     const now = performance.now();
-    if (now - since < sampled) return isBusy;
-    const current = performance.eventLoopUtilization();
-    isBusy = performance.eventLoopUtilization(current, before).utilization > 1 - idleShare;
-    since = now;
-    before = current;
-    return isBusy;
+    if (now - since >= sampled) {
+      const current = performance.eventLoopUtilization();
+      if (performance.eventLoopUtilization(current, before).utilization > 1 - idleShare) busyUntil = now + busyFor;
+      since = now;
+      before = current;
+    }
+    return now < busyUntil;
   };
 }
 
 /** A request of another network within this time, in milliseconds, means that somebody else is there. */
 const presence = 2_000;
 
+/** A network that gets one turn at a time pauses after each, for this part of what its request took, and for a millisecond at least. */
+const pausedShare = 0.5;
+/** The time in which the share of a network is measured, in milliseconds. Older requests count less and less. */
+const measured = 200;
+/** Networks that are remembered, with those that have requests in progress. */
+const remembered = 1_000;
+
 interface Turns {
   running: number;
   waiting: (() => void)[];
-  /** Since when it has had several requests in progress. */
-  severalSince: number | undefined;
+  /** What its requests took, in milliseconds, less with their age, and when that was so. */
+  taken: number;
+  at: number;
+  /** When the pause after its last request ends. */
+  pausedUntil: number;
+  isDue: boolean;
+}
+
+const open = (): Turns => ({ running: 0, waiting: [], taken: 0, at: performance.now(), pausedUntil: 0, isDue: false });
+
+/** Adds what a request took. @returns the part of the time in which requests of the network were in progress lately. */
+function shareOf(turns: Turns, took = 0): number {
+  const now = performance.now();
+  turns.taken = turns.taken * Math.exp((turns.at - now) / measured) + took;
+  turns.at = now;
+  return turns.taken / measured;
 }
 
 /** Remembers who came last. @returns whether another network than the given one was there lately. */
@@ -62,44 +86,62 @@ function watchNetworks() {
  * Starts requests, a few of each network at once; the others of that network wait, in their order. So a visitor's page competes for the
  * processor with a few requests of every other network, however many one of them has sent, and with one of a network that never pauses.
  */
-export function fairTurns({ perNetwork, counted, patience, crowd, isBusy }: Limits) {
+export function fairTurns({ perNetwork, counted, crowd, share, isBusy }: Limits) {
   const networks = new Map<string, Turns>();
   const { saw, isShared } = watchNetworks();
 
-  function limitOf(network: string, { running, waiting, severalSince }: Turns): number {
-    const isEndless = severalSince !== undefined && performance.now() - severalSince >= patience;
-    const isFlood = running + waiting.length > crowd || (isEndless && isBusy());
-    return isFlood && isShared(network) ? 1 : perNetwork;
+  function turnsOf(network: string): Turns {
+    const known = networks.get(network);
+    if (known) return known;
+    if (networks.size >= remembered)
+      for (const [name, turns] of networks) if (turns.running + turns.waiting.length === 0 && !turns.isDue) networks.delete(name);
+    const turns = open();
+    networks.set(network, turns);
+    return turns;
   }
 
-  /** Starts what may start, and forgets a network without requests. */
-  function proceed(network: string, turns: Turns, begin: (run: () => void) => void): void {
-    const inProgress = turns.running + turns.waiting.length;
-    turns.severalSince = inProgress > 1 ? (turns.severalSince ?? performance.now()) : undefined;
-    if (inProgress === 0) networks.delete(network);
-    const limit = limitOf(network, turns);
-    while (turns.running < limit) {
-      const next = turns.waiting.shift();
-      if (!next) return;
-      turns.running += 1;
-      begin(next);
+  /** Starts what may start, now or after a pause. */
+  function proceed(network: string, turns: Turns): void {
+    while (turns.waiting.length > 0) {
+      const isPaced = isBusy() && shareOf(turns) > share && isShared(network);
+      const isCrowd = turns.running + turns.waiting.length > crowd && isShared(network);
+      if (turns.running >= (isPaced || isCrowd ? 1 : perNetwork)) return;
+      const pause = isPaced ? turns.pausedUntil - performance.now() : 0;
+      if (pause > 0) {
+        proceedAfter(pause, network, turns);
+        return;
+      }
+      turns.waiting.shift()?.();
     }
+  }
+
+  function proceedAfter(pause: number, network: string, turns: Turns): void {
+    if (turns.isDue) return;
+    turns.isDue = true;
+    const due = () => {
+      turns.isDue = false;
+      proceed(network, turns);
+    };
+    if (pause > 0) setTimeout(due, pause);
+    else setImmediate(due);
   }
 
   return (network: string, response: ServerResponse, start: () => void): void => {
     saw(network);
-    const turns = networks.get(network) ?? { running: 0, waiting: [], severalSince: undefined };
-    networks.set(network, turns);
-    let isCounted = false;
+    const turns = turnsOf(network);
+    let started: number | undefined;
     const end = () => {
-      if (!isCounted) return;
-      isCounted = false;
+      if (started === undefined) return;
+      const took = performance.now() - started;
+      started = undefined;
       turns.running -= 1;
-      proceed(network, turns, setImmediate);
+      shareOf(turns, took);
+      turns.pausedUntil = performance.now() + Math.max(1, took * pausedShare);
+      proceedAfter(0, network, turns);
     };
     const run = () => {
-      isCounted = true;
-      if (response.destroyed) return end();
+      turns.running += 1;
+      started = performance.now();
       const timer = setTimeout(end, counted);
       response.once('close', () => clearTimeout(timer));
       start();
@@ -109,6 +151,6 @@ export function fairTurns({ perNetwork, counted, patience, crowd, isBusy }: Limi
       end();
     });
     turns.waiting.push(run);
-    proceed(network, turns, (begun) => begun());
+    proceed(network, turns);
   };
 }

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 
 /** Sends requests of networks. @returns the names of the started ones, and a function that ends one */
 function open(limits: { perNetwork: number; counted: number }, isBusy = false) {
-  const inTurn = fairTurns({ patience: 20, crowd: 8, isBusy: () => isBusy, ...limits });
+  const inTurn = fairTurns({ share: 0.5, crowd: 8, isBusy: () => isBusy, ...limits });
   const started: string[] = [];
   const responses = new Map<string, EventEmitter>();
   return {
@@ -73,20 +73,19 @@ describe('turns of networks', () => {
     const limits = { perNetwork: 3, counted: hour };
     const several = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
 
-    test('are one at a time while others are there and the process is busy', async () => {
+    test('are one at a time, with pauses, while others are there and the process is busy', async () => {
       const { started, send, end, turn } = open(limits, true);
       for (const name of several) send('a', name);
       send('b', 'b1');
-      await wait(30);
+      await wait(80);
       for (const name of ['a1', 'a2']) end(name);
       await turn();
       expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
       end('a3');
       await turn();
+      expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+      await wait(60);
       expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
-      end('a4');
-      await turn();
-      expect(started).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5']);
     });
 
     test('are one at a time at once when there are very many', async () => {
@@ -101,17 +100,27 @@ describe('turns of networks', () => {
       expect(started).toEqual(['b1', 'a1', 'a2', 'a3', 'a4']);
     });
 
-    test('are several again after a pause', async () => {
-      const { started, send, end, turn } = open(limits, true);
-      for (const name of several) send('a', name);
+    test('are several again after a while', async () => {
+      const { started, send, end } = open(limits, true);
+      for (const name of several.slice(0, 3)) send('a', name);
+      await wait(80);
+      for (const name of several.slice(0, 3)) end(name);
       send('b', 'b1');
-      await wait(30);
-      for (const name of several) {
-        end(name);
-        await turn();
-      }
+      await wait(400);
       for (const name of ['a7', 'a8', 'a9', 'a10']) send('a', name);
       expect(started.slice(-3)).toEqual(['a7', 'a8', 'a9']);
+    });
+
+    test('are one after the other also on a single connection', async () => {
+      const { started, send, end } = open(limits, true);
+      send('b', 'b1');
+      send('a', 'a1');
+      await wait(150);
+      end('a1');
+      send('a', 'a2');
+      expect(started).toEqual(['b1', 'a1']);
+      await wait(100);
+      expect(started).toEqual(['b1', 'a1', 'a2']);
     });
 
     test.each([
@@ -121,7 +130,7 @@ describe('turns of networks', () => {
       const { started, send, end, turn } = open(limits, isBusy);
       for (const name of several) send('a', name);
       send(other, 'x');
-      await wait(30);
+      await wait(80);
       for (const name of ['a1', 'a2']) end(name);
       await turn();
       expect(started.filter((name) => name !== 'x')).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
@@ -135,7 +144,7 @@ describe('turns of networks', () => {
     const end = performance.now() + 150;
     while (performance.now() < end);
     expect(isBusy()).toBe(true);
-    await wait(300);
+    await wait(1_100);
     expect(isBusy()).toBe(false);
   });
 });
