@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchNavigationDirection } from './browser/backForwardCache';
 import { installDataFetch } from './browser/dataFetch';
 import { fetchMessages } from './browser/fetchMessages';
-import { holdEventsUntilHydrated } from './browser/holdEventsUntilHydrated';
+import { holdEventsUntilHydrated } from './browser/hydration/holdEventsUntilHydrated';
 import { messagesReady } from './i18n/store';
 import lateStyle from './styles/late.css?url';
 import screenStyle from './styles/screens.css?url';

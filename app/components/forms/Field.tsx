@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { useTypedText } from '../../browser/useTypedText';
+import { useTypedText } from '../../browser/hydration/useTypedText';
 import { useLanguage } from '../../i18n/useTranslate';
 import type { BoundField } from './useFields';
 
