@@ -23,7 +23,7 @@ import { compress } from './app/server/compress';
 import { contactDefaults } from './app/server/contactDefaults';
 import { firstSegments, handleBySegment } from './app/server/handleBySegment';
 import { createShopServer, drain } from './app/server/process/connections';
-import { fairTurns, watchThread } from './app/server/process/fairTurns';
+import { fairTurns } from './app/server/process/fairTurns';
 import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
 import { whileOpening } from './app/server/process/opening';
 import { reportOpen, superviseWorkers } from './app/server/process/workers';
@@ -234,7 +234,7 @@ async function serve(config: Config, log: Logger) {
     log.info({ requestId: randomUUID(), method, path, status: answered.status, ms: Math.round(ms) }, 'request');
     return true;
   };
-  const inTurn = fairTurns({ ...turns, isBusy: watchThread() });
+  const inTurn = fairTurns(turns);
   const { vite } = pages;
   answer = (request, response) => {
     // In development, addresses of source files are longer.

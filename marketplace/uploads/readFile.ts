@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
 import { readChunks } from '../http/readLimited';
 import { type Refusal, refuseFields } from '../shared/refusal';
-import { ownTurn } from '../work/ownTurn';
+import { yieldToEventLoop } from '../work/yieldToEventLoop';
 
 /** The multipart boundaries and headers around the file. */
 const overhead = 10_000;
@@ -57,7 +57,7 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
     () => false,
   );
   const isRead = await readChunks(request, max + overhead, async (chunk) => {
-    await ownTurn();
+    await yieldToEventLoop();
     form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
   });
   if (!isRead) return refuseFields({ file: [tooBig] });

@@ -4,7 +4,7 @@ import { languageInfo } from '../../app/i18n/languages';
 import { expect, type Language, test } from './fixtures';
 import { pagesOfCustomers, pagesOfGuests, patternOf } from './pages';
 import { demoCustomer, get, Visitor } from './visitor';
-import { openHydrated, watchHydration } from './watchHydration';
+import { holdScript, openHydrated, watchHydration } from './watchHydration';
 
 /** A page's metadata: each tag by its name, with all its values. */
 function headOf(html: string): Record<string, string[]> {
@@ -203,14 +203,7 @@ for (const language of ['en', 'ckb'] as const) {
         await new Visitor(language).copyCookiesTo(page);
         await page.goto('/wishlist');
         // The click comes before script; without script nothing is awaited.
-        let release = () => {};
-        const clicked = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route('**/assets/*.js', async (route) => {
-          await clicked;
-          await route.continue();
-        });
+        const release = await holdScript(page);
         await page.goto('/no-such-page');
         await expect(page.getByRole('heading', { level: 1, name: t('errors', 'notFound') })).toBeVisible();
         await page

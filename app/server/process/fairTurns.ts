@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { watchThread } from './watchThread';
 
 interface Limits {
   /** Requests of one network that are in progress at once. */
@@ -10,32 +11,8 @@ interface Limits {
   crowd: number;
   /** While the process is busy, so does a network whose requests are in progress for more than this part of the time. */
   share: number;
-  /** Whether the process is busy. */
-  isBusy: () => boolean;
-}
-
-/** The process is busy when its thread had less idle time than this part of the time, lately. */
-const idleShare = 0.2;
-/** In milliseconds. */
-const sampled = 100;
-/** In milliseconds. Pauses make the process idle, so it counts as busy for a while longer. */
-const busyFor = 1_000;
-
-/** @returns a function that tells whether this thread had little idle time within the last second, in a tenth of a second. */
-export function watchThread(): () => boolean {
-  let since = performance.now();
-  let before = performance.eventLoopUtilization();
-  let busyUntil = 0;
-  return () => {
-    const now = performance.now();
-    if (now - since >= sampled) {
-      const current = performance.eventLoopUtilization();
-      if (performance.eventLoopUtilization(current, before).utilization > 1 - idleShare) busyUntil = now + busyFor;
-      since = now;
-      before = current;
-    }
-    return now < busyUntil;
-  };
+  /** Whether the process is busy; by default, what its thread says. */
+  isBusy?: () => boolean;
 }
 
 /** A request of another network within this time, in milliseconds, means that somebody else is there. */
@@ -86,7 +63,7 @@ function watchNetworks() {
  * Starts requests, a few of each network at once; the others of that network wait, in their order. So a visitor's page competes for the
  * processor with a few requests of every other network, however many one of them has sent, and with one of a network that never pauses.
  */
-export function fairTurns({ perNetwork, counted, crowd, share, isBusy }: Limits) {
+export function fairTurns({ perNetwork, counted, crowd, share, isBusy = watchThread() }: Limits) {
   const networks = new Map<string, Turns>();
   const { saw, isShared } = watchNetworks();
 
@@ -103,9 +80,10 @@ export function fairTurns({ perNetwork, counted, crowd, share, isBusy }: Limits)
   /** Starts what may start, now or after a pause. */
   function proceed(network: string, turns: Turns): void {
     while (turns.waiting.length > 0) {
+      const isCrowd = turns.running + turns.waiting.length > crowd;
       const isPaced = isBusy() && shareOf(turns) > share && isShared(network);
-      const isCrowd = turns.running + turns.waiting.length > crowd && isShared(network);
-      if (turns.running >= (isPaced || isCrowd ? 1 : perNetwork)) return;
+      const isHeld = isPaced || (isCrowd && isShared(network));
+      if (turns.running >= (isHeld ? 1 : perNetwork)) return;
       const pause = isPaced ? turns.pausedUntil - performance.now() : 0;
       if (pause > 0) {
         proceedAfter(pause, network, turns);

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test, vi } from 'vitest';
 import { inspectDocument } from '../../../../marketplace/sellers/documents/inspectDocument';
 import { pdf } from '../../../pdfFixtures';
+import { countTurns } from '../countTurns';
 
 /** As large as a document may be, and nothing but names: checking them takes a second. */
 const names = Buffer.from(`%PDF-1.7\n${'/a'.repeat(2_450_000)}\nstartxref\n0\n%%EOF\n`, 'latin1');
@@ -9,15 +10,8 @@ const names = Buffer.from(`%PDF-1.7\n${'/a'.repeat(2_450_000)}\nstartxref\n0\n%%
 test('the process goes on while a document is checked', async () => {
   // The first document starts the thread.
   expect(await inspectDocument(pdf())).toBeNull();
-  let turns = 0;
-  let pending = true;
-  const count = () => {
-    turns += 1;
-    if (pending) setImmediate(count);
-  };
-  count();
-  expect(await inspectDocument(names)).toBe('unreadable');
-  pending = false;
+  const { result, turns } = await countTurns(() => inspectDocument(names));
+  expect(result).toBe('unreadable');
   expect(turns).toBeGreaterThan(100);
 });
 

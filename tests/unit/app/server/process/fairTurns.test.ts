@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { fairTurns, watchThread } from '../../../../../app/server/process/fairTurns';
+import { fairTurns } from '../../../../../app/server/process/fairTurns';
 
 const hour = 3_600_000;
 
@@ -135,16 +135,5 @@ describe('turns of networks', () => {
       await turn();
       expect(started.filter((name) => name !== 'x')).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
     });
-  });
-
-  test('know a thread that has no idle time', async () => {
-    const isBusy = watchThread();
-    await wait(120);
-    expect(isBusy()).toBe(false);
-    const end = performance.now() + 150;
-    while (performance.now() < end);
-    expect(isBusy()).toBe(true);
-    await wait(1_100);
-    expect(isBusy()).toBe(false);
   });
 });
