@@ -18,7 +18,7 @@ import { followCatalogue } from './app/cache/catalogueVersion';
 import { createPageCache } from './app/cache/pageCache';
 import { publicPageOf } from './app/cache/publicPages';
 import { asOwnHost } from './app/server/asOwnHost';
-import { clientAddress, onBehalfOf, visitorAddress } from './app/server/clientAddress';
+import { clientAddress, onBehalfOf, visitorAddress, watchForwarded } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { contactDefaults } from './app/server/contactDefaults';
 import { firstSegments, handleBySegment } from './app/server/handleBySegment';
@@ -36,8 +36,10 @@ import { isCountedVisit } from './app/server/visitor/isCountedVisit';
 import { isAllowedRequest } from './app/session/origin/isAllowedRequest';
 import { requestText } from './app/session/requestText';
 import { type Config, readConfig, withContacts } from './marketplace/config';
+import { brand } from './marketplace/contract/brand/brand';
 import { networkOf } from './marketplace/http/networkOf';
 import { describeMisspelt } from './marketplace/misspeltVariables';
+import { gatewayAddresses } from './marketplace/payments/registry/gatewayVariables';
 import { StartupError } from './marketplace/shared/startupError';
 
 /** True when run from its source. NODE_ENV is set before the pages are loaded, because React reads it then. */
@@ -62,7 +64,7 @@ interface Marketplace {
 /** The most open connections of one network without a proxy in front. Many shoppers share the address of a mobile provider. */
 const connectionsPerNetwork = 256;
 
-/** Pages of one network are rendered a few at a time. One that takes longer than 50 ms waits for the database, or for its body. */
+/** Pages of one network are rendered a few at a time. One that takes longer than 50 ms waits for the database, or for a file. */
 const turns = { perNetwork: 4, counted: 50, crowd: 16, share: 0.5 };
 
 /** Probes do not wait for their turn. */
@@ -117,7 +119,7 @@ async function start() {
   const { openWorkers } = superviseWorkers({
     ...{ count, log },
     longestEnd: shutdownDelay + 2 * shutdownDeadline,
-    onOpen: () => log.info(`Karwan is open in ${count} processes`),
+    onOpen: () => log.info(`${brand.name.en} is open in ${count} processes`),
     onEnd: (code) => process.exit(code),
   });
   if (metricsPort !== null) serveWorkerMetrics(metricsPort, host, openWorkers);
@@ -131,7 +133,7 @@ async function serve(config: Config, log: Logger) {
     new Promise<RequestListener>((resolve) => {
       open = resolve;
     }),
-    config.publicUrl,
+    config,
   );
   const server = createShopServer((request, response) => answer(request, response), {
     perNetwork: config.trustProxy > 0 ? null : connectionsPerNetwork,
@@ -148,11 +150,7 @@ async function serve(config: Config, log: Logger) {
   const catalogue = followCatalogue(marketplace.fetchApi);
   // In development, pages change with their source.
   const cacheBytes = development ? 0 : config.pageCacheBytes;
-  const cache = createPageCache({
-    maxBytes: cacheBytes,
-    catalogue,
-    finish: (headers) => securityHeaders(headers, publicUrl),
-  });
+  const cache = createPageCache({ maxBytes: cacheBytes, catalogue, finish: (headers) => securityHeaders(headers, config) });
   metrics.watchPages(cache.state);
   const app = new Hono<Environment>();
   app.use(async (context, next) => {
@@ -163,7 +161,7 @@ async function serve(config: Config, log: Logger) {
     await current.run({ requestId, method, path }, next);
     if (method !== 'GET' && method !== 'HEAD') catalogue.forget();
     const { status, headers } = context.res;
-    securityHeaders(headers, config.publicUrl);
+    securityHeaders(headers, config);
     if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '5');
     if (isClosing) headers.set('Connection', 'close');
     const ms = performance.now() - started;
@@ -186,7 +184,7 @@ async function serve(config: Config, log: Logger) {
   app.all('/readyz', (context) => (isClosing ? context.text('closing', 503) : marketplace.fetch(context.req.raw)));
   app.get('/healthz', (context) => context.text('ok'));
   if (!development) app.get('*', staticFiles(join(import.meta.dirname, 'client')));
-  const gateways = Object.values(config.gateways).flatMap((gateway) => (gateway ? [gateway.url] : []));
+  const gateways = gatewayAddresses(config.gateways).map(([, url]) => url);
   const handlePage = async (context: Context<Environment>, request: Request) => {
     let isWhole = true;
     const answer = await pages.handle(asOwnHost(request), {
@@ -221,7 +219,7 @@ async function serve(config: Config, log: Logger) {
   });
 
   const listener = getRequestListener(app.fetch);
-  const isRefused = refuseRequest(config.publicUrl, (cookies) => requestText('beyondLimits', cookies));
+  const isRefused = refuseRequest(config, (cookies) => requestText('beyondLimits', cookies));
   /** Answers with a stored page, if there is one. */
   const answerStored = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (isClosing) return false;
@@ -235,8 +233,10 @@ async function serve(config: Config, log: Logger) {
     return true;
   };
   const inTurn = fairTurns(turns);
+  const noteForwarded = watchForwarded(config.trustProxy, (text) => log.warn(text));
   const { vite } = pages;
   answer = (request, response) => {
+    noteForwarded(request);
     // In development, addresses of source files are longer.
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else if (isRefused(request, response) || answerStored(request, response)) return;
@@ -245,7 +245,7 @@ async function serve(config: Config, log: Logger) {
   };
   open(answer);
   reportOpen();
-  log.info(`Karwan is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
+  log.info(`${brand.name.en} is open at ${config.publicUrl ?? `http://localhost:${portOf(server)}`}`);
 
   /** Ends the process. For `delay` milliseconds it is not ready, but still serves; what is open then has until the deadline. */
   const close = async (delay: number, code: number) => {

@@ -1,9 +1,12 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { arabicFont } from './app/vite/arabicFont';
+import { brandPictures } from './app/vite/brand/brandPictures';
+import { fixedFlags } from './app/vite/fixedFlags';
+import { messageFiles } from './app/vite/messageFiles';
 import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
-import { shellChunk } from './app/vite/shellChunk';
+import { scriptGroups } from './app/vite/scriptGroups';
 import { stylesheet } from './app/vite/stylesheet';
 import { withoutStaffScripts } from './app/vite/withoutStaffScripts';
 import { withoutStyleElements } from './app/vite/withoutStyleElements';
@@ -14,7 +17,7 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     withoutStaffScripts(),
     remix({
@@ -28,7 +31,10 @@ export default defineConfig(({ command }) => ({
       },
     }),
     arabicFont('app/styles/generated/arabic.woff2'),
-    shellChunk(),
+    fixedFlags(),
+    messageFiles('locales'),
+    scriptGroups(),
+    brandPictures(),
     precompress(),
     patchRouteReload('app/browser/importWithReload.ts'),
   ],
@@ -38,6 +44,9 @@ export default defineConfig(({ command }) => ({
     target: 'es2020',
     cssTarget: ['chrome89', 'safari15'],
     cssMinify: 'esbuild',
+    // Its script is 4 % smaller than esbuild's (gzip). Warnings of libraries are for developers.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, drop_console: ['warn'] } },
     modulePreload: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { brand } from '../marketplace/contract/brand/brand';
 import { nothing } from '../marketplace/contract/common';
-import { brand } from './brand';
 import { useCityFlow } from './browser/location/useCityFlow';
 import { useCartRecord } from './components/cart/useCartRecord';
 import { ConsentNotice } from './components/consent/ConsentNotice';
@@ -59,10 +59,10 @@ function useKnownShell(): Shell | undefined {
 /** The colour of the browser's own bars, by the chosen theme or the browser's. */
 function ThemeColour({ theme }: Pick<Shell, 'theme'>) {
   const tag = (colour: string, media?: string) => <meta name="theme-color" content={colour} media={media} />;
-  if (theme) return tag(theme === 'dark' ? brand.darkThemeColour : brand.themeColour);
+  if (theme) return tag(theme === 'dark' ? brand.darkThemeColour : brand.accent);
   return (
     <>
-      {tag(brand.themeColour)}
+      {tag(brand.accent)}
       {tag(brand.darkThemeColour, '(prefers-color-scheme: dark)')}
     </>
   );

@@ -1,8 +1,11 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
-import { brand } from './brand';
+import { brand } from '../marketplace/contract/brand/brand';
 
 /** The lists of the staff that can be downloaded as they are filtered. */
 const exportedLists = ['orders', 'returns', 'customers', 'applications', 'reviews', 'messages', 'payments', 'codes', 'ledger', 'audit'];
+
+/** Parts of a product's path that the specification names (point 2) without a page of their own. */
+const productParts = ['types', 'VariantList', 'VariantListItem'];
 
 /** All routes of the shop. Each screen has a folder with its route and the parts that only it uses. */
 export default [
@@ -10,12 +13,14 @@ export default [
   route('product', 'routes/product/list/route.tsx'),
   route('product/:id', 'routes/product/detail/route.tsx'),
   route('product/:id/reviews', 'routes/product/detail/reviews/route.tsx'),
+  ...productParts.map((part) => route(`product/:id/components/${part}`, 'routes/product/detail/part/route.ts', { id: `product-${part}` })),
   route('search/suggest', 'routes/search/suggest/route.ts'),
   route('collection-product-list', 'routes/collection-product-list/route.tsx'),
   route('footer', 'routes/footer/route.tsx'),
   route('support', 'routes/support/route.tsx'),
   route('support/sent', 'routes/support/sent/route.tsx'),
   route('recent', 'routes/recent/route.ts'),
+  route('departments', 'routes/departments/route.ts'),
   route('city', 'routes/city/route.tsx'),
   route('city/list', 'routes/city/list/route.ts'),
   route('city/locate', 'routes/city/locate/route.ts'),
@@ -144,5 +149,6 @@ export default [
   route('sitemap.xml', 'routes/sitemap/route.ts'),
   ...['pages', 'categories', 'collections', 'products'].map((part) => route(`sitemap-${part}.xml`, `routes/sitemap/${part}/route.ts`)),
   route('feed.xml', 'routes/feed/route.ts'),
+  route('request-too-large', 'routes/request-too-large/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),
 ] satisfies RouteConfig;

@@ -1,11 +1,8 @@
 import { addDays, weekdayOf } from '../marketplace/contract/days';
 import type { Language } from '../marketplace/contract/languages';
-import ar from './ar/server/dates';
-import ckb from './ckb/server/dates';
-import en from './en/server/dates';
+import type en from './en/server/dates';
+import { sharedTexts } from './texts';
 import { type Messages, translate } from './translate';
-
-const texts: Record<Language, typeof en> = { en, ar, ckb };
 
 /** The first and the last possible day of delivery, as YYYY-MM-DD in Iraq's time. */
 export interface ArrivalDays {
@@ -27,7 +24,7 @@ function dayText(words: Messages, language: Language, day: string): string {
  * later, the day is never called today or tomorrow. @param own the shop's own wording.
  */
 export function arrivalText(language: Language, { arrivesFrom, arrivesTo }: ArrivalDays, today?: string, own?: Messages): string {
-  const words = { ...texts[language], ...own };
+  const words = { ...sharedTexts[language].dates, ...own };
   const [from, to] = [dayText(words, language, arrivesFrom), dayText(words, language, arrivesTo)];
   const say = (key: keyof typeof en, parameters: Record<string, string>) => translate(words, language, key, parameters);
   if (arrivesFrom !== arrivesTo) return say('range', { from, to });
@@ -43,5 +40,5 @@ export function withArrivalText(language: Language, parameters: Record<string, s
   const [arrivesFrom, arrivesTo] = parameters.arrives?.split('/') ?? [];
   if (!arrivesFrom || !arrivesTo) return { arrives: '', ...parameters };
   const arrival = arrivalText(language, { arrivesFrom, arrivesTo }, undefined, own);
-  return { ...parameters, arrives: translate({ ...texts[language], ...own }, language, 'expected', { arrival }) };
+  return { ...parameters, arrives: translate({ ...sharedTexts[language].dates, ...own }, language, 'expected', { arrival }) };
 }

@@ -1,12 +1,8 @@
 import type { Language } from '../marketplace/contract/languages';
 import { returnDays } from '../marketplace/contract/order/returnStates';
-import ar from './ar/server/counts';
 import { withArrivalText } from './arrivalText';
-import ckb from './ckb/server/counts';
-import en from './en/server/counts';
+import { sharedTexts } from './texts';
 import { type Messages, translate } from './translate';
-
-const texts: Record<Language, typeof en> = { en, ar, ckb };
 
 interface OwnWords {
   dates?: Messages | undefined;
@@ -15,7 +11,7 @@ interface OwnWords {
 
 /** `14 days`. */
 export const daysText = (language: Language, count: number, own?: Messages): string =>
-  translate({ ...texts[language], ...own }, language, 'days', { count });
+  translate({ ...sharedTexts[language].counts, ...own }, language, 'days', { count });
 
 /**
  * The parameters of a message with those in words that depend on the language: the days of delivery, and the days for a return. Messages

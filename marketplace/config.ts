@@ -1,7 +1,6 @@
+import type { z } from 'zod';
 import { describeMisspelt } from './misspeltVariables';
-import type { FibSettings } from './payments/gateways/fib';
-import type { QiCardSettings } from './payments/gateways/qicard';
-import type { ZainCashSettings } from './payments/gateways/zaincash';
+import { gatewayVariables, readGateways } from './payments/registry/gatewayVariables';
 import { builtInSettings, type Settings } from './settings/settingTable';
 import { StartupError } from './shared/startupError';
 import { type Variables, variables } from './variables';
@@ -19,6 +18,8 @@ export interface Config {
   /** The timeout for another Karwan's API, in milliseconds. */
   apiTimeout: number;
   publicUrl: string | null;
+  /** How far the Strict-Transport-Security header reaches. It is sent where `publicUrl` is https. */
+  hsts: Variables['HSTS'];
   /** The first one signs and all of them verify, so a secret can be rotated. When empty, the process generates one. */
   sessionSecrets: string[];
   /** The number of proxies in front: the client's address is at that position from the right of X-Forwarded-For. */
@@ -52,52 +53,18 @@ export interface Config {
   /** The shop's registration with Google; null turns sign-in with Google off. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** The payment gateways; null for those that are not configured. */
-  gateways: { fib: FibSettings | null; zaincash: ZainCashSettings | null; qicard: QiCardSettings | null };
+  gateways: ReturnType<typeof readGateways>;
 }
 
-/** Rejects a gateway with missing variables: its first payment would fail. @throws StartupError */
-function needEachOther(values: Record<string, string | undefined>): void {
-  const names = Object.keys(values);
-  const missing = names.filter((name) => values[name] === undefined);
-  if (missing.length > 0 && missing.length < names.length) {
-    throw new StartupError(`${names.join(', ')} must be set together: ${missing.join(', ')} is missing.`);
-  }
-}
-
-function gatewaysOf(value: Variables): Config['gateways'] {
-  const { FIB_CLIENT_ID, FIB_CLIENT_SECRET, ZAINCASH_CLIENT_ID, ZAINCASH_CLIENT_SECRET, ZAINCASH_API_KEY, ZAINCASH_SERVICE_TYPE } = value;
-  const { QICARD_URL, QICARD_USERNAME, QICARD_PASSWORD, QICARD_TERMINAL_ID, QICARD_PUBLIC_KEY } = value;
-  needEachOther({ FIB_CLIENT_ID, FIB_CLIENT_SECRET });
-  needEachOther({ ZAINCASH_CLIENT_ID, ZAINCASH_CLIENT_SECRET, ZAINCASH_API_KEY, ZAINCASH_SERVICE_TYPE });
-  needEachOther({ QICARD_URL, QICARD_USERNAME, QICARD_PASSWORD, QICARD_TERMINAL_ID, QICARD_PUBLIC_KEY });
-  const gateways: Config['gateways'] = {
-    fib: FIB_CLIENT_ID && FIB_CLIENT_SECRET ? { url: value.FIB_URL, clientId: FIB_CLIENT_ID, clientSecret: FIB_CLIENT_SECRET } : null,
-    zaincash:
-      ZAINCASH_CLIENT_ID && ZAINCASH_CLIENT_SECRET && ZAINCASH_API_KEY && ZAINCASH_SERVICE_TYPE
-        ? {
-            url: value.ZAINCASH_URL,
-            clientId: ZAINCASH_CLIENT_ID,
-            clientSecret: ZAINCASH_CLIENT_SECRET,
-            apiKey: ZAINCASH_API_KEY,
-            serviceType: ZAINCASH_SERVICE_TYPE,
-          }
-        : null,
-    qicard:
-      QICARD_URL && QICARD_USERNAME && QICARD_PASSWORD && QICARD_TERMINAL_ID && QICARD_PUBLIC_KEY
-        ? {
-            url: QICARD_URL,
-            username: QICARD_USERNAME,
-            password: QICARD_PASSWORD,
-            terminalId: QICARD_TERMINAL_ID,
-            publicKey: QICARD_PUBLIC_KEY,
-          }
-        : null,
-  };
-  const open = Object.entries(gateways).flatMap(([name, settings]) => (settings ? [{ name: name.toUpperCase(), settings }] : []));
-  if (open.length > 0 && !value.PUBLIC_URL) throw new StartupError(`${open.map(({ name }) => name).join(', ')}: gateways need PUBLIC_URL.`);
-  const unsafe = open.filter(({ settings }) => value.APP_MODE === 'live' && !settings.url.startsWith('https:'));
-  if (unsafe.length > 0) throw new StartupError(`APP_MODE=live needs ${unsafe.map(({ name }) => `${name}_URL`).join(', ')} to be https.`);
-  return gateways;
+/** Rejects what would be quietly without effect. @throws StartupError */
+function needWhatTheyUse({ SMTP_URL, MAIL_FROM, SMS_URL, SMS_BODY, METRICS_PORT, PORT }: Variables): void {
+  if (SMTP_URL && !MAIL_FROM)
+    throw new StartupError('SMTP_URL needs MAIL_FROM, the sender: without it no mail is sent. For example MAIL_FROM=shop@shop.example');
+  if (SMS_URL && !SMS_BODY)
+    throw new StartupError(
+      'SMS_URL needs SMS_BODY, what is posted there: without it no SMS is sent. docs/configuration.md has an example.',
+    );
+  if (METRICS_PORT === PORT) throw new StartupError(`METRICS_PORT must be another port than PORT, which is ${PORT}.`);
 }
 
 /** Rejects a Google configuration with one of its two variables, and in live mode an issuer without TLS. @throws StartupError */
@@ -120,9 +87,11 @@ function thirdPartiesOf({ APP_MODE, ANALYTICS_URL, LIVE_CHAT_URL }: Variables): 
   return { analytics: ANALYTICS_URL ?? null, liveChat: LIVE_CHAT_URL ?? null };
 }
 
+const schemas: Record<string, z.ZodType> = { ...variables.shape, ...gatewayVariables.shape };
+
 /** One line: what the variable must be. Values may be secret, so they are not in it. */
 function explainInvalid(name: string, value: string): string {
-  const rule = `${name} must ${variables.shape[name as keyof Variables].description ?? 'be valid'}.`;
+  const rule = `${name} must ${schemas[name]?.description ?? 'be valid'}.`;
   if (name !== 'SESSION_SECRET') return rule;
   const lengths = value.split(',').map((secret) => secret.trim().length);
   return `${rule} These have ${lengths.join(', ')}.`;
@@ -134,13 +103,16 @@ function explainInvalid(name: string, value: string): string {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(environment);
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
+  const ofGateways = gatewayVariables.safeParse(environment);
+  if (!parsed.success || !ofGateways.success) {
+    const issues = [parsed, ofGateways].flatMap(({ error }) => error?.issues ?? []);
+    const names = [...new Set(issues.map((issue) => String(issue.path[0])))];
     throw new StartupError(
       [...names.map((name) => explainInvalid(name, environment[name] ?? '')), ...describeMisspelt(environment)].join('\n'),
     );
   }
   const value = parsed.data;
+  needWhatTheyUse(value);
   const mail = value.SMTP_URL && value.MAIL_FROM ? { url: value.SMTP_URL, from: value.MAIL_FROM } : null;
   const sms =
     value.SMS_URL && value.SMS_BODY
@@ -176,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiUrl: value.API_URL ?? null,
     apiTimeout: value.API_TIMEOUT_MS,
     publicUrl: value.PUBLIC_URL ?? null,
+    hsts: value.HSTS,
     sessionSecrets: value.SESSION_SECRET ?? [],
     trustProxy: value.TRUST_PROXY,
     staffLimits: { hosts: value.STAFF_HOSTS ?? null, networks: value.STAFF_NETWORKS ?? null },
@@ -198,7 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     lookupHosts: value.LOOKUP_HOSTS ?? [],
     thirdParties: thirdPartiesOf(value),
     google: googleOf(value),
-    gateways: gatewaysOf(value),
+    gateways: readGateways(ofGateways.data, { isLive: value.APP_MODE === 'live', hasPublicUrl: value.PUBLIC_URL !== undefined }),
   };
 }
 

@@ -1,18 +1,22 @@
+import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import { addAccountRoutes } from './accounts/routes';
 import { addAddressRoutes } from './addresses/routes';
 import { addBalanceRoutes } from './balance/routes';
 import { addCartRoutes } from './cart/routes';
 import { addCrawlerRoutes } from './catalogue/crawlers/routes';
+import { startRenderingAhead } from './catalogue/pictures/renderAhead';
 import { addPictureRoute } from './catalogue/pictures/route';
 import { addShareCardRoute } from './catalogue/pictures/shareCardRoute';
 import { addCatalogueRoutes } from './catalogue/routes';
 import { addCheckoutRoutes } from './checkout/routes';
 import type { Config } from './config';
+import { brand } from './contract/brand/brand';
 import { migrate } from './database/migrate';
 import { explainStartError, openDatabase } from './database/openDatabase';
 import { drawBanner, drawPicture, drawPlaceholder } from './demo/drawings';
 import { seed } from './demo/seeds/seed';
+import { checkMail } from './doctor/checkNetwork';
 import { Api } from './http/endpoint';
 import { internet } from './http/guardedFetch';
 import { addHealthRoutes } from './http/health';
@@ -35,6 +39,7 @@ import { addSearchRoutes } from './search/routes';
 import { addSellerRoutes } from './sellers/routes';
 import type { Services } from './services';
 import { createLog } from './shared/log';
+import { resealAuthenticators } from './staff/access/sealSecret';
 import { addStaffRoutes } from './staff/routes';
 import { addSupportRoutes } from './support/routes';
 import { addUploadRoutes } from './uploads/routes';
@@ -48,6 +53,8 @@ export interface Marketplace {
   /** Finishes running work, then closes the database. */
   close(): Promise<void>;
 }
+
+const drawings = { drawBanner, drawPicture, drawPlaceholder };
 
 /** Creates the API on an open database, with the routes of every domain. */
 export function createApi(services: Services): Api {
@@ -63,8 +70,8 @@ export function createApi(services: Services): Api {
   addLookupRoutes(api);
   addCrawlerRoutes(api);
   addReviewRoutes(api);
-  addPictureRoute(api, { drawBanner, drawPicture, drawPlaceholder });
-  addShareCardRoute(api, { drawBanner, drawPicture, drawPlaceholder });
+  addPictureRoute(api, drawings);
+  addShareCardRoute(api, drawings);
   addWishlistRoutes(api);
   addCartRoutes(api);
   addCheckoutRoutes(api);
@@ -84,8 +91,18 @@ export function createApi(services: Services): Api {
   for (const scheme of ['bearer', 'staff']) {
     api.hono.openAPIRegistry.registerComponent('securitySchemes', scheme, { type: 'http', scheme: 'bearer' });
   }
-  api.hono.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: 'Karwan marketplace', version: '1' } });
+  api.hono.doc31('/api/openapi.json', { openapi: '3.1.0', info: { title: `${brand.name.en} marketplace`, version: '1' } });
   return api;
+}
+
+/** Of several workers the first one does what is done once on a machine. */
+const isFirstWorker = () => (cluster.worker?.id ?? 1) === 1;
+
+/** Logs one line when the mail server doesn't take mail. The shop is open meanwhile: messages are tried again. */
+async function warnOfMailServer({ config, log }: Services): Promise<void> {
+  if (!config.mail || !isFirstWorker()) return;
+  const { level, about, text } = await checkMail(config);
+  if (level === 'problem') log.warn(`${about}: ${text}`);
 }
 
 /**
@@ -99,6 +116,7 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
   try {
     await migrate(database.patient);
     await seed(patiently);
+    await resealAuthenticators(patiently);
   } catch (error) {
     await database.close();
     throw explainStartError(database, config, error);
@@ -106,13 +124,16 @@ export async function openMarketplace(config: Config): Promise<Marketplace> {
   await database.share().catch((error: Error) => {
     services.log.warn({ err: error }, 'back-office commands can’t run beside this process: DATA_DIR can’t hold a socket');
   });
+  void warnOfMailServer(services);
   const jobs = startJobs(patiently);
+  const stopRendering = isFirstWorker() ? startRenderingAhead(services, drawings) : async () => {};
   const api = createApi(services);
   return {
     services,
     metrics: createMetrics(services),
     fetch: async (request) => api.hono.fetch(request),
     async close() {
+      await stopRendering();
       // A command's transaction would hold up the jobs that are ending.
       await database.unshare();
       await jobs.stop();

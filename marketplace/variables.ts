@@ -1,40 +1,32 @@
-import { createPublicKey } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { brand } from './contract/brand/brand';
 import { weekdays } from './contract/days';
+import { baseUrl, empty, optional, webAddress } from './shared/environment/variableKinds';
 
-const empty = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.optional());
-
-const webAddress = z.url({ protocol: /^https?$/ });
 /** The address of the shop: cookies, links and the checks of forms know no path. */
 const origin = webAddress
   .refine((value) => URL.canParse(value) && new URL(value).pathname === '/')
   .transform((value) => new URL(value).origin);
 /** An address with a domain, alone or after a name. */
 const sender = /^(?:[^<>]*<)?[^<>@\s]+@[^<>@\s.]+(?:\.[^<>@\s.]+)+>?$/;
-/** A base URL for paths: without a trailing slash. */
-const url = webAddress.transform((value) => value.replace(/\/$/, ''));
 /** Comma-separated values. */
 const list = (text: z.ZodString) => text.transform((value) => value.split(',').map((item) => item.trim()));
 /** The shortest secret, in characters. An empty one, as after a trailing comma, would let anybody sign cookies. */
 const minSecret = 16;
 const postgres = optional(z.string().regex(/^postgres(ql)?:\/\//));
 
-/** A public key in PEM. Environment files write its line breaks as `\\n`. */
-const publicKey = z
-  .string()
-  .transform((value) => value.replaceAll('\\n', '\n'))
-  .refine((value) => {
-    try {
-      return createPublicKey(value).asymmetricKeyType === 'rsa';
-    } catch {
-      return false;
-    }
-  });
+/** Whether a text is a JSON object of texts. */
+function isHeaders(value: string): boolean {
+  try {
+    return z.record(z.string(), z.string()).safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
 
-/** The environment variables. A description completes the sentence “NAME must …”. */
+/** The environment variables but those of the payment gateways. A description completes the sentence “NAME must …”. */
 export const variables = z.object({
   APP_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')).describe('be demo or live'),
   PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)).describe('be a port: a whole number from 0 to 65535'),
@@ -49,11 +41,14 @@ export const variables = z.object({
   DATABASE_URL: postgres.describe('begin with postgres:// or postgresql://'),
   DATABASE_READ_URL: postgres.describe('begin with postgres:// or postgresql://'),
   DATABASE_POOL: z.preprocess(empty, z.coerce.number().int().min(2).max(200).default(10)).describe('be a whole number from 2 to 200'),
-  API_URL: optional(url).describe('be a web address, such as https://api.example.com'),
+  API_URL: optional(baseUrl).describe('be a web address, such as https://api.example.com'),
   API_TIMEOUT_MS: z
     .preprocess(empty, z.coerce.number().int().min(100).max(120_000).default(10_000))
     .describe('be a whole number from 100 to 120000'),
   PUBLIC_URL: optional(origin).describe('be a web address without a path, such as https://shop.example'),
+  HSTS: z
+    .preprocess(empty, z.enum(['off', 'host', 'subdomains', 'preload']).default('host'))
+    .describe('be off, host, subdomains or preload'),
   SESSION_SECRET: optional(list(z.string()).refine((secrets) => secrets.every(({ length }) => length >= minSecret))).describe(
     `be a comma-separated list of secrets, each of at least ${minSecret} characters`,
   ),
@@ -81,10 +76,12 @@ export const variables = z.object({
     .preprocess(empty, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'))
     .describe('be trace, debug, info, warn, error, fatal or silent'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//)).describe('begin with smtp:// or smtps://'),
-  MAIL_FROM: optional(z.string().regex(sender)).describe('have an e-mail address with a domain, such as Karwan <shop@shop.example>'),
+  MAIL_FROM: optional(z.string().regex(sender)).describe(
+    `have an e-mail address with a domain, such as ${brand.name.en} <shop@shop.example>`,
+  ),
   SUPPORT_EMAIL: optional(z.email()).describe('be an e-mail address'),
   SMS_URL: optional(z.url({ protocol: /^https$/ })).describe('be an https address'),
-  SMS_HEADERS: optional(z.string()),
+  SMS_HEADERS: optional(z.string().refine(isHeaders)).describe('be a JSON object of texts, such as {"Authorization": "Bearer …"}'),
   SMS_BODY: optional(z.string()),
   SMS_COUNTRIES: z
     .preprocess(empty, list(z.string().regex(/^\d{1,3}(,\d{1,3})*$/)).default(['964']))
@@ -98,19 +95,6 @@ export const variables = z.object({
   LOOKUP_HOSTS: optional(list(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+(\s*,\s*[a-z\d-]+(\.[a-z\d-]+)+)*$/))).describe(
     'be host names, such as amazon.com,noon.com',
   ),
-  FIB_URL: z.preprocess(empty, url.default('https://fib.prod.fib.iq')).describe('be a web address'),
-  FIB_CLIENT_ID: optional(z.string()),
-  FIB_CLIENT_SECRET: optional(z.string()),
-  ZAINCASH_URL: z.preprocess(empty, url.default('https://pg-api.zaincash.iq')).describe('be a web address'),
-  ZAINCASH_CLIENT_ID: optional(z.string()),
-  ZAINCASH_CLIENT_SECRET: optional(z.string()),
-  ZAINCASH_API_KEY: optional(z.string()),
-  ZAINCASH_SERVICE_TYPE: optional(z.string()),
-  QICARD_URL: optional(url).describe('be a web address'),
-  QICARD_USERNAME: optional(z.string()),
-  QICARD_PASSWORD: optional(z.string()),
-  QICARD_TERMINAL_ID: optional(z.string()),
-  QICARD_PUBLIC_KEY: optional(publicKey).describe('be an RSA public key in PEM'),
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   ANALYTICS_URL: optional(webAddress).describe('be a web address'),

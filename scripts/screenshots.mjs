@@ -116,8 +116,8 @@ async function takeShot(browser, { language, width, height, scale, address, link
   return picture;
 }
 
-install();
-build();
+await install();
+await build();
 const { chromium } = await import('playwright');
 const { default: sharp } = await import('sharp');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'karwan-'));

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs';
+import { findHeadlessShell } from './chromium.mjs';
 import { build, install, root } from './ready.mjs';
 import { checkTable, readReports, readTable } from './specification.mjs';
 import { findTextBrowsers } from './textBrowsers.mjs';
 
-install();
+await install();
 const reports = path.join(root, 'test-results');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -50,8 +50,8 @@ function vitest(name, filter) {
 }
 
 async function browser(name, filter = [], environment = {}) {
-  build();
-  const CHROMIUM_PATH = await findChromium();
+  await build();
+  const CHROMIUM_PATH = await findHeadlessShell();
   findTextBrowsers();
   step(name, 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...filter], { CHROMIUM_PATH, ...environment });
   const report = read('browser.json');
@@ -70,7 +70,7 @@ if (wants('unused')) check('unused', 'npx', ['knip', '--no-progress']);
 if (wants('unit')) vitest('unit tests', ['tests/unit']);
 if (wants('api')) vitest('api tests', ['tests/api']);
 if (wants('process')) {
-  build();
+  await build();
   vitest('process tests', ['tests/process']);
 }
 if (wants('browser')) await browser('browser');

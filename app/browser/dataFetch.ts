@@ -1,7 +1,7 @@
 import { clearBackForwardCache, readBackForwardCache, storeBackForward } from './backForwardCache';
 import { createStore } from './createStore';
 import { pause, retryPauses, whenOnline } from './offline/connection';
-import { snackbar } from './snackbar';
+import { type Snack, snackbar } from './snackbar';
 
 /** Remix requests a page's data at its path with `.data`. */
 const isData = (address: string) => /\.data(\?|$)/.test(address);
@@ -11,7 +11,7 @@ const isManifest = (address: string) => new URL(address, location.origin).pathna
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
 const methodOf = (input: RequestInfo | URL, init?: RequestInit) => init?.method ?? (input instanceof Request ? input.method : 'GET');
 
-/** The number of forms that got no answer. Remix calls each one pending until another navigation aborts it. */
+/** The number of forms that got no answer, or were refused as too large. Remix calls each one pending until another navigation aborts it. */
 export const unansweredForms = createStore(0);
 /** The number of pending requests of the shop's own code. Remix knows those of pages and forms. */
 export const ownRequests = createStore(0);
@@ -33,23 +33,30 @@ async function readWhole(pending: Promise<Response>) {
   return { answer, body, rebuild: body === null ? answer : new Response(body, answer) };
 }
 
+/** The status of a body that the shop, or the proxy before it, does not read. */
+const tooLarge = 413;
+
 /**
  * Fetches with connection errors handled: a read is repeated a few times, and when the browser is online again. A form is not repeated: its
- * page keeps the input and reports the error, and the shopper decides whether to send it again.
+ * page keeps the input and reports the error, and the shopper decides whether to send it again. A form that is refused as too large is kept
+ * in the same way: the answer may be a proxy's, which is no page data.
  */
 async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | URL, init: RequestInit | undefined, isSent: boolean) {
   const signal = init?.signal;
+  const keepForm = (...message: Snack['content']) => {
+    snackbar.show('error', ...message);
+    countUnanswered(1);
+    return rejectOnAbort(signal).finally(() => countUnanswered(-1));
+  };
   let failures = 0;
   for (;;) {
     try {
-      return await readWhole(fetch(input, init));
+      const whole = await readWhole(fetch(input, init));
+      if (isSent && whole.answer.status === tooLarge) await keepForm('tooLarge', 'stillHere');
+      return whole;
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (isSent) {
-        snackbar.show('error', 'noAnswer', 'keptForYou');
-        countUnanswered(1);
-        await rejectOnAbort(signal).finally(() => countUnanswered(-1));
-      }
+      if (isSent) await keepForm('noAnswer', 'keptForYou');
       if (navigator.onLine) {
         const wait = retryPauses[failures];
         if (wait === undefined) throw new Unreachable('The shop could not be reached', { cause: error });

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import { fallbackLanguage, isLanguage, type Language } from '../i18n/languages';
+import { asksForLessData } from '../server/visitor/asksForLessData';
 import { isBot } from '../server/visitor/isBot';
+import { isPrefetchPurpose } from '../server/visitor/isPrefetch';
 import { type Preferences, preferenceCookies, preferencesOf } from '../session/cookies/preferences';
 import { acceptedLanguages } from '../session/detectLanguage.server';
 
@@ -40,22 +42,26 @@ export interface PublicPage {
   address: string;
   language: Language;
   preferences: Preferences;
+  /** The browser asks for less data. */
+  reducedData: boolean;
   /** The language that this visitor's cookie has to be set to. It is not part of the page. */
   newLanguage: Language | null;
 }
 
-/** The query without marks of campaigns; null if a page could read more from it than it is known to. */
+/**
+ * The query without marks of campaigns; null if a page could read more from it than it is known to. Its order is kept: links of a page repeat
+ * its query, so another order is another page.
+ */
 function ownQuery(query: string, parameters: ReadonlySet<string>): string | null {
   if (query === '') return '';
   const read = new URLSearchParams(query);
-  let marks = 0;
-  for (const name of new Set(read.keys())) {
-    if (tracking.test(name)) {
-      read.delete(name);
-      marks += 1;
-    } else if (!parameters.has(name) && !general.has(name)) return null;
-  }
-  return marks > 0 ? read.toString() : query;
+  const names = [...new Set(read.keys())];
+  const marks = names.filter((name) => tracking.test(name));
+  const own = names.filter((name) => !tracking.test(name));
+  if (own.some((name) => !parameters.has(name) && !general.has(name))) return null;
+  if (marks.length === 0) return query;
+  for (const name of marks) read.delete(name);
+  return read.toString();
 }
 
 /** The languages of the query; null where they are not plain. */
@@ -101,22 +107,28 @@ export function publicPageOf({ method, url = '', headers }: PageRequest, publicU
   const own = preferencesOf(cookies);
   const isHome = path === '/' || path === '/_root.data';
   const language = asked ?? own.language ?? (isHome ? negotiate(headers['accept-language'] ?? '') : fallbackLanguage);
-  const isChosen = language !== own.language && (asked !== undefined || isHome);
+  const isAhead = isPrefetchPurpose(String(headers['sec-purpose'] ?? headers.purpose ?? ''));
+  const isChosen = !isAhead && language !== own.language && (asked !== undefined || isHome);
   // Pages name a language in their links until the browser has a cookie for it.
   const preferences: Preferences = { ...own, language: own.language && language, city: own.city && { cityId: own.city.cityId, at: 0 } };
+  const reducedData = asksForLessData(headers['save-data']?.toString());
   const address = query === '' ? path : `${path}?${query}`;
   return {
-    key: `${origin}${address}\n${language}\n${preferenceCookies(preferences)}`,
-    ...{ origin, address, language, preferences },
+    key: `${origin}${address}\n${language}\n${preferenceCookies(preferences)}${reducedData ? '\nless' : ''}`,
+    ...{ origin, address, language, preferences, reducedData },
     newLanguage: isChosen && (asked !== undefined || !isBot(headers['user-agent'])) ? language : null,
   };
 }
 
 /** The request to render a page with: it holds what the page may depend on, and nothing else of its visitor but where a failure leads back to. */
-export function renderingRequest({ origin, address, language, preferences }: PublicPage, referrer: string | undefined): Request {
+export function renderingRequest(
+  { origin, address, language, preferences, reducedData }: PublicPage,
+  referrer: string | undefined,
+): Request {
   const headers = new Headers({ 'Accept-Language': language, 'Sec-Fetch-Site': 'none', Host: new URL(origin).host });
   const cookies = preferenceCookies(preferences);
   if (cookies) headers.set('Cookie', cookies);
+  if (reducedData) headers.set('Save-Data', 'on');
   if (referrer) headers.set('Referer', referrer);
   return new Request(`${origin}${address}`, { headers });
 }

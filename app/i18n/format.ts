@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import { isRightToLeft, type Language } from './languages';
 
 const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
@@ -25,14 +25,14 @@ const beforeDinars = (number: string) => (/^[-+]/.test(number) ? `\u2066${number
 /** `IQD 25,000` in English, `25,000 د.ع` in Arabic and Kurdish. In markup use `<Price>`, in a sentence `isolatedPrice`. */
 export function formatPrice(amount: string | number, language: Language, decimals?: number): string {
   const number = formatNumber(amount, decimals);
-  if (language !== 'en') return `${beforeDinars(number)} د.ع`;
+  if (isRightToLeft(language)) return `${beforeDinars(number)} د.ع`;
   return number.startsWith('-') ? `-IQD ${number.slice(1)}` : `IQD ${number}`;
 }
 
 /** A credit or debit with its sign: `+IQD 25,000`, `-IQD 500`. */
 export function formatChange(amount: string, language: Language): string {
   if (amount.startsWith('-')) return formatPrice(amount, language);
-  return language === 'en' ? `+${formatPrice(amount, language)}` : `${beforeDinars(`+${formatNumber(amount)}`)} د.ع`;
+  return isRightToLeft(language) ? `${beforeDinars(`+${formatNumber(amount)}`)} د.ع` : `+${formatPrice(amount, language)}`;
 }
 
 /** Delivery and transfer fees always show two decimals (spec, point 9). */
@@ -92,4 +92,4 @@ export const joinFacts = (facts: (string | null | undefined)[]) => facts.flatMap
 export const inReadingOrder = (name: string) => name.replaceAll('،', '،\u200f');
 
 /** What stands between the entries of a list in running text. */
-export const commaIn = (language: Language): string => (language === 'en' ? ', ' : '، ');
+export const commaIn = (language: Language): string => (isRightToLeft(language) ? '، ' : ', ');

@@ -1,14 +1,26 @@
-import { languages as contractLanguages, type Language, languageCodes } from '../../marketplace/contract/languages';
+import {
+  type ContentLanguage,
+  contentLanguageOf,
+  contentLanguages,
+  contentOrder,
+  languages as contractLanguages,
+  fallbacksOf,
+  inEveryLanguage,
+  isRightToLeft,
+  type Language,
+  languageCodes,
+  ownLanguageFirst,
+} from '../../marketplace/contract/languages';
 
-export type { Language };
-export { languageCodes };
+export type { ContentLanguage, Language };
+export { contentLanguageOf, contentLanguages, contentOrder, fallbacksOf, inEveryLanguage, isRightToLeft, languageCodes, ownLanguageFirst };
 
-/** The locales of Open Graph. */
-const tags: Record<Language, string> = { en: 'en_US', ar: 'ar_AR', ckb: 'cb_IQ' };
+/** The locales of Open Graph that are not those of the language's `iso`. */
+const tags: Partial<Record<Language, string>> = { ar: 'ar_AR', ckb: 'cb_IQ' };
 
 export const languageInfo = (code: Language) => {
-  const { id, dir, lang } = contractLanguages.find((language) => language.code === code) ?? contractLanguages[0];
-  return { code, id, dir, name: lang, tag: tags[code] };
+  const { id, dir, lang, iso } = contractLanguages.find((language) => language.code === code) ?? contractLanguages[0];
+  return { code, id, dir, name: lang, tag: tags[code] ?? iso.replace('-', '_') };
 };
 
 /** The languages of spec points 3 and 9, in the order of the menu. `tag` is for Open Graph. */

@@ -13,3 +13,9 @@ type Shape<English, Code extends keyof Forms> = Record<PlainKey<English> | `${Pl
 /** Every language has the keys of English: a missing or extra key in another file is a type error. Arabic has six plural forms. */
 export type Arabic<English> = Shape<English, 'ar'>;
 export type Kurdish<English> = Shape<English, 'ckb'>;
+
+/**
+ * A part of the texts, in the plural forms of any language: the other texts are those of the languages that stand for it.
+ * @public A language that is added uses it (docs/how-to/add-a-language.md).
+ */
+export type Translation<English> = Partial<Record<PlainKey<English> | `${PluralKey<English>}_${AnyForm}`, string>>;

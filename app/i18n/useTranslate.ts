@@ -9,6 +9,8 @@ export interface Locale {
   linkLanguage: Language | null;
   /** The token that the page's forms send; null if they need none. */
   formToken: string | null;
+  /** Whether the browser asks for less data; absent otherwise. */
+  reducedData?: true | undefined;
 }
 
 export const LocaleContext = createContext<Locale>({ language: fallbackLanguage, linkLanguage: null, formToken: null });

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { shareCardSize } from '../../marketplace/contract/catalogue/images';
-import { brand } from '../brand';
 import { fallbackLanguage, type Language, languageInfo } from '../i18n/languages';
 import { alternatesOf, pageAddress } from '../i18n/links';
 import type { Namespace } from '../i18n/namespaces';

@@ -25,6 +25,6 @@ export function listPath(path: string, parameters: Parameters<typeof pathWith>[1
   return pathWith(path, { ...parameters, offset: offset || null });
 }
 
-/** A list's title with its page number from the second page on, so that titles are unique. */
-export const listTitle = (title: string, place: Place, t: Translate<'common'>): string =>
-  place.offset > 0 ? `${title} – ${t('pageOf', pageOf(place))}` : title;
+/** A list's name with its page number from the second page on, so that titles and descriptions are unique. */
+export const nameOfPage = (name: string, place: Place, t: Translate<'common'>): string =>
+  place.offset > 0 ? `${name} – ${t('pageOf', pageOf(place))}` : name;

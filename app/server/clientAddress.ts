@@ -26,6 +26,21 @@ export function visitorAddress({ socket, headers }: Pick<IncomingMessage, 'socke
   return clientAddress(remoteAddress, headers['x-forwarded-for']?.toString() ?? null, believed) ?? '';
 }
 
+/**
+ * Warns once when a request has X-Forwarded-For although no proxy is trusted: behind one, all visitors would share its address. A client can send the
+ * header too, so it is no more than a hint.
+ */
+export function watchForwarded(proxies: number, warn: (text: string) => void): (request: Pick<IncomingMessage, 'headers'>) => void {
+  let isTold = proxies > 0;
+  return ({ headers }) => {
+    if (isTold || headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    warn(
+      'A request has X-Forwarded-For, but TRUST_PROXY is 0. If a proxy stands in front, all visitors share its address: set TRUST_PROXY=1.',
+    );
+  };
+}
+
 /** The same request with one trusted header each for the client's address and for the id under which the request is logged. */
 export function onBehalfOf(request: Request, address: string | null, requestId: string): Request {
   const named = new Request(request);

@@ -18,7 +18,7 @@ export const encodingFor = (accepted: string): Encoding | null =>
  * Compresses a text. The window holds any page; the default one would clear 4 MB for each request.
  * @param quality of brotli, 0 to 11.
  */
-export const pack = (body: Buffer, encoding: Encoding, quality = 5) =>
+export const pack = (body: Buffer, encoding: Encoding, quality = 7) =>
   encoding === 'gzip'
     ? zip(body, { level: 6 })
     : brotli(body, {

@@ -1,4 +1,4 @@
-import { brand, openingHours } from '../brand';
+import { brand, openingHours } from '../../marketplace/contract/brand/brand';
 
 /** The address of a social network in the brand; empty for none. */
 const socialLink = (icon: string): string => brand.social.find((network) => network.icon === icon)?.href ?? '';

@@ -41,26 +41,33 @@ export function deferScripts(html: string, data: string): DeferredPage {
   const end = inert.indexOf('</body></html>');
   if (first < 0 || end < 0) return { html: inert, scripts };
   const dataTag = data === '' ? '' : late(dataScript(data));
-  scripts.push(policy);
+  scripts.push(policy, speculationRules);
   return { html: `${inert.slice(0, first)}<script>${policy}</script>${inert.slice(first, end)}${dataTag}</body></html>`, scripts };
 }
+
+/** Products and their lists, but not in another language: the answer to a prefetch sets no cookie. */
+const prefetchable = { and: [{ href_matches: '/product*' }, { not: { selector_matches: '[hreflang]' } }] };
+/** Browsers may fetch these pages when a pointer rests or goes down on their link. */
+const speculationRules = JSON.stringify({ prefetch: [{ where: prefetchable, eagerness: 'moderate' }] });
 
 /**
  * An interaction with a page that is still loading counts once its last script has arrived. With Save-Data, a slow connection or little
  * memory it waits for an interaction with an element marked `data-needs-script`. That click is prevented and repeated once the page is
  * hydrated (after the event `hydrated`, when React accepts events), or left to the browser if the script fails to load. Going back within a
  * reloaded document changes only the address, so before hydration the page is fetched (the browser handles fragments), and the router,
- * which may be loaded already, does not get the event.
+ * which may be loaded already, does not get the event. Until the page is hydrated, the browser prefetches links by `speculationRules`, but not with
+ * Save-Data or on 2G.
  */
 const policy = `(()=>{let d=document,w=window,c=navigator.connection||{},
 lean=c.saveData||/^(slow-)?[23]g$/.test(c.effectiveType)||navigator.deviceMemory<=1,
-at=()=>location.pathname+location.search,here=at(),on,ready,held,touch=["pointerdown","keydown","touchstart","focusin"],
+r=d.createElement("script"),at=()=>location.pathname+location.search,here=at(),on,ready,held,touch=["pointerdown","keydown","touchstart","focusin"],
 mark=e=>e.target.closest&&e.target.closest("[data-needs-script]"),
 go=()=>{if(on)return;if(d.readyState=="loading")return d.addEventListener("DOMContentLoaded",go);on=1;d.querySelectorAll("script[data-late]").forEach(s=>{let e=d.createElement("script");
 if(s.dataset.late){e.type="module";e.onerror=done}e.text=s.text;d.head.append(e);e.remove()})},
 done=()=>{ready=1;if(held){let t=held;held=0;t.click()}};
 touch.forEach(t=>d.addEventListener(t,e=>{if(!lean||mark(e))go()},{capture:true,passive:true}));
 d.addEventListener("click",e=>{let t=!ready&&mark(e);if(t){e.preventDefault();e.stopImmediatePropagation();held=t;go()}},true);
-w.addEventListener("hydrated",()=>setTimeout(done));w.addEventListener("popstate",e=>{if(!ready){e.stopImmediatePropagation();if(at()!=here){d.documentElement.dataset.left="";location.reload()}}});
+w.addEventListener("hydrated",()=>{r.remove();setTimeout(done)});w.addEventListener("popstate",e=>{if(!ready){e.stopImmediatePropagation();if(at()!=here){d.documentElement.dataset.left="";location.reload()}}});
+if(!c.saveData&&!/2g$/.test(c.effectiveType)){r.type="speculationrules";r.text='${speculationRules}';d.body.append(r)}
 if(!lean){let idle=()=>w.requestIdleCallback?requestIdleCallback(go,{timeout:3e3}):setTimeout(go,200);
 d.readyState=="complete"?idle():w.addEventListener("load",idle)}})()`.replace(/\n/g, '');

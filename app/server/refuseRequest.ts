@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isWithinLimits } from './requestLimits';
-import { securityHeaders } from './securityHeaders';
+import { type PublicAddress, securityHeaders } from './securityHeaders';
 
 const namesOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
 
@@ -10,7 +10,7 @@ const namesOf = ({ rawHeaders }: IncomingMessage) => rawHeaders.filter((_, index
  * @param textFor the text of the answer for a Cookie header. @returns whether it answered.
  */
 export function refuseRequest(
-  publicUrl: string | null,
+  address: PublicAddress,
   textFor: (cookies: string | null) => string,
 ): (...call: Parameters<RequestListener>) => boolean {
   return (request, response) => {
@@ -18,7 +18,7 @@ export function refuseRequest(
     const isBeyond = !isWithinLimits(request.url ?? '/') || namesOf(request).filter((name) => name === 'host').length > 1;
     if (!isTrace && !isBeyond) return false;
     const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-    securityHeaders(headers, publicUrl);
+    securityHeaders(headers, address);
     response.writeHead(isTrace ? 405 : 400, Object.fromEntries(headers)).end(isTrace ? '' : textFor(request.headers.cookie ?? null));
     return true;
   };

@@ -4,6 +4,8 @@ import { requestSettings } from '../config';
 import type { Namespace } from '../i18n/namespaces';
 import { overridesFor } from '../i18n/overrides.server';
 import { applyOverrides, translator } from '../i18n/store';
+import { asksForLessData } from '../server/visitor/asksForLessData';
+import { isPrefetch } from '../server/visitor/isPrefetch';
 import { sessionCookie } from './cookies/sessionCookie';
 import { detectLanguage } from './detectLanguage.server';
 import { isBotVisit } from './isBotVisit';
@@ -44,7 +46,8 @@ async function createContext({ request, context }: Arguments) {
 
   const cookie = sessionCookie(settings.sessionSecrets, secure);
   const session = createSessionState(await cookie.read(cookieHeader));
-  const { commit, redirect } = createCommit({ session, preferences, cookie });
+  const isAhead = !isAction && isPrefetch(request.headers);
+  const { commit, redirect } = createCommit({ session, preferences, cookie, isPrefetch: isAhead });
 
   const publicApi = openPublicApi(settings, language);
   const api = createRequestApi({ settings, language, url, isAction, session, redirect, onUserChange: () => user.forgetUser() });
@@ -57,6 +60,9 @@ async function createContext({ request, context }: Arguments) {
     url,
     origin,
     isAction,
+    /** A prefetch, before a visit that may never follow. */
+    isPrefetch: isAhead,
+    reducedData: asksForLessData(request.headers.get('Save-Data')),
     /** The submitted form; see `readFormData`. */
     form: (max?: number): Promise<FormData> => readFormData(request, max),
     language,
@@ -103,7 +109,8 @@ async function createContext({ request, context }: Arguments) {
     rememberWish: session.rememberWish,
     takeWish: session.takeWish,
     flash: session.flash,
-    takeFlash: session.takeFlash,
+    /** The message for the page that is opened: a prefetch leaves it. */
+    takeFlash: () => (isAhead ? null : session.takeFlash()),
 
     consent: preferences.consent,
     theme: preferences.theme,

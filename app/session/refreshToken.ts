@@ -13,7 +13,7 @@ const isDocument = ({ headers }: Request) => (headers.get('Sec-Fetch-Mode') ?? '
  */
 export async function refreshToken(shop: RequestContext, request: Request): Promise<void> {
   const { token, expiry } = shop.session;
-  if (!token || !expiry || shop.isAction) return;
+  if (!token || !expiry || shop.isAction || shop.isPrefetch) return;
   if (!isDocument(request) && Date.parse(expiry) - Date.now() > tokenLife - day) return;
   const login = await shop.api.post('/api/auth/refresh/', loginResponse).catch((error: unknown) => {
     if (error instanceof Response) throw error;

@@ -1,4 +1,5 @@
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
+import { accentColours } from './brand/accentColours';
 import { darkTheme } from './darkTheme';
 import { logical } from './logicalProperties';
 import { sharedVariables } from './sharedVariables';
@@ -8,6 +9,7 @@ import { singleTheme } from './singleTheme';
 export const stylesheet = (production: boolean, variables = sharedVariables('app/styles')) => [
   darkTheme(),
   singleTheme(),
+  accentColours(),
   logical(),
   ...(production
     ? [

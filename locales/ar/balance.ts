@@ -2,7 +2,7 @@ import type { Arabic } from '../../app/i18n/localeTypes';
 import type en from '../en/balance';
 
 export default {
-  title: 'رصيد كاروان',
+  title: 'رصيد {{shop}}',
   available: 'المتاح',
   transactions: 'الحركات',
   emptyTitle: 'لا توجد حركات بعد',
@@ -42,7 +42,7 @@ export default {
   topupLocked: 'رموز خاطئة كثيرة. لحمايتك أوقفنا المحاولة لمدة ساعة.',
   transfer: 'تحويل',
   transferTitle: 'تحويل مبلغ',
-  transferText: 'حوّل مبلغاً من رصيدك إلى زبون آخر في كاروان، ويصل فوراً.',
+  transferText: 'حوّل مبلغاً من رصيدك إلى زبون آخر في {{shop}}، ويصل فوراً.',
   feeFixed: 'رسوم كل تحويل {{fee}}.',
   feePercentage: 'رسوم كل تحويل {{fee}}% من المبلغ بدنانير كاملة.',
   recipient: 'هاتف المستلم أو بريده الإلكتروني',
@@ -63,7 +63,7 @@ export default {
   sendCode: 'إرسال رمز',
   codeText: 'نرسل رمزاً إلى هاتفك أو بريدك الإلكتروني لنتأكد من هويتك.',
   change: 'تغيير',
-  noRecipient: 'لا يوجد زبون في كاروان بهذا الرقم أو البريد الإلكتروني.',
+  noRecipient: 'لا يوجد زبون في {{shop}} بهذا الرقم أو البريد الإلكتروني.',
   tooManyRecipients: 'جرّبت اليوم عشرة مستلمين مختلفين. يرجى المحاولة غداً، أو التحويل إلى أحدهم.',
   ownAccount: 'هذا حسابك نفسه.',
   amountZero: 'يرجى إدخال مبلغ أكبر من صفر.',

@@ -7,7 +7,7 @@ export default {
   loggedIn: 'تم تسجيل دخولك.',
   googleLinked: 'تم ربط حسابك في Google.',
   googleUnlinked: 'أُلغي ربط حسابك في Google.',
-  welcome: 'أهلاً بك في كاروان!',
+  welcome: 'أهلاً بك في {{shop}}!',
   codeSent: 'أرسلنا رمزاً جديداً.',
   passwordChanged: 'تم تغيير كلمة مرورك.',
   addressRestored: 'تمت استعادة العنوان.',

@@ -3,14 +3,14 @@ import type en from '../en/support';
 
 export default {
   title: 'راسلنا',
-  intro: 'اسألنا عن طلباتك أو عن أي شيء في كاروان، ونجيبك خلال يوم عمل واحد.',
+  intro: 'اسألنا عن طلباتك أو عن أي شيء في {{shop}}، ونجيبك خلال يوم عمل واحد.',
   subject: 'الموضوع',
   chooseSubject: 'اختر الموضوع',
   orderTopic: 'طلب',
   returnTopic: 'إرجاع منتج',
   paymentTopic: 'الدفع أو الرصيد',
   accountTopic: 'حسابي',
-  sellingTopic: 'البيع في كاروان',
+  sellingTopic: 'البيع في {{shop}}',
   otherTopic: 'موضوع آخر',
   order: 'رقم الطلب',
   orderHint: 'فقط إن كان سؤالك عن طلب معيّن.',

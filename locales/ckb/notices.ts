@@ -7,7 +7,7 @@ export default {
   loggedIn: 'چوویتە ژوورەوە.',
   googleLinked: 'هەژمارەکەت لە Google بەسترایەوە.',
   googleUnlinked: 'بەستنەوەی هەژماری Google لابرا.',
-  welcome: 'بەخێربێیت بۆ کاروان!',
+  welcome: 'بەخێربێیت بۆ {{shop}}!',
   codeSent: 'کۆدێکی نوێمان نارد.',
   passwordChanged: 'وشەی نهێنیت گۆڕدرا.',
   addressRestored: 'ناونیشانەکە گەڕێنرایەوە.',

@@ -9,6 +9,7 @@ export default {
   whileShowing: 'An error occurred while showing the error page',
   backToHome: 'Go back to home',
   unavailable: 'The shop cannot be reached at the moment. Please try again in a minute.',
+  tooLarge: 'What you sent is too large. Choose fewer or smaller files and send it again.',
   tooMany: 'Too many tries. Please wait a while and try again.',
   busy: 'Very many people are shopping at this moment. Please try again in a few seconds.',
   geolocationUnsupported: 'Geolocation is not supported by your browser',

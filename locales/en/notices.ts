@@ -4,7 +4,7 @@ export default {
   loggedIn: 'You are logged in.',
   googleLinked: 'Your Google account is linked.',
   googleUnlinked: 'Your Google account is no longer linked.',
-  welcome: 'Welcome to Karwan!',
+  welcome: 'Welcome to {{shop}}!',
   codeSent: 'A new code is on its way.',
   passwordChanged: 'Your password is changed.',
   addressRestored: 'The address is back.',

@@ -4,7 +4,7 @@ export default {
   emptyText: 'An order that you send back appears here.',
   start: 'Request a return',
   newTitle: 'Return items',
-  newText: 'You can give back what you received in the last {{period}}. The money goes to your Karwan balance.',
+  newText: 'You can give back what you received in the last {{period}}. The money goes to your {{shop}} balance.',
   nothingTitle: 'There is nothing to return',
   nothingText: 'You can give back what arrived in the last {{period}}.',
   chooseOrder: 'From which order?',

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { brand } from '../contract/brand/brand';
 import type { Db } from '../database/openDatabase';
 import { sellers } from '../database/tables/catalogue/catalogue';
 import { slugOf } from '../shared/slugOf';
 
 /** The seller of products that name none: the shop itself. */
-export const ownSeller = 'Karwan';
+export const ownSeller: string = brand.name.en;
 
 /** The id of the shop as a seller. */
 export async function ensureOwnSeller(tx: Db): Promise<number> {
@@ -13,7 +14,7 @@ export async function ensureOwnSeller(tx: Db): Promise<number> {
   if (known) return known.id;
   const [added] = await tx
     .insert(sellers)
-    .values({ slug, nameEn: ownSeller })
+    .values({ slug, nameEn: ownSeller, nameAr: brand.name.ar, nameCkb: brand.name.ckb })
     .onConflictDoUpdate({ target: sellers.slug, set: { slug } })
     .returning({ id: sellers.id });
   if (!added) throw new Error('the insert of a seller returned no row');

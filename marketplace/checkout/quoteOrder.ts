@@ -13,7 +13,7 @@ import { quotes } from '../database/tables/order/orders';
 import { arrivalDates, type DeliveryCalendar } from '../locations/arrivalDates';
 import { calendarOf } from '../locations/deliveryCalendar';
 import { findPlacedSince } from '../orders/findOrders';
-import { gatewaysOf } from '../payments/openGateways';
+import { gatewaysOf } from '../payments/registry/openGateways';
 import type { Services } from '../services';
 import { readSettings } from '../settings/readSettings';
 import { localText } from '../shared/localName';

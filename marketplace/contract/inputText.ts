@@ -23,8 +23,11 @@ export const maxEmail = 254;
 /** Whether mail can be sent to an address: no quoted local part, no bare host, at most `maxEmail` characters. */
 export const isEmailAddress = (address: string): boolean => address.length <= maxEmail && email.test(address);
 
-/** A phone without spaces, as in spec point 5: international, with 7 to 15 digits (E.164's maximum), or an Iraqi mobile number. */
-export const phonePatterns = { international: /^\+\d{7,15}$/, localMobile: /^(?:009647|07|7)(\d{9})$/ };
+/**
+ * A phone without spaces, as in spec point 5: international, with at least 7 digits and at most those of the longest input (`maxPhoneInput`),
+ * or an Iraqi mobile number.
+ */
+export const phonePatterns = { international: /^\+\d{7,39}$/, localMobile: /^(?:009647|07|7)(\d{9})$/ };
 
 /** The shortest password, in UTF-16 units (spec, point 5). */
 export const minPassword = 8;

@@ -1,12 +1,13 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { brand } from '../contract/brand/brand';
 import { StartupError } from '../shared/startupError';
 
 /** Another process has the directory. */
 export class DirectoryInUse extends StartupError {
   constructor(directory: string) {
-    super(`Another Karwan is running on ${directory}. Stop it first, or give this one its own DATA_DIR.`);
+    super(`Another ${brand.name.en} is running on ${directory}. Stop it first, or give this one its own DATA_DIR.`);
   }
 }
 

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isNull } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { checkDatabase, type Database } from './openDatabase';
+import { whileLocked } from './serverPool';
+import { houseAccounts, ledgerAccounts } from './tables/money/ledger';
 
 const advisoryLock = 746_281;
 
@@ -17,16 +20,20 @@ function migrationsFolder() {
   return found;
 }
 
-/** Applies pending migrations. When several processes start at once, each migration runs once. */
+/** Adds the shop's accounts that the ledger lacks: those of gateways that are new. */
+async function addHouseAccounts(db: NodePgDatabase): Promise<void> {
+  const known = await db.select({ kind: ledgerAccounts.kind }).from(ledgerAccounts).where(isNull(ledgerAccounts.userId));
+  const missing = houseAccounts.filter((account) => !known.some(({ kind }) => kind === account));
+  if (missing.length > 0) await db.insert(ledgerAccounts).values(missing.map((kind) => ({ kind })));
+}
+
+/** Applies pending migrations and adds the shop's new accounts. When several processes start at once, each migration runs once. */
 export async function migrate(database: Database): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
-    client.release();
-  }
+  await whileLocked(database.pool, advisoryLock, async (client) => {
+    const db = drizzle(client);
+    await applyMigrations(db, { migrationsFolder: migrationsFolder() });
+    await addHouseAccounts(db);
+  });
   await checkDatabase(database);
 }
 

@@ -5,12 +5,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config';
 import { Refusal } from '../shared/refusal';
-import { StartupError } from '../shared/startupError';
+import { reasonOf, StartupError } from '../shared/startupError';
 import { connectToRunning, serveDatabase } from './databaseSocket';
 import { inTurn } from './inTurn';
 import { DirectoryInUse, lockDirectory } from './lockDirectory';
 import { startPglite } from './pgliteServer';
-import { codeOf, fallBack, jobLimits, probeLimits, requestLimits, serverPool } from './serverPool';
+import { codeOf, fallBack, isUnavailable, jobLimits, probeLimits, requestLimits, serverPool } from './serverPool';
 
 /** The database, or a transaction: the argument of a use case. */
 export type Db = Pick<NodePgDatabase, '$count' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -232,9 +232,11 @@ function embeddedProblem(directory: string, error: unknown): StartupError {
 }
 
 /** An error of a migration or of the first data, as the operator can act on it; errors of the program stay as they are. */
-export function explainStartError({ embedded }: Pick<Database, 'embedded'>, config: Pick<Config, 'dataDir'>, error: unknown): unknown {
-  if (codeOf(error) !== diskFull) return error;
-  return new StartupError(fullDisk(embedded ? path.resolve(config.dataDir) : 'the database server'));
+export function explainStartError({ embedded }: Pick<Database, 'embedded'>, config: DatabaseConfig, error: unknown): unknown {
+  if (codeOf(error) === diskFull) return new StartupError(fullDisk(embedded ? path.resolve(config.dataDir) : 'the database server'));
+  const { databaseUrl } = config;
+  if (!databaseUrl || !isUnavailable(error)) return error;
+  return new StartupError(`The database at ${new URL(databaseUrl).host} went away while the shop started: ${reasonOf(error)}`);
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

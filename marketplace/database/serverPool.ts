@@ -61,6 +61,24 @@ export function serverPool(connectionString: string, max: number, limits: TimeLi
   return pool;
 }
 
+/**
+ * Runs `task` while its session holds an advisory lock, which one session at a time can have. A session that failed is closed, which frees its
+ * lock: a pool that ends waits for every connection that it did not get back.
+ */
+export async function whileLocked<Result>(pool: pg.Pool, lock: number, task: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    const result = await task(client);
+    await client.query('select pg_advisory_unlock($1)', [lock]);
+    failed = false;
+    return result;
+  } finally {
+    client.release(failed);
+  }
+}
+
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ENOENT']);
 /** Connection exceptions, an operator's intervention, a full disk, too many connections, a cancelled statement, a lock not available. */
 const unavailableStates = /^(08...|57P0[1-5]|53[13]00|57014|55P03)$/;

@@ -1,14 +1,18 @@
+import pg from 'pg';
 import type { Config } from '../config';
 import { pendingMigrations } from '../database/migrate';
 import { checkDatabase as checkCharacters, type Database, openForCommand } from '../database/openDatabase';
 import { findUnsent } from '../messages/unsentMessages';
 import type { Services } from '../services';
-import { type Finding, ok, problem, reasonOf, warning } from './finding';
+import { reasonOf } from '../shared/startupError';
+import { type Finding, ok, problem, warning } from './finding';
 
 const oldestServer = 15;
 /** The connections of a process beside its pool: five of jobs, one of probes. */
 const besidePool = 6;
 const acceptableClock = 5;
+/** How long a server may take to answer, in milliseconds. */
+const patience = 5000;
 
 async function firstRow(database: Database, query: string): Promise<Record<string, string>> {
   return (await database.pool.query(query)).rows[0];
@@ -41,7 +45,44 @@ async function checkServer(database: Database, { databasePool }: Config): Promis
   ];
 }
 
+/** The search of Arabic script, also before the first migration brings the extension that it uses. */
+async function checkLetters(database: Database): Promise<Finding[]> {
+  const { isLetter, type = '' } = (
+    await database.pool.query(
+      `select 'گ' ~ '^[[:alpha:]]$' as "isLetter", datctype as type from pg_database where datname = current_database()`,
+    )
+  ).rows[0];
+  if (isLetter) return [];
+  const recipe = 'create it again with “createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 NAME”';
+  return [problem('DATABASE_URL', `LC_CTYPE of the database is ${type}, with which Arabic script can’t be searched: ${recipe}`)];
+}
+
+/** Whether the server for reads answers. */
+async function checkReplica({ databaseReadUrl }: Config): Promise<Finding[]> {
+  if (!databaseReadUrl) return [];
+  const client = new pg.Client({ connectionString: databaseReadUrl, connectionTimeoutMillis: patience });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return [ok('DATABASE_READ_URL', 'the server answers')];
+  } catch (error) {
+    return [problem('DATABASE_READ_URL', `the server can’t be reached, so lists and pages fail: ${reasonOf(error)}`)];
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Somebody must be able to sign in at /staff and to invite others. The demo has its own owner. */
+async function checkOwner({ pool }: Database, { mode }: Config): Promise<Finding[]> {
+  if (mode === 'demo') return [];
+  const { rows } = await pool.query(`select 1 from staff where roles @> '["owner"]' and disabled_at is null and not is_demo limit 1`);
+  if (rows.length > 0) return [ok('staff', 'an owner can sign in at /staff')];
+  return [warning('staff', 'no owner can sign in at /staff: “staff add EMAIL --role owner --name NAME” makes the first account')];
+}
+
 async function checkSchema(database: Database): Promise<Finding[]> {
+  const letters = await checkLetters(database);
+  if (letters.length > 0) return letters;
   const pending = await pendingMigrations(database);
   if (pending > 0) return [warning('migrations', `${pending} wait: the next start of the shop applies them. Back up first`)];
   await checkCharacters(database);
@@ -65,7 +106,12 @@ export async function checkDatabase(config: Config, services: Omit<Services, 'da
   try {
     const schema = await checkSchema(database);
     const isComplete = schema.every(({ level }) => level === 'ok');
-    return [...(await checkServer(database, config)), ...schema, ...(isComplete ? [await checkMessages({ ...services, database })] : [])];
+    return [
+      ...(await checkServer(database, config)),
+      ...(await checkReplica(config)),
+      ...schema,
+      ...(isComplete ? [await checkMessages({ ...services, database }), ...(await checkOwner(database, config))] : []),
+    ];
   } catch (error) {
     return [problem('database', reasonOf(error))];
   } finally {

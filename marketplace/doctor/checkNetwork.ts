@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import { type Finding, ok, problem, reasonOf, warning } from './finding';
+import { gatewayAddresses } from '../payments/registry/gatewayVariables';
+import { reasonOf } from '../shared/startupError';
+import { type Finding, ok, problem, warning } from './finding';
 
 const patience = 8000;
 /** A clock that differs more makes signatures and codes fail. */
@@ -19,7 +21,8 @@ async function checkReachable(about: string, address: string): Promise<Finding> 
   }
 }
 
-async function checkMail({ mail, mode }: Config): Promise<Finding> {
+/** Whether the mail server lets the shop in. */
+export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   if (!mail) {
     return mode === 'demo'
       ? ok('SMTP_URL', 'not set: the demo’s messages are at /dev/inbox')
@@ -64,7 +67,7 @@ export async function checkNetwork(config: Config): Promise<Finding[]> {
     ...(apiUrl ? [['API_URL', `${apiUrl}/readyz`]] : []),
     ...(sms ? [['SMS_URL', sms.url]] : []),
     ...(google ? [['GOOGLE_ISSUER', `${google.issuer}/.well-known/openid-configuration`]] : []),
-    ...Object.entries(gateways).flatMap(([name, settings]) => (settings ? [[`${name.toUpperCase()}_URL`, settings.url]] : [])),
+    ...gatewayAddresses(gateways),
   ];
   const findings = await Promise.all([
     checkMail(config),

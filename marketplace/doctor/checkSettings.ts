@@ -3,7 +3,8 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config';
 import { describeMisspelt } from '../misspeltVariables';
-import { type Finding, ok, problem, reasonOf, warning } from './finding';
+import { reasonOf } from '../shared/startupError';
+import { type Finding, ok, problem, warning } from './finding';
 
 const megabyte = 1024 ** 2;
 /** Below it the embedded database and the pictures soon have no room. */
@@ -28,6 +29,13 @@ function checkProxy({ publicUrl, trustProxy, host }: Config): Finding {
   if (trustProxy === 0 && publicUrl?.startsWith('https:'))
     return problem('TRUST_PROXY', 'PUBLIC_URL is https, so a proxy stands in front, and all visitors share its address: TRUST_PROXY=1');
   return ok('TRUST_PROXY', trustProxy === 0 ? 'no proxy' : `${trustProxy} in front`);
+}
+
+function checkStaffNetworks({ staffLimits, trustProxy, publicUrl }: Config): Finding[] {
+  if (!staffLimits.networks) return [];
+  if (trustProxy === 0 && publicUrl?.startsWith('https:'))
+    return [problem('STAFF_NETWORKS', 'behind a proxy everybody has its address, so the networks admit all or nobody: TRUST_PROXY=1')];
+  return [ok('STAFF_NETWORKS', staffLimits.networks.join(', '))];
 }
 
 function checkSecrets({ sessionSecrets, mode }: Config): Finding {
@@ -61,6 +69,7 @@ export async function checkSettings(config: Config, environment: Record<string, 
       ? ok('PUBLIC_URL', 'not set: links follow the request')
       : ok('PUBLIC_URL', config.publicUrl ?? ''),
     checkProxy(config),
+    ...checkStaffNetworks(config),
     checkSecrets(config),
     await checkDirectory(config),
   ];

@@ -10,8 +10,3 @@ export interface Finding {
 export const ok = (about: string, text: string): Finding => ({ level: 'ok', about, text });
 export const warning = (about: string, text: string): Finding => ({ level: 'warning', about, text });
 export const problem = (about: string, text: string): Finding => ({ level: 'problem', about, text });
-
-export const reasonOf = (error: unknown): string => {
-  const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  return cause instanceof Error && cause.message ? cause.message : message || String(Reflect.get(Object(error), 'code'));
-};

@@ -5,6 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
+import { brand } from '../contract/brand/brand';
 
 /** The network access of the shop, injected so that tests can replace it. */
 export interface Internet {
@@ -79,12 +80,15 @@ const checkedLookup =
     );
   };
 
+/** Headers are Latin. */
+const userAgent = /^[\x20-\x7e]+$/.test(brand.name.en) ? brand.name.en : 'Shop';
+
 function ask(from: Internet, url: URL, { types }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = {
       Accept: types.map((type) => (type.endsWith('/') ? `${type}*` : type)).join(', '),
       'Accept-Encoding': 'gzip, br, deflate',
-      'User-Agent': 'Karwan',
+      'User-Agent': userAgent,
     };
     const request = from.request(url, { agent: false, headers, lookup: checkedLookup(from), signal }, resolve);
     request.once('error', reject);

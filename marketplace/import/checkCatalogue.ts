@@ -3,7 +3,7 @@ import { ahead } from '../shared/ahead';
 import { readColours } from './colours';
 import { compareBatch } from './compareBatch';
 import { type ImportInput, type ImportOptions, type ImportReport, noFindings, openInput, readBatches, reportOf } from './readBatches';
-import { readCityIds } from './readState';
+import { readCities } from './readState';
 
 /**
  * What `importCatalogue` would report of this file now. It only reads, without a transaction or a lock, so shoppers and other imports go on.
@@ -18,7 +18,7 @@ export async function checkCatalogue({ database }: Services, input: ImportInput,
       yield chunk;
     }
   };
-  const steps = { options, findings, colours: await readColours(db), cities: await readCityIds(db), newColours: [] };
+  const steps = { options, findings, colours: await readColours(db), cities: await readCities(db), newColours: [] };
   for await (const batch of ahead(readBatches(counted(), steps))) {
     await compareBatch(db, batch, findings);
     progress.rows += batch.length;

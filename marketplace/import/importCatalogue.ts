@@ -21,7 +21,7 @@ import {
   readBatches,
   reportOf,
 } from './readBatches';
-import { readCityIds } from './readState';
+import { readCities } from './readState';
 import { noNames } from './write/ensureNamed';
 import { writeBatch } from './write/writeProducts';
 
@@ -51,7 +51,7 @@ async function importRows(tx: Db, chunks: ByteChunks, options: ImportOptions): P
       yield chunk;
     }
   };
-  const steps: ImportSteps = { options, findings, colours: await readColours(tx), cities: await readCityIds(tx), newColours: [] };
+  const steps: ImportSteps = { options, findings, colours: await readColours(tx), cities: await readCities(tx), newColours: [] };
   const batches = ahead(readBatches(counted(), steps));
   const vocabulary = new VocabularyChanges();
   for await (const { rows, ids } of ahead(writeBatches(batches, tx, steps))) {

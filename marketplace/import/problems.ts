@@ -1,10 +1,7 @@
-import ar from '../../locales/ar/server/importProblems';
-import ckb from '../../locales/ckb/server/importProblems';
-import en from '../../locales/en/server/importProblems';
+import type en from '../../locales/en/server/importProblems';
+import { serverTexts } from '../../locales/texts';
 import { type Messages, type Params, translate } from '../../locales/translate';
 import type { Language } from '../contract/languages';
-
-const texts: Record<Language, typeof en> = { en, ar, ckb };
 
 /** What is wrong with a row: a key of `locales/en/server/importProblems.ts`, with its parameters. */
 export interface Problem {
@@ -17,7 +14,7 @@ export const problem = (key: keyof typeof en, params: Params = {}): Problem => (
 /** A column of the file, behind what it means: `title_ar` is a title. In English its name says so. */
 function columnName(language: Language, field: string): string {
   if (language === 'en') return field;
-  const messages: Messages = texts[language];
+  const messages: Messages = serverTexts[language].importProblems;
   const name = messages[`field_${field}`] ?? messages[`field_${field.replace(/_(en|ar|ckb)$/, '')}`];
   return name === undefined ? `\u2068${field}\u2069` : `${name} (\u2068${field}\u2069)`;
 }
@@ -25,7 +22,12 @@ function columnName(language: Language, field: string): string {
 /** A problem in words. */
 export const describeProblem = (language: Language, { key, params }: Problem): string => {
   const { field, ...others } = params;
-  return translate(texts[language], language, key, typeof field === 'string' ? { ...others, field: columnName(language, field) } : params);
+  return translate(
+    serverTexts[language].importProblems,
+    language,
+    key,
+    typeof field === 'string' ? { ...others, field: columnName(language, field) } : params,
+  );
 };
 
 /** A row is invalid. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../contract/languages';
+import { nearNames } from '../search/words/nearNames';
 import { normalise } from '../shared/normalise';
 import type { NewColour } from './colours';
 import { type FileFormat, type RawRow, readRows } from './file/readRows';
@@ -7,6 +8,7 @@ import type { BadRecord, ByteChunks } from './file/splitRecords';
 import { describeProblem, type Problem, problem, RowRefused } from './problems';
 import { type ImportProduct, type ImportTerms, readImportedProduct } from './readImportedProduct';
 import type { ImportName } from './readNames';
+import type { NamedCity } from './readState';
 import { skusOf } from './skusOf';
 import type { WrittenProduct } from './write/writeProducts';
 
@@ -20,6 +22,8 @@ export interface ImportOptions {
   /** The stock of a new variant whose row has none. */
   stock: number;
   seller: string;
+  /** The category of rows without one, from the department down. */
+  category?: ImportName[];
   /** The language of the reasons in the report; English without it. */
   language?: Language;
   /** Called after each batch, with the rows that are done and the bytes that are read. */
@@ -130,11 +134,15 @@ export interface ImportSteps {
   findings: Findings;
   /** Normalised slug or name → slug. */
   colours: Map<string, string>;
-  /** Normalised slug or name → id. */
-  cities: ReadonlyMap<string, number>;
+  /** By normalised slug or name. */
+  cities: ReadonlyMap<string, NamedCity>;
   /** Of rows that are read, and not written yet. */
   newColours: NewColour[];
 }
+
+/** A colour that is almost another one is perhaps misspelt. */
+const newColour = (value: string, near: string[]) =>
+  near.length === 0 ? problem('newColour', { value }) : problem('newColourNear', { value, near: near.join(', ') });
 
 /** The valid rows of the file in batches. */
 export async function* readBatches(
@@ -144,6 +152,7 @@ export async function* readBatches(
   const readRow = rowReader({
     rates: options.rates,
     seller: options.seller,
+    category: options.category ?? null,
     colours,
     cities,
     addColour: (slug, name) => void newColours.push({ slug, name }),
@@ -166,8 +175,9 @@ export async function* readBatches(
     }
     for (const { slug, name } of newColours.slice(before)) {
       if (colours.has(normalise(slug))) continue;
+      const near = nearNames(name.en, colours.values());
       for (const text of [slug, ...Object.values(name)]) colours.set(normalise(text), slug);
-      findings.warnings.push({ line: raw.line, problem: problem('newColour', { value: name.en }) });
+      findings.warnings.push({ line: raw.line, problem: newColour(name.en, near) });
     }
     length += raw.size;
     if (batch.length === batchSize || length > batchLength) {

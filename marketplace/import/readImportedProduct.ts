@@ -16,7 +16,7 @@ import {
   specificationsOf,
 } from './readNames';
 import { readCurrency, readPrice } from './readPrice';
-import { citiesOf, publishedOf } from './readState';
+import { citiesOf, type NamedCity, publishedOf } from './readState';
 
 export interface ImportVariant {
   sku: string;
@@ -61,10 +61,12 @@ export interface ImportTerms {
   rates: Record<string, number>;
   /** The seller of rows without one. */
   seller: string;
+  /** The category of rows without one, from the department down. */
+  category: ImportName[] | null;
   /** Normalised slug or name → slug. */
   colours: ReadonlyMap<string, string>;
-  /** Normalised slug or name of a city → id. */
-  cities: ReadonlyMap<string, number>;
+  /** By normalised slug or name. */
+  cities: ReadonlyMap<string, NamedCity>;
   /** Takes a colour that the shop doesn't know. */
   addColour(slug: string, name: ImportName): void;
 }
@@ -198,8 +200,8 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
 }
 
 /** In CSV the levels are in one field: Cell Phones > Prepaid Phones. */
-function categoriesOf(values: RawRow['values']): ImportName[] {
-  const names = namesOf(values, 'category', '>');
+function categoriesOf(values: RawRow['values'], { category }: ImportTerms): ImportName[] {
+  const names = namesOf(values, 'category', '>') ?? category;
   if (!names || names.length === 0) throw new RowRefused(problem('noCategory'));
   return names.slice(0, deepestLevel);
 }
@@ -233,7 +235,8 @@ function popularityOf(values: RawRow['values']): number {
  * @throws RowRefused
  */
 export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: ImportTerms): ImportProduct {
-  const sourceId = text(values, 'id', maxNameLength);
+  // A product of one variant needs no other name than its SKU.
+  const sourceId = text(values, 'id', maxNameLength) ?? text(values, 'sku', maxNameLength);
   if (sourceId === null) throw new RowRefused(problem('noId'));
   const titles = translated(values, 'title', maxTitleLength);
   const names = { en: oneLine(titles.en), ar: oneLine(titles.ar), ckb: oneLine(titles.ckb) };
@@ -251,7 +254,7 @@ export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: I
     names,
     descriptions: translated(values, 'description', maxDescriptionLength),
     brand: nameOf(values, 'brand'),
-    categories: categoriesOf(values),
+    categories: categoriesOf(values, terms),
     seller: nameOf(values, 'seller') ?? { en: terms.seller },
     popularity: popularityOf(values),
     // In CSV each variant may have pictures, and the first row's are the product's.

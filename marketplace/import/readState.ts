@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
+import { nearNames } from '../search/words/nearNames';
 import { normalise } from '../shared/normalise';
 import { problem, RowRefused } from './problems';
 import { clean, fromCell } from './readNames';
@@ -29,26 +30,42 @@ export function publishedOf(values: Values): boolean | null {
   return state;
 }
 
-/** Normalised slug or name in any language → id. */
-export async function readCityIds(db: Db): Promise<Map<string, number>> {
+/** A city by one of its names. */
+export interface NamedCity {
+  id: number;
+  /** As the shop writes it. */
+  name: string;
+}
+
+/** By normalised slug or name in any language. */
+export async function readCities(db: Db): Promise<Map<string, NamedCity>> {
   const { rows } = await db.execute<{ id: number; slug: string; en: string; ar: string; ckb: string }>(
     sql`select id, slug, name_en as en, name_ar as ar, name_ckb as ckb from cities order by id desc`,
   );
-  const names = rows.flatMap(({ id, en, ar, ckb }) => [en, ar, ckb].map((name) => [normalise(name), id] as const));
-  return new Map([...names, ...rows.map(({ id, slug }) => [normalise(slug), id] as const)]);
+  const names = rows.flatMap(({ id, en, ar, ckb }) => [en, ar, ckb].map((name) => [normalise(name), { id, name }] as const));
+  return new Map([...names, ...rows.map(({ id, slug, en }) => [normalise(slug), { id, name: en }] as const)]);
+}
+
+function unknownCity(typed: string, known: ReadonlyMap<string, NamedCity>): RowRefused {
+  const value = clean(typed).slice(0, 100);
+  const names = [...known.values()].map(({ name }) => name);
+  const near = nearNames(value, names);
+  return new RowRefused(
+    near.length === 0 ? problem('unknownCity', { value }) : problem('unknownCityNear', { value, near: near.join(', ') }),
+  );
 }
 
 /** The ids of the only cities with delivery: a list in JSON, `Erbil | Duhok` in CSV, `all` without a limit. Null when the row doesn't say. */
-export function citiesOf(values: Values, known: ReadonlyMap<string, number>): number[] | 'all' | null {
+export function citiesOf(values: Values, known: ReadonlyMap<string, NamedCity>): number[] | 'all' | null {
   const cities = fromCell(values.cities);
   if (cities === undefined || cities === null || cities === '') return null;
   if (typeof cities === 'string' && cities.trim().toLowerCase() === 'all') return 'all';
   const names: unknown[] = Array.isArray(cities) ? cities : typeof cities === 'string' ? cities.split('|') : [null];
   const ids = names.map((name) => {
     if (typeof name !== 'string') throw new RowRefused(problem('notListOfNames', { field: 'cities' }));
-    const id = known.get(normalise(name));
-    if (id === undefined) throw new RowRefused(problem('unknownCity', { value: clean(name).slice(0, 100) }));
-    return id;
+    const city = known.get(normalise(name));
+    if (city === undefined) throw unknownCity(name, known);
+    return city.id;
   });
   return [...new Set(ids)].sort((one, other) => one - other);
 }

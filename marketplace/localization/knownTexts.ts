@@ -1,6 +1,6 @@
-import { pageTexts } from '../../locales/pages';
-import type { Messages } from '../../locales/translate';
-import type { Language } from '../contract/languages';
+import { pageTexts } from '../../locales/texts';
+import { type Messages, shopParameter } from '../../locales/translate';
+import { type Language, languageCodes } from '../contract/languages';
 import {
   type PluralForm,
   pageTextAreas,
@@ -44,7 +44,7 @@ const unused = new Set(['catalogue.otherShops']);
 function defaultsByArea(): [TextArea, Defaults][] {
   const pages = pageTextAreas.map((area): [TextArea, Defaults] => [
     area,
-    { en: pageTexts.en[area], ar: pageTexts.ar[area], ckb: pageTexts.ckb[area] },
+    Object.fromEntries(languageCodes.map((language): [Language, Messages] => [language, pageTexts[language][area]])) as Defaults,
   ]);
   return [
     ...pages,
@@ -62,9 +62,9 @@ export const placeholdersIn = (text: string): string[] => [...new Set([...text.m
 /** Forms for few numbers may say them in words: "one day". */
 const saysNumber = (form: PluralForm | null) => form === null || form === 'few' || form === 'many' || form === 'other';
 
-/** The values that a field must keep: those of its default. An information page is the shop's own, and may leave them out. */
+/** The values that a field must keep: those of its default but the shop's name. An information page is the shop's own, and may leave them out. */
 const requiredIn = (area: TextArea, form: PluralForm | null, text: string) =>
-  area === 'info' ? [] : placeholdersIn(text).filter((name) => name !== 'count' || saysNumber(form));
+  area === 'info' ? [] : placeholdersIn(text).filter((name) => name !== shopParameter && (name !== 'count' || saysNumber(form)));
 
 const lengthOf = (area: TextArea, name: string) => {
   if (area === 'info') return textLengths.page;
@@ -72,12 +72,12 @@ const lengthOf = (area: TextArea, name: string) => {
 };
 
 function describe(area: TextArea, name: string, defaults: Defaults, isPlural: boolean): KnownText {
-  const fields = Object.entries(textFields).flatMap(([field, { language, form }]): KnownField[] => {
+  const fields = [...textFields].flatMap(([field, { language, form }]): KnownField[] => {
     if ((form !== null) !== isPlural) return [];
     const storedName = form === null ? name : `${name}_${form}`;
     const text = defaults[language][storedName] ?? '';
     const required = requiredIn(area, form, text);
-    return [{ field: field as TextField, language, form, storedKey: `${area}.${storedName}`, default: text, required }];
+    return [{ field, language, form, storedKey: `${area}.${storedName}`, default: text, required }];
   });
   const used = placeholdersIn(fields.map((field) => field.default).join(' '));
   return {

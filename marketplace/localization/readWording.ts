@@ -1,3 +1,4 @@
+import { shopParameter } from '../../locales/translate';
 import { markdownProblem } from './checkMarkdown';
 import { type KnownField, type KnownText, placeholdersIn } from './knownTexts';
 
@@ -31,7 +32,7 @@ function problemOf({ area, maxLength, placeholders }: KnownText, { required }: K
   if (text === '') return 'validation.required';
   if ([...text].length > maxLength) return `validation.max?max=${maxLength}`;
   const used = placeholdersIn(text);
-  const unknown = used.find((name) => !placeholders.includes(name));
+  const unknown = used.find((name) => name !== shopParameter && !placeholders.includes(name));
   if (unknown !== undefined) return about('unknownValue', unknown);
   if (/[{}]/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) return 'staffTexts.brokenValue';
   const missing = required.find((name) => !used.includes(name));

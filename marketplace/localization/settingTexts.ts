@@ -3,6 +3,7 @@ import type { Language } from '../contract/languages';
 import type { Services } from '../services';
 import { readChangedSettings } from '../settings/readSettings';
 import { type SettingKey, settingKeys, settingTable } from '../settings/settingTable';
+import { textIn } from '../shared/localName';
 
 /** A contact that the staff's pages alone show. */
 const isForStaff = (key: SettingKey) => key === 'registrationNumber';
@@ -13,7 +14,7 @@ export async function settingTexts(services: Services, language: Language): Prom
   const contacts = settingKeys.flatMap((key) => {
     const value = settingTable[key].group === 'contacts' && !isForStaff(key) ? changed[key] : undefined;
     if (typeof value === 'string') return [{ key: `contacts.${key}`, value }];
-    return typeof value === 'object' && 'en' in value ? [{ key: `contacts.${key}`, value: value[language] }] : [];
+    return typeof value === 'object' && 'en' in value ? [{ key: `contacts.${key}`, value: textIn(language, value) }] : [];
   });
   const { returnDays } = changed;
   return returnDays === undefined ? contacts : [...contacts, { key: 'common.returnPeriod', value: daysText(language, returnDays) }];

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { City } from '../contract/catalogue/locations';
-import type { Language } from '../contract/languages';
+import { inEveryLanguage, type Language } from '../contract/languages';
 import { cities } from '../database/tables/catalogue/locations';
 import type { Services } from '../services';
 import { dinars } from '../shared/money';
@@ -17,8 +17,8 @@ export const cachedCities = cachedReader(
 export const activeCities = async (services: Services): Promise<CityRow[]> =>
   (await cachedCities(services)).filter(({ isActive }) => isActive);
 
-const nameFields = { en: 'nameEn', ar: 'nameAr', ckb: 'nameCkb' } as const;
-const governorateFields = { en: 'governorateEn', ar: 'governorateAr', ckb: 'governorateCkb' } as const;
+const nameFields = inEveryLanguage({ en: 'nameEn', ar: 'nameAr', ckb: 'nameCkb' } as const);
+const governorateFields = inEveryLanguage({ en: 'governorateEn', ar: 'governorateAr', ckb: 'governorateCkb' } as const);
 
 export const cityName = (city: CityRow, language: Language): string => city[nameFields[language]];
 

@@ -137,6 +137,3 @@ export const places: Place[] = rows.map(([id, slug, geonameId, governorate, en, 
   longitude,
   tier,
 }));
-
-/** The origin of deliveries, and the default city of a shopper. */
-export const homeCity = 'erbil';

@@ -1,13 +1,19 @@
-import { cityFromCoordinates, cityList, coordinates } from '../contract/catalogue/locations';
+import { areaList, cityFromCoordinates, cityList, coordinates } from '../contract/catalogue/locations';
 import type { Api } from '../http/endpoint';
+import { suggestedAreas } from './areas';
 import { activeCities, cityName, describeCity } from './cachedCities';
 import { findCity } from './findCity';
 
-/** The endpoints for cities: where Karwan delivers, and the city of a shopper (spec, point 7: Location). */
+/** The endpoints for cities: where the shop delivers, and the city of a shopper (spec, point 7: Location). */
 export function addLocationRoutes(api: Api) {
   api.add(
-    { method: 'get', path: '/api/local_delivery/', summary: 'The cities Karwan delivers to', access: 'anyone', answer: cityList },
+    { method: 'get', path: '/api/local_delivery/', summary: 'The cities that the shop delivers to', access: 'anyone', answer: cityList },
     async ({ services, visitor }) => (await activeCities(services)).map((city) => describeCity(city, visitor.language)),
+  );
+
+  api.add(
+    { method: 'get', path: '/api/area_list/', summary: 'Well-known areas of cities', access: 'anyone', answer: areaList },
+    async ({ visitor }) => suggestedAreas(visitor.language),
   );
 
   api.add(

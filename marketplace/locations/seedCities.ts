@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
-import { governorates, homeCity, places } from './cities';
-import { defaultDeliveryTerms } from './defaultDeliveryTerms';
+import { governorates, places } from './cities';
+import { defaultDeliveryTerms, homePlace } from './defaultDeliveryTerms';
 
 /**
  * Adds the cities to the database. An existing city keeps its delivery fee, its days and whether it is the default, because the back office
  * may have changed them; its names and coordinates are updated.
  */
 export async function seedCities(db: Db): Promise<void> {
+  const home = homePlace();
   const rows = places.map((place, position) => {
     const governorate = governorates[place.governorate];
-    const { fee, daysMin, daysMax } = defaultDeliveryTerms(place);
+    const { fee, daysMin, daysMax } = defaultDeliveryTerms(place, home);
     return {
       id: place.id,
       slug: place.slug,
@@ -28,7 +29,7 @@ export async function seedCities(db: Db): Promise<void> {
       deliveryFee: String(fee),
       deliveryDaysMin: daysMin,
       deliveryDaysMax: daysMax,
-      isDefault: place.slug === homeCity,
+      isDefault: place.id === home.id,
       position,
     };
   });

@@ -76,7 +76,8 @@ async function asRow(services: Services, url: URL, found: FoundProduct): Promise
       rates: await readRates(services.database.db),
       seller: source,
       colours: new Map<string, string>(),
-      cities: new Map<string, number>(),
+      cities: new Map<string, never>(),
+      category: null,
       addColour: () => {},
     };
     const row = readImportedProduct({ values }, terms);

@@ -1,5 +1,5 @@
 import { withWords } from '../../locales/messageWords';
-import { translate } from '../../locales/translate';
+import { type shopParameter, translate } from '../../locales/translate';
 import type { Language } from '../contract/languages';
 import { type messageTexts, messageTextsIn } from '../localization/texts';
 import { ownTexts } from '../localization/wording';
@@ -7,13 +7,15 @@ import { ownTexts } from '../localization/wording';
 type English = (typeof messageTexts)['en'];
 type KindOf<Key> = Key extends `${infer Kind}_body` ? Kind : never;
 type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+/** Every text may name the shop, which is no parameter. */
+type Given<Text> = Exclude<Placeholder<Text>, typeof shopParameter>;
 type Values<Name extends string> = [Name] extends [never] ? Record<string, never> : Record<Name, string>;
 
 /** Every mail and SMS of the shop, by the keys of `locales/en/server/messages.ts`. */
 export type MessageKind = KindOf<keyof English>;
 
 /** The parameters of each kind of message: the placeholders of its English texts. */
-export type MessageParameters = { [Kind in MessageKind]: Values<Placeholder<English[`${Kind}_${'subject' | 'body'}`]>> };
+export type MessageParameters = { [Kind in MessageKind]: Values<Given<English[`${Kind}_${'subject' | 'body'}`]>> };
 
 export interface MessageText {
   subject: string;

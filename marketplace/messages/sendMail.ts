@@ -36,7 +36,7 @@ export async function sendMail(settings: Config['mail'], { id, to, replyTo, subj
     socketTimeout: 30_000,
   });
   try {
-    const host = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'karwan.invalid';
+    const host = /@([\w.-]+)/.exec(settings.from)?.[1] ?? 'shop.invalid';
     // The addresses are objects: a string would be parsed as a list.
     await transport.sendMail({
       from: settings.from,

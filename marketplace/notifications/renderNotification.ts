@@ -7,7 +7,7 @@ import { ownTexts } from '../localization/wording';
 import type { MessageText } from '../messages/renderMessage';
 
 /** A parameter in a message's text, with its currency, and with marks of direction where the text has them. */
-const parameter = /\u2068?((?:IQD )?\{\{\w+\}\}(?: د\.ع)?)\u2069?/g;
+const parameter = /\u2068?((?:IQD )?\{\{(?!shop\})\w+\}\}(?: د\.ع)?)\u2069?/g;
 
 /**
  * The text of a notification: its message's text, with marks around numbers and amounts that keep their direction in an Arabic or Kurdish

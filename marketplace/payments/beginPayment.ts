@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
 import { type CreatedPayment, GatewayError } from './gateways/gateway';
-import { findGateway } from './openGateways';
 import { chargeOf } from './paymentAtGateway';
+import { findGateway } from './registry/openGateways';
 import { endPayment } from './settlePayment';
 
 const soon = 15_000;

@@ -5,8 +5,8 @@ import { Refusal } from '../shared/refusal';
 import { checkPayment } from './checkPayment';
 import { findPayment, findPaymentRow } from './findPayment';
 import { GatewayError } from './gateways/gateway';
-import { findGateway } from './openGateways';
 import { paymentAtGateway } from './paymentAtGateway';
+import { findGateway } from './registry/openGateways';
 import { endPayment } from './settlePayment';
 
 interface Owned {

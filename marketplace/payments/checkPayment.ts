@@ -3,8 +3,8 @@ import { type PaymentRow, payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
 import { beginPayment, recordCreated } from './beginPayment';
 import { type Gateway, GatewayError, type Known, type Remote } from './gateways/gateway';
-import { findGateway } from './openGateways';
 import { chargeOf, paymentAtGateway } from './paymentAtGateway';
+import { findGateway } from './registry/openGateways';
 import { endPayment, settlePayment } from './settlePayment';
 
 /** How long an answer to `create` may take: longer than any call's time-out, token included. */

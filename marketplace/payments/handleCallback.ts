@@ -4,7 +4,7 @@ import { payments } from '../database/tables/order/payments';
 import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
-import { findGateway } from './openGateways';
+import { findGateway } from './registry/openGateways';
 
 /**
  * Handles a gateway's callback: a hint that triggers a status check, and nothing more. Refuses invalid or unsigned callbacks (401), and

@@ -11,8 +11,8 @@ import { dinars, formatAmount, isLess, negated } from '../shared/money';
 import { notFound, Refusal, refuse } from '../shared/refusal';
 import { GatewayError } from './gateways/gateway';
 import { lockPayment } from './lockPayment';
-import { findGateway } from './openGateways';
 import { paymentAtGateway } from './paymentAtGateway';
+import { findGateway } from './registry/openGateways';
 
 /** What the audit says about a payment's change. */
 const changeOf = (payment: PaymentRow, after: { state: PaymentRow['state']; amount?: string }) => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../database/tables/order/payments';
 import type { Services } from '../services';
-import { findGateway } from './openGateways';
 import { paymentAtGateway } from './paymentAtGateway';
 import { sendRefund } from './refundPayment';
+import { findGateway } from './registry/openGateways';
 import { settlePayment } from './settlePayment';
 
 /**

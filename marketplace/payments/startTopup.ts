@@ -13,7 +13,7 @@ import { withReferenceNumber } from '../shared/referenceNumber';
 import { Refusal, refuse, refuseFields } from '../shared/refusal';
 import { beginPayment } from './beginPayment';
 import { findPayment } from './findPayment';
-import { findGateway, gatewaysOf } from './openGateways';
+import { findGateway, gatewaysOf } from './registry/openGateways';
 
 /** How long the shop expects a shopper on the gateway's page. Later payments still count. */
 const paymentLifetime = 30 * 60_000;

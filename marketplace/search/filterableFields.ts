@@ -8,17 +8,15 @@ import type { Language } from '../contract/languages';
 import { runPrepared } from '../database/preparedStatements';
 import { catalogueTextsIn } from '../localization/texts';
 import type { Services } from '../services';
-import { localName, localText } from '../shared/localName';
+import { localName, localText, type Texts } from '../shared/localName';
 import { dinars } from '../shared/money';
-import { correctPhrase } from './correction/correctPhrase';
-import { withoutSome } from './correction/withoutSome';
+import { insteadOf } from './correction/correctPhrase';
 import { largeCatalogueCache } from './largeCatalogueCache';
-import { type Facet, type Narrowing, narrow, unranked } from './matching';
+import { type Facet, type Narrowing, narrow } from './matching';
 import type { SearchFilters } from './searchFilters';
 import { withSynonyms } from './withSynonyms';
 
 type FilterableField = Camel<z.infer<typeof filterableField>>;
-type Texts = { en: string | null; ar: string | null; ckb: string | null };
 
 interface Facets {
   category: { id: number; count: number }[] | null;
@@ -94,7 +92,7 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
   if (filters.phrase === 'none') return nothing;
   const categoryIds = filters.categoryIds && withDescendants(await categoryTree(services), filters.categoryIds);
   const widened = await withSynonyms(services, filters);
-  const narrowing = narrow(widened, categoryIds, unranked);
+  const narrowing = narrow(widened, categoryIds);
   // A facet's options depend on the others' choices, and on its own where chosen options must be included.
   const keyOf: Record<Facet, string> = {
     category: `category ${narrow(widened, null).key}`,
@@ -134,10 +132,10 @@ function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Fac
 export async function filterableFields(services: Services, filters: SearchFilters, language: Language): Promise<FilterableField[]> {
   let facets = await countFacets(services, filters);
   const { phrase } = filters;
-  if (facets.price.count === 0 && phrase !== null && phrase !== 'none') {
-    const corrected = await correctPhrase(services, phrase);
-    const meant = corrected?.isSure ? corrected : await withoutSome(services, phrase);
-    if (meant) facets = await countFacets(services, { ...filters, phrase: meant.phrase });
+  if (phrase !== null && phrase !== 'none') {
+    const meant = await insteadOf(services, phrase, facets.price.count);
+    const instead = meant && (await countFacets(services, { ...filters, phrase: meant.phrase }));
+    if (instead && instead.price.count > facets.price.count) facets = instead;
   }
   const tree = await categoryTree(services);
   const { min, max } = facets.price;

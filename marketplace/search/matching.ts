@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { likeness, likenessValues, searchRow } from './relevance';
 import type { Ordering, SearchFilters } from './searchFilters';
 
 /** The filters of a statement: they determine its text, independent of their values. */
@@ -15,7 +16,7 @@ export interface Narrowing {
   values: FilterValues;
   /** Identifies the conditions including their values. */
   key: string;
-  /** `from … where …` over products `p` (and their search rows `s`), without the facets. */
+  /** `from … where …` over products `p`, without the facets. */
   from: SQL;
   /** The conditions of the active facets. */
   facets: Partial<Record<Facet, SQL>>;
@@ -23,7 +24,7 @@ export interface Narrowing {
 
 /** Where the products of a phrase come from. */
 interface Source {
-  /** Products `p`, with their search rows `s` where the list is ranked. */
+  /** Products `p`, with their search rows `s` where these are not matched yet. */
   rows: SQL;
   /** The rows match the phrase already. */
   isMatched: boolean;
@@ -31,15 +32,14 @@ interface Source {
 
 /** The ids of the products that match the phrase, from the index of their words: the planner prefers to read the words of all products. */
 const matchedIds = sql`(select products_by_words(${value('query')}::tsquery) as product_id) m`;
-/** The products that match, without their search rows: a count needs no ranking. */
-export const unranked: Source = { rows: sql`${matchedIds} join products p on p.id = m.product_id`, isMatched: true };
-const ranked: Source = { rows: sql`${unranked.rows} join product_search s on s.product_id = p.id`, isMatched: true };
+/** The products that match the phrase. */
+export const allMatches: Source = { rows: sql`${matchedIds} join products p on p.id = m.product_id`, isMatched: true };
 
 /**
  * Builds the conditions of a list. `categoryIds` are those of the filter with all descendants. The caller must handle a phrase that can't
  * match. `source` are the products to search.
  */
-export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: Source = ranked): Narrowing {
+export function narrow(filters: SearchFilters, categoryIds: number[] | null, source: Source = allMatches): Narrowing {
   const { phrase, brands, colours, priceMin, priceMax, cityId, isDifferentMarket } = filters;
   const values: FilterValues = {};
   const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
@@ -64,6 +64,10 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
   );
   shape += isDifferentMarket ? 'd' : '';
   conditions.push(isDifferentMarket ? sql`p.is_different_market` : sql`not p.is_different_market`);
+  if (filters.isReduced) {
+    shape += 'r';
+    conditions.push(sql`p.card ->> 'discounted' is not null`);
+  }
   keep('c', 'categories', categoryIds, () => {
     facets.category = sql`p.category_id = any(${value('categories')}::int[])`;
   });
@@ -102,44 +106,26 @@ const orders: Record<Ordering, SQL> = {
   '-rating': sql`p.rating_rank desc nulls last, ${byPopularity}`,
 };
 
-/**
- * Ranks products of the brand or category that the whole phrase names first: `laptops` finds laptops before bags for laptops. Next come
- * names that are about one of the words: `rice` finds rice before a face wash of rice. Then a name with the phrase as written, with the
- * folded phrase, with its words, then the rest; among equals, products of a brand or category that a part of the phrase names come first.
- */
-const likeness = sql`case
-    when s.words @@ ${value('kindQuery')}::tsquery then 0
-    when s.words @@ ${value('headQuery')}::tsquery then 9
-    else 18 end
-  + case
-    when s.words @@ ${value('kindQuery')}::tsquery or s.words @@ ${value('partQuery')}::tsquery then 0
-    else 1 end
-  + case
-    when position(${value('written')} in s.names) > 0 then 0
-    when position(${value('folded')} in s.folded) > 0 then 2
-    when s.words @@ ${value('nameQuery')}::tsquery then 4
-    else 6 end`;
-
-// The planner's estimate for a prefix match is poor. `offset 0` makes it look up row by row, instead of scanning the whole catalogue.
-
-const withWords = sql`cross join lateral (select * from product_search where product_id = p.id offset 0) s`;
-const withProducts = sql`cross join lateral (select * from products where id = s.product_id offset 0) p`;
-
 /** The `max` most popular products, with the columns that their index covers. */
 export const popularProducts = (max: number): Source => ({
   rows: sql`(
-  select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, null::integer as rating_rank, true as is_published, true as card
+  select p.id, p.popularity, p.category_id, p.brand_id, p.lowest_price, p.is_city_limited, p.is_different_market, null::timestamptz as created_at, null::integer as rating_rank, true as is_published, true as is_in_stock, '{}'::json as card
   from products p where p.is_published and p.card is not null order by ${byPopularity} limit ${sql.raw(String(max))}
-) p ${withWords}`,
+) p cross join lateral ${searchRow(sql`p.id`)}`,
   isMatched: false,
 });
 
-/** The search rows of the products that match the phrase, `max` at most. */
-export const matchedRows = (max?: number): SQL =>
-  sql`(select s.* from ${max === undefined ? matchedIds : sql`(select * from ${matchedIds} limit ${sql.raw(String(max))}) m`} join product_search s using (product_id))`;
+/** The ids of `max` matches, as `product_id`. */
+export const someMatches = (max: number): SQL => sql`(select product_id from ${matchedIds} limit ${sql.raw(String(max))})`;
 
-/** The matches of a phrase, looked up before the products; `rows` are their search rows. */
-export const matchedFirst = (rows: SQL = matchedRows()): Source => ({ rows: sql`${rows} s ${withProducts}`, isMatched: true });
+/** The products of ids, as `product_id` of the rows. */
+export const productsOf = (rows: SQL): Source => ({ rows: sql`${rows} m join products p on p.id = m.product_id`, isMatched: true });
+
+/**
+ * The planner takes prices to be spread alike over the categories, and would read all that is cheaper than the cheapest phone to find it.
+ * `offset 0` makes it sort the category, which its index covers.
+ */
+const pricesFirst: ReadonlySet<Ordering> = new Set(['price', '-price']);
 
 /** The parts of a list: `count` of all matches, and `ids`, an array of those on the page. */
 export interface ListParts {
@@ -150,10 +136,7 @@ export interface ListParts {
   values: FilterValues;
 }
 
-/**
- * Builds a page of a list. With a phrase, both parts share one materialised result; without one, each part has its own query on the
- * indexes.
- */
+/** Builds a page of a list: each part has its own query on the indexes, or with a phrase on the matches, which are found once. */
 export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: SearchFilters['phrase'], page: SQL): ListParts {
   const matching = narrowed(narrowing);
   const order = orders[ordering];
@@ -161,18 +144,23 @@ export function listParts(narrowing: Narrowing, ordering: Ordering, phrase: Sear
     return {
       before: sql``,
       count: sql`(select count(*) ${matching})`,
-      ids: sql`array(select p.id ${matching} order by ${order} ${page})`,
+      ids:
+        narrowing.facets.category && pricesFirst.has(ordering)
+          ? sql`array(select p.id from (select p.id, p.lowest_price ${matching} offset 0) p order by ${order} ${page})`
+          : sql`array(select p.id ${matching} order by ${order} ${page})`,
       values: {},
     };
   }
   const isRanked = ordering === 'relevance';
-  const { written, folded, nameQuery, kindQuery, headQuery, partQuery } = phrase;
+  const ranked = sql`(select p.*, ${likeness} as likeness from matched p cross join lateral ${searchRow(sql`p.id`)})`;
   return {
     before: sql`with matched as materialized (
-      select p.id, p.popularity, p.created_at, p.lowest_price, p.rating_rank${isRanked ? sql`, ${likeness} as likeness` : sql``} ${matching}
+      select p.id, p.popularity, p.created_at, p.lowest_price, p.rating_rank, p.is_in_stock ${matching}
     )`,
     count: sql`(select count(*) from matched)`,
-    ids: sql`array(select p.id from matched p order by ${isRanked ? sql`p.likeness, ` : sql``}${isRanked && phrase.isCheap ? orders.price : order} ${page})`,
-    values: isRanked ? { written, folded, nameQuery, kindQuery, headQuery, partQuery } : {},
+    ids: isRanked
+      ? sql`array(select p.id from ${ranked} p order by p.likeness, ${phrase.isCheap ? orders.price : order} ${page})`
+      : sql`array(select p.id from matched p order by ${order} ${page})`,
+    values: isRanked ? likenessValues(phrase) : {},
   };
 }

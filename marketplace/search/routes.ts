@@ -13,7 +13,7 @@ import { countSearch } from './counting/countSearch';
 import { filterableFields } from './filterableFields';
 import { readFilters, readOrdering, type SearchFilters } from './searchFilters';
 import { searchProducts } from './searchProducts';
-import { suggestSearches } from './suggestSearches';
+import { suggestSearches } from './suggestions/suggestSearches';
 
 const searchPath = '/api/product_search/';
 
@@ -40,13 +40,18 @@ export function addSearchRoutes(api: Api) {
       const page = readPage(query, maxCards);
       const filters = readFilters(query, visitor.language);
       const search = { filters, ordering: readOrdering(query), page };
-      const { count, cards, correctedSearch, leftOut, didYouMean, nearbySearches } = await searchProducts(services, search, visitor);
+      const { count, cards, correctedSearch, foundAsTyped, leftOut, didYouMean, nearbySearches } = await searchProducts(
+        services,
+        search,
+        visitor,
+      );
       const { phrase } = filters;
       if (phrase !== null && phrase !== 'none' && isNewSearch(request, filters, query.ordering, page))
         countSearch(services, { phrase, found: count, visitor });
       return {
         ...pageOf(searchPath, page, count, cards, query),
         correctedSearch,
+        foundAsTyped,
         leftOut,
         didYouMean,
         nearbySearches,
@@ -63,7 +68,7 @@ export function addSearchRoutes(api: Api) {
       query: searchSuggestionsQuery,
       answer: searchSuggestions,
     },
-    async ({ services, query, visitor }) => ({ suggestions: await suggestSearches(services, readFilters(query), visitor.language) }),
+    async ({ services, query, visitor }) => ({ suggestions: await suggestSearches(services, query, visitor.language) }),
   );
 
   api.add(

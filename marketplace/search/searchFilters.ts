@@ -5,8 +5,9 @@ import { orderings } from '../contract/catalogue/searchLimits';
 import type { Language } from '../contract/languages';
 import { listed, readCityId, readInteger } from '../http/readQuery';
 import { greater, lesser } from '../shared/money';
-import { normalise } from '../shared/normalise';
+import { normalise, wordsOf } from '../shared/normalise';
 import { type SearchPhrase, searchPhrase } from './searchPhrase';
+import { offerWords } from './words/stopWords';
 
 type Query = Camel<z.infer<typeof productSearchQuery>>;
 export type Ordering = (typeof orderings)[number];
@@ -28,6 +29,8 @@ export interface SearchFilters {
   cityId: number | null;
   /** True for products that shoppers added by a link, which lists exclude otherwise. */
   isDifferentMarket: boolean;
+  /** Only products whose price is reduced. */
+  isReduced: boolean;
 }
 
 const maxValues = 100;
@@ -48,7 +51,14 @@ const both = (one: string | null, other: string | null, narrower: (one: string, 
 
 const slugs = (values: string[]) => orNull(values.filter((value) => /^[\p{L}\p{N}_.-]{1,100}$/u.test(value)));
 
+/** Whether a text has no other words than those for offers. */
+function asksForOffers(text = ''): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every((word) => offerWords.has(word));
+}
+
 function phraseOfText(text: string | undefined, reader: Language | null): SearchFilters['phrase'] {
+  if (asksForOffers(text)) return null;
   if (text === undefined || text.trim() === '') return null;
   return searchPhrase(text, reader) ?? 'none';
 }
@@ -65,6 +75,7 @@ export const readFilters = (query: Query, reader: Language | null = null): Searc
   priceMax: both(price(query.priceMax), price(query.rangeMax), lesser),
   cityId: readCityId(query),
   isDifferentMarket: flags[query.isDifferentMarket?.trim().toLowerCase() ?? ''] ?? false,
+  isReduced: asksForOffers(query.search),
 });
 
 export const readOrdering = (query: Query): Ordering => orderings.find((ordering) => ordering === query.ordering?.trim()) ?? 'relevance';

@@ -1,9 +1,10 @@
-import { type Language, languageCodes } from '../contract/languages';
+import { contentLanguages, type Language } from '../contract/languages';
 import { wordsOf } from '../shared/normalise';
-import { headTerm, joinedTerm, stripFolding } from './indexing/searchDocument';
+import { headTerm, joinedTerm, modelNumbers, stripFolding } from './indexing/searchDocument';
 import { type ArabicScriptLanguage, languageOf, termsOf } from './words/languageOf';
+import { measureAt, spellInches } from './words/measures';
 import { cheapWords, fillerWords, stopWords } from './words/stopWords';
-import { readSynonyms, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
+import { isOtherWord, readSynonyms, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
 import { kindOf, stemsOf } from './words/wordForms';
 
 /** A parsed search phrase. */
@@ -60,23 +61,14 @@ const unlikeOthers = (own: string[], spellings: string[][]) =>
       !spellings.some((other, otherPlace) => otherPlace !== place && other.length < words.length && holdsAll(words, other)),
   );
 
-const measure = /^(\d[\d.]*)(\p{L}{1,8})$/u;
-
-/** A number with its unit (`1kg`) as two words, the unit in all its spellings. */
-function measureSpellings(word: string, synonyms: Synonyms): string[][] {
-  const [, number, unit] = measure.exec(word) ?? [];
-  if (number === undefined || unit === undefined) return [];
-  const units = spellingsAt(synonyms, [unit])?.spellings.map(({ words }) => words) ?? [];
-  return [[unit], ...units].map((words) => [number, ...words]);
-}
-
 function partsOf(words: string[], synonyms: Synonyms, language: Language | null): Part[] {
   const parts: Part[] = [];
   for (let place = 0; place < words.length; ) {
-    const found = spellingsAt(synonyms, words.slice(place), language);
-    const own = words.slice(place, place + (found?.length ?? 1));
-    const spellings = found?.spellings ?? (place === words.length - 1 ? spellingsFrom(synonyms, words[place] ?? '') : []);
-    const measures = own.length === 1 ? measureSpellings(own[0] ?? '', synonyms) : [];
+    const measure = measureAt(words.slice(place), synonyms);
+    const found = measure?.length === 2 ? null : spellingsAt(synonyms, words.slice(place), language);
+    const own = words.slice(place, place + (found?.length ?? measure?.length ?? 1));
+    const spellings = found?.spellings ?? (place === words.length - 1 && !measure ? spellingsFrom(synonyms, words[place] ?? '') : []);
+    const measures = own.length === measure?.length ? measure.spellings : [];
     parts.push({ words: own, others: [...spellings.map((spelling) => spelling.words), ...measures] });
     place += own.length;
   }
@@ -91,21 +83,23 @@ const asJoined = (word: string) => (word.length < minJoined ? [] : [`'${joinedTe
 /** Whole brands and sizes are indexed without a language. */
 const plainTerms = (word: string, terms: string[]) => (/\d/.test(word) ? [...new Set([word, ...terms])] : terms);
 
-const inAnyForm = (word: string, beginning: boolean, language: Language | null) =>
+const inAnyForm = (word: string, beginning: boolean, language: Language | null, synonyms: Synonyms) =>
   any([
     ...plainTerms(word, termsOf(word, language)).map((term) => `'${term}'${beginning ? ':*' : ''}`),
-    ...(language === null ? languageCodes : [language]).flatMap((code) =>
-      stemsOf(word, code).flatMap((stem) => termsOf(stem, code).map((term) => `'${term}'`)),
+    ...(language === null ? contentLanguages : [language]).flatMap((code) =>
+      stemsOf(word, code).flatMap((stem) => (isOtherWord(synonyms, word, stem) ? [] : termsOf(stem, code).map((term) => `'${term}'`))),
     ),
     ...asJoined(word),
   ]);
 
-const partQueryOf = ({ words, others }: Part, isLast: boolean, language: Language | null) => {
-  const asEntered = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1, language)));
+const partQueryOf = ({ words, others }: Part, isLast: boolean, language: Language | null, synonyms: Synonyms) => {
+  const asEntered = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1, language, synonyms)));
   const more = unlikeOthers(words, others);
   if (more.length === 0) return asEntered;
   return any(
-    [asEntered, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false, null))))].map((query) => `(${query})`),
+    [asEntered, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false, null, synonyms))))].map(
+      (query) => `(${query})`,
+    ),
   );
 };
 
@@ -141,12 +135,15 @@ const joinsIn = (words: string[]): string[][] =>
     ? []
     : words.slice(1).flatMap((word, place) => {
         const joined = `${words[place]}${word}`;
-        return /^[\d.]+$/.test(joined) ? [] : [[...words.slice(0, place), joined, ...words.slice(place + 2)]];
+        return [
+          ...(/^[\d.]+$/.test(joined) ? [] : [[...words.slice(0, place), joined, ...words.slice(place + 2)]]),
+          ...modelNumbers(words.slice(place, place + 3)).map((model) => [...words.slice(0, place), model, ...words.slice(place + 3)]),
+        ];
       });
 
 const wholeQuery = (words: string[], synonyms: Synonyms, language: Language | null) => {
   const parts = partsOf(words, synonyms, language);
-  return all(parts.map((part, place) => partQueryOf(part, place === parts.length - 1, language)));
+  return all(parts.map((part, place) => partQueryOf(part, place === parts.length - 1, language, synonyms)));
 };
 
 /** The heads of names that the phrase may mean: its words and their synonyms of one word. */
@@ -222,10 +219,10 @@ export const typedSpellings = ({ typed }: SearchPhrase): Map<string, string> =>
 
 /** Parses a text of a reader of the language, or of any. @returns null without a letter or digit. */
 export const searchPhrase = (text: string, reader: Language | null = null): SearchPhrase | null =>
-  phraseOf(wordsOf(text), text, languageOf(text, reader));
+  phraseOf(wordsOf(spellInches(text)), text, languageOf(text, reader));
 
 /** The phrase with words of every language. */
-export const inEveryLanguage = ({ typed }: SearchPhrase): SearchPhrase | null => phraseOf(wordsOf(typed), typed);
+export const inEveryLanguage = ({ typed }: SearchPhrase): SearchPhrase | null => phraseOf(wordsOf(spellInches(typed)), typed);
 
 /** Adds the synonyms of its words to a phrase, and the brands and categories that it names, for ranking. */
 export const widen = (phrase: SearchPhrase, synonyms: Synonyms, kinds: ReadonlySet<string>): SearchPhrase => ({

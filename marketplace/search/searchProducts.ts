@@ -5,13 +5,14 @@ import type { ProductCard } from '../contract/catalogue/catalogue';
 import { runPrepared } from '../database/preparedStatements';
 import type { Page } from '../http/page';
 import type { Services } from '../services';
-import { correctPhrase } from './correction/correctPhrase';
-import { withoutSome } from './correction/withoutSome';
+import { correctPhrase, insteadOf, onOtherLayout } from './correction/correctPhrase';
+import { hasKeysOfLetters } from './correction/keyboard';
 import { findNearby } from './findNearby';
 import { largeCatalogueCache } from './largeCatalogueCache';
 import { listParts, narrow } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
 import type { SearchPhrase } from './searchPhrase';
+import { singleFlight } from './singleFlight';
 import { withSynonyms } from './withSynonyms';
 import { toScript } from './words/toScript';
 
@@ -23,6 +24,8 @@ interface CardPage {
 export interface Found extends CardPage {
   /** The correction that was searched for. */
   correctedSearch: string | null;
+  /** The number of products that the typed words find, when something else was searched for. */
+  foundAsTyped: number;
   /** The words that the results need not have, as typed. */
   leftOut: string[];
   /** A search that may be meant, too doubtful to be done without asking. */
@@ -45,7 +48,14 @@ interface Known {
   ids: number[] | null;
 }
 
+interface Ranked {
+  count: number | null;
+  ids?: number[];
+  cards: CardRow[];
+}
+
 const cached = largeCatalogueCache<Known>();
+const inOneFlight = singleFlight<Ranked>();
 /** The number of ordered results that are cached per search. */
 const maxRanked = 240;
 
@@ -86,13 +96,15 @@ async function find(services: Services, { filters: asked, ordering, page }: Sear
           )})`
       : sql`${parts.before} select json_build_object('count', ${before ? sql`null` : parts.count}, 'cards', ${cardRows(parts.ids, user)})`;
   const shape = `list ${narrowing.shape} ${ordering} ${isRanked ? 'ranked' : page.limit}${on}${reader}${before ? ' counted' : ''}`;
-  const found = await runPrepared<{ count: number | null; ids?: number[]; cards: CardRow[] }>(database, shape, write, {
-    ...narrowing.values,
-    ...parts.values,
-    ...(on && { offset: page.offset }),
-    ...(isRanked && { first: page.offset + 1, last: end }),
-    ...mine,
-  });
+  const found = await inOneFlight(services, `${shape} ${narrowing.key} ${page.offset} ${page.limit} ${userId}`, () =>
+    runPrepared<Ranked>(database, shape, write, {
+      ...narrowing.values,
+      ...parts.values,
+      ...(on && { offset: page.offset }),
+      ...(isRanked && { first: page.offset + 1, last: end }),
+      ...mine,
+    }),
+  );
   const count = found.count ?? before?.count ?? 0;
   if (!before) await cached.store(services, key, { count, ids: found.ids ?? null });
   return { count, cards: found.cards.map((card) => toCard(card, language)) };
@@ -102,28 +114,28 @@ async function find(services: Services, { filters: asked, ordering, page }: Sear
 const little = 2;
 
 /**
- * Returns a page of the catalogue (spec, point 7: GET /api/product_search/). A phrase that finds nothing is corrected, or loses the words
- * that no product has with the others; the answer says which. If there are few results, it contains alternative searches.
+ * Returns a page of the catalogue (spec, point 7: GET /api/product_search/). A phrase that finds nothing, or whose words are much rarer
+ * than similar ones, is corrected, or loses the words that no product has with the others; the answer says which. If there are few results, it contains alternative searches.
  */
 export async function searchProducts(services: Services, search: Search, reader: CardReader): Promise<Found> {
   const { filters, page } = search;
   const { phrase } = filters;
-  const asTyped = { correctedSearch: null, leftOut: [], didYouMean: null, nearbySearches: [] };
+  const asTyped = { correctedSearch: null, leftOut: [], didYouMean: null, nearbySearches: [], foundAsTyped: 0 };
   const found = { ...(await find(services, search, reader)), ...asTyped };
-  if (found.count > little || phrase === null || phrase === 'none') return found;
-  if (found.count > 0 && page.offset > 0) return found;
+  if (phrase === null || phrase === 'none') return found;
+  const findInstead = (instead: SearchPhrase) => find(services, { ...search, filters: { ...filters, phrase: instead } }, reader);
+  const layout = hasKeysOfLetters(phrase.typed) ? await onOtherLayout(services, phrase, false) : null;
+  const meant = layout ?? (await insteadOf(services, phrase, found.count));
+  const instead = meant && (await findInstead(meant.phrase));
+  if (meant && instead && instead.count > (layout ? 0 : found.count)) {
+    const { words } = meant.phrase;
+    const isAsTyped = words.length + meant.leftOut.length === phrase.words.length && words.every((word) => phrase.words.includes(word));
+    const text = toScript(reader.language, meant.text);
+    return { ...instead, ...asTyped, correctedSearch: isAsTyped ? null : text, leftOut: meant.leftOut, foundAsTyped: found.count };
+  }
+  if (found.count > little || (found.count > 0 && page.offset > 0)) return found;
   const mended = await correctPhrase(services, phrase);
   const corrected = mended && { ...mended, text: toScript(reader.language, mended.text) };
-  const findInstead = (instead: SearchPhrase) => find(services, { ...search, filters: { ...filters, phrase: instead } }, reader);
-  if (found.count === 0) {
-    const meant = corrected?.isSure ? corrected : await withoutSome(services, phrase);
-    const instead = meant && (await findInstead(meant.phrase));
-    if (instead && instead.count > 0) {
-      const { words } = meant.phrase;
-      const isAsTyped = words.length + meant.leftOut.length === phrase.words.length && words.every((word) => phrase.words.includes(word));
-      return { ...instead, ...asTyped, correctedSearch: isAsTyped ? null : meant.text, leftOut: meant.leftOut };
-    }
-  }
   const didYouMean = corrected && !corrected.isSure ? corrected.text : null;
   const nearbySearches = await findNearby(services, phrase, corrected?.isSure ? corrected : null, found.count);
   return { ...found, didYouMean, nearbySearches };

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '../contract/days';
 import { compact, isEmailAddress, isSecureAddress, maxEmail, phonePatterns, plain } from '../contract/inputText';
-import { languageCodes } from '../contract/languages';
+import { contentLanguages } from '../contract/languages';
 import { settingLengths } from '../contract/staff/settingLimits';
 import type { LocalText, SettingKind } from '../contract/staff/settings';
 import { tidyLine } from '../shared/inputText';
@@ -111,6 +111,6 @@ export const localText: Kind<LocalText> = kindOf('localText', (given) => {
     return typeof text === 'string' ? tidyLine(text) : '';
   };
   const value = { en: textIn('en'), ar: textIn('ar'), ckb: textIn('ckb') };
-  if (languageCodes.some((code) => value[code] === '')) return problem('staffSettings.everyLanguage');
-  return languageCodes.some((code) => [...value[code]].length > max) ? problem(`validation.max?max=${max}`) : { value };
+  if (contentLanguages.some((code) => value[code] === '')) return problem('staffSettings.everyLanguage');
+  return contentLanguages.some((code) => [...value[code]].length > max) ? problem(`validation.max?max=${max}`) : { value };
 });

@@ -5,7 +5,7 @@ const { international, localMobile } = phonePatterns;
 
 /**
  * Converts a typed phone to E.164, which is the identity key. Returns null unless it follows spec point 5: spaces ignored, an international
- * number of `+` and at least 7 digits (E.164's maximum is 15), or an Iraqi mobile number of 009647, 07 or 7 and 9 digits. Arabic and
+ * number of `+` and at least 7 digits, or an Iraqi mobile number of 009647, 07 or 7 and 9 digits. Arabic and
  * Persian digits are accepted.
  */
 export function normalisePhone(inputText: string): string | null {

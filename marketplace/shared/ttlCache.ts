@@ -6,27 +6,49 @@ interface Limits {
   lifetime: number;
   /** Entries of one database. The oldest entry makes room for a new one. */
   max: number;
+  /** The bytes of all values of one database as JSON, about what they take in memory. The oldest entries make room. */
+  maxBytes?: number;
 }
 
-/** Values by key, in the memory of this process. Each database has its own entries. An entry expires after its lifetime. */
-export function ttlCache<Key, Value>({ lifetime, max }: Limits) {
-  const databases = new WeakMap<Database, Map<Key, { value: Value; until: number }>>();
+/**
+ * Values by key, in the memory of this process. Each database has its own entries. An entry expires after its lifetime, and leaves with the next
+ * one that is stored.
+ */
+export function ttlCache<Key, Value>({ lifetime, max, maxBytes }: Limits) {
+  interface Entry {
+    value: Value;
+    until: number;
+    bytes: number;
+  }
+  const databases = new WeakMap<Database, { entries: Map<Key, Entry>; bytes: number }>();
+  const sizeOf = (value: Value) => (maxBytes === undefined ? 0 : JSON.stringify(value).length);
+  const remove = (database: Database, key: Key) => {
+    const held = databases.get(database);
+    const entry = held?.entries.get(key);
+    if (!held || !entry) return;
+    held.entries.delete(key);
+    held.bytes -= entry.bytes;
+  };
   return {
     find({ database, now }: Services, key: Key): Value | undefined {
-      const entry = databases.get(database)?.get(key);
+      const entry = databases.get(database)?.entries.get(key);
       return entry && now().getTime() < entry.until ? entry.value : undefined;
     },
     store({ database, now }: Services, key: Key, value: Value): void {
-      const entries = databases.get(database) ?? new Map<Key, { value: Value; until: number }>();
-      databases.set(database, entries);
-      entries.delete(key);
-      const [oldest] = entries.keys();
-      if (entries.size >= max && oldest !== undefined) entries.delete(oldest);
-      entries.set(key, { value, until: now().getTime() + lifetime });
+      const held = databases.get(database) ?? { entries: new Map<Key, Entry>(), bytes: 0 };
+      databases.set(database, held);
+      remove(database, key);
+      const bytes = sizeOf(value);
+      // In the order of their ends, as all live equally long.
+      for (const [oldest, { until }] of held.entries) {
+        const isOver = until <= now().getTime();
+        if (!isOver && held.entries.size < max && held.bytes + bytes <= (maxBytes ?? Number.POSITIVE_INFINITY)) break;
+        remove(database, oldest);
+      }
+      held.entries.set(key, { value, until: now().getTime() + lifetime, bytes });
+      held.bytes += bytes;
     },
-    forget({ database }: Pick<Services, 'database'>, key: Key): void {
-      databases.get(database)?.delete(key);
-    },
+    forget: ({ database }: Pick<Services, 'database'>, key: Key): void => remove(database, key),
   };
 }
 
@@ -40,12 +62,11 @@ export function forgetCached(database: Database): void {
 }
 
 /**
- * A reader that queries the database at most once a minute. It is for small tables that every page reads and that rarely change.
- * `forget` makes the next call of this process query again. Other processes see a change within the minute, or when they find a new version
- * of the catalogue. A failure is not cached.
+ * A reader that queries the database once in its lifetime, in milliseconds. `forget` makes the next call of this process query again. A
+ * failure is not cached.
  */
-export function cachedReader<Value>(read: (services: Services) => Promise<Value>) {
-  const cache = ttlCache<typeof only, Promise<Value>>({ lifetime: minute, max: 1 });
+export function readerFor<Value>(lifetime: number, read: (services: Services) => Promise<Value>) {
+  const cache = ttlCache<typeof only, Promise<Value>>({ lifetime, max: 1 });
   const forget = (services: Pick<Services, 'database'>) => cache.forget(services, only);
   const reader = (services: Services): Promise<Value> => {
     const found = cache.find(services, only);
@@ -56,6 +77,15 @@ export function cachedReader<Value>(read: (services: Services) => Promise<Value>
     value.catch(() => forget(services));
     return value;
   };
-  readers.push({ forget });
   return Object.assign(reader, { forget });
+}
+
+/**
+ * A reader that queries the database at most once a minute. It is for small tables that every page reads and that rarely change. Other
+ * processes see a change within the minute, or when they find a new version of the catalogue.
+ */
+export function cachedReader<Value>(read: (services: Services) => Promise<Value>) {
+  const reader = readerFor(minute, read);
+  readers.push(reader);
+  return reader;
 }

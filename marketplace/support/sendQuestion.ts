@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { translate } from '../../locales/translate';
 import type { supportRequest } from '../contract/account/support';
 import { type SupportTopic, supportLengths, supportTopics } from '../contract/account/supportLimits';
 import type { Camel } from '../contract/case';
@@ -56,7 +57,12 @@ async function nameOf(db: Db, userId: number): Promise<string> {
 /** Queues the mail, in the shopper's language: that is the language to answer in. */
 async function queueQuestion(tx: Db, recipient: string, { userId, language }: Asker, { topic, order, text, contact }: Question) {
   const message = { recipient, language, replyTo: contact.kind === 'email' ? contact.value : null, senderId: userId };
-  const parameters = { topic: supportTextsIn(language)[`${topic}Topic`], order: order || none, contact: contact.value, text };
+  const parameters = {
+    topic: translate(supportTextsIn(language), language, `${topic}Topic`),
+    order: order || none,
+    contact: contact.value,
+    text,
+  };
   if (userId === null) await queueMessage(tx, { ...message, kind: 'questionOfGuest', parameters });
   else {
     const customer = await nameOf(tx, userId);

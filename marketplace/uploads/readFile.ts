@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
 import { readChunks } from '../http/readLimited';
 import { type Refusal, refuseFields } from '../shared/refusal';
+import { joinBytes } from '../work/joinBytes';
 import { yieldToEventLoop } from '../work/yieldToEventLoop';
 
 /** The multipart boundaries and headers around the file. */
@@ -10,7 +11,45 @@ const overhead = 10_000;
 export interface SentFile {
   /** The sender's name, unvalidated. */
   name: string;
-  bytes: Buffer;
+  /** The size in bytes. */
+  size: number;
+  /** The content, in parts that can each be handed over to another thread. */
+  parts: Uint8Array<ArrayBuffer>[];
+}
+
+/** The whole content of a file. */
+export const wholeFile = ({ parts }: Pick<SentFile, 'parts'>): Buffer => Buffer.from(joinBytes(parts).buffer);
+
+/** The sizes of the first part and of the largest ones, in bytes. */
+const [firstPart, largestPart] = [64 * 1024, 1024 * 1024];
+
+/**
+ * Copies chunks into a few larger parts, which have a buffer of their own. The chunks of a connection, kept until a file is whole, would grow
+ * old, and only a full garbage collection would free them.
+ */
+class Parts {
+  private readonly full: Uint8Array<ArrayBuffer>[] = [];
+  private open = Buffer.alloc(0);
+  private used = 0;
+  size = 0;
+
+  add(chunk: Buffer) {
+    this.size += chunk.length;
+    for (let rest = chunk; rest.length > 0; ) {
+      if (this.used === this.open.length) this.grow();
+      const copied = rest.copy(this.open, this.used);
+      this.used += copied;
+      rest = rest.subarray(copied);
+    }
+  }
+
+  private grow() {
+    if (this.used > 0) this.full.push(this.open);
+    this.open = Buffer.allocUnsafeSlow(this.used === 0 ? firstPart : Math.min(2 * this.open.length, largestPart));
+    this.used = 0;
+  }
+
+  all = () => [...this.full, this.open.subarray(0, this.used)];
 }
 
 /** Reads `multipart/form-data`; null for a body of another type. */
@@ -29,14 +68,14 @@ const decodeName = (name: string) => name.replaceAll('%0A', '\n').replaceAll('%0
 
 /**
  * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, and one above `max` bytes, with the key `tooBig`;
- * reads no more than that. The bytes are copied once.
+ * reads no more than that.
  */
 export async function readFile(request: Request, { max, tooBig }: { max: number; tooBig: string }): Promise<SentFile | Refusal> {
   const form = openForm(request.headers.get('Content-Type') ?? '', max);
   if (!form) return refuseFields({ file: ['validation.required'] });
   let name: string | undefined;
   let isTooBig = false;
-  const chunks: Buffer[] = [];
+  const parts = new Parts();
   form.on('file', (field, stream, sentName: string | undefined) => {
     // A form that breaks off: `finished` says so.
     stream.on('error', () => {});
@@ -45,7 +84,7 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
       return;
     }
     name = decodeName(sentName);
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('data', (chunk: Buffer) => parts.add(chunk));
     stream.on('limit', () => {
       isTooBig = true;
     });
@@ -64,6 +103,6 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
   form.end();
   const isWhole = await finished;
   if (isTooBig) return refuseFields({ file: [tooBig] });
-  const bytes = Buffer.concat(chunks);
-  return isWhole && name !== undefined && bytes.length > 0 ? { name, bytes } : refuseFields({ file: ['validation.required'] });
+  const { size } = parts;
+  return isWhole && name !== undefined && size > 0 ? { name, size, parts: parts.all() } : refuseFields({ file: ['validation.required'] });
 }

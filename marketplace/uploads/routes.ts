@@ -2,7 +2,7 @@ import { maxPhotoBytes, uploaded, uploadQuery } from '../contract/customer/uploa
 import { type Api, idParam } from '../http/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
 import { fileResponse, findUpload } from './findUpload';
-import { readFile } from './readFile';
+import { readFile, wholeFile } from './readFile';
 import { storePhoto } from './storePhoto';
 
 const photoPurposes = { return: 'returnPhoto', review: 'reviewPhoto' } as const;
@@ -21,7 +21,7 @@ export function addUploadRoutes(api: Api) {
     },
     async ({ request, query, visitor, services }) => {
       const file = await readFile(request, { max: maxPhotoBytes, tooBig: 'returns.photoTooBig' });
-      return file instanceof Refusal ? file : storePhoto(services, visitor.userId, file.bytes, photoPurposes[query.purpose]);
+      return file instanceof Refusal ? file : storePhoto(services, visitor.userId, wholeFile(file), photoPurposes[query.purpose]);
     },
   );
   api.add(

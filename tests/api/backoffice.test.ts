@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import { orderCommands } from '../../marketplace/cli/commands/orderCommands';
 import { staffCommands } from '../../marketplace/cli/commands/staffCommands';
 import { userCommands } from '../../marketplace/cli/commands/userCommands';
 import { runBackoffice } from '../../marketplace/cli/runBackoffice';
+import { colours, variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { insertProduct } from './insertProduct';
 import { openShopping } from './openShopping';
@@ -163,4 +165,38 @@ test('prints top-up codes once, lists, shows and revokes them; sets fees; shows 
   expect(audit).toContain(`Shirin  users transfer-fee  ${fees},"number":"customer-${customer.userId}","userId":${customer.userId}}`);
   expect(audit).not.toContain(code.replaceAll(' ', ''));
   expect(await command('audit', [], { about: ['codes rev'], last: ['1'] })).toMatch(/codes revoke.*\n1 changes$/);
+});
+
+test('an order is shown with all that packing and the courier need', async () => {
+  const { addToCart, quote } = openShopping(marketplace);
+  const { token } = await marketplace.register();
+  const cities = (await marketplace.call('GET', '/api/local_delivery/')).body;
+  const where = {
+    ...{ full_name: 'Dilan Ahmed', phone: '+9647501112233', second_phone: '+9647704445566', city_id: cities[0].id, area: 'Ankawa' },
+    ...{ street: '40 Metre Street', building: '12', floor: '3', nearest_landmark: 'Opposite the bakery', note: 'The bell is broken' },
+  };
+  const address = await marketplace.call('POST', '/api/me/addresses/', { token, body: where });
+  const { variantId } = await insertProduct(services);
+  const { db } = services.database;
+  const [red] = await db.select().from(colours).limit(1);
+  await db
+    .update(variants)
+    .set({ size: 'XL', colour: red?.slug ?? null, storage: '128 GB' })
+    .where(eq(variants.id, variantId));
+  await addToCart(token, variantId, 2);
+  const { quote_id } = (await quote(token, address.body.id)).body;
+  const body = { address_id: address.body.id, payment_method: 'cash', quote_id, note: 'Call before you come' };
+  const placed = await marketplace.call('POST', '/api/orders/', { token, headers: { 'Idempotency-Key': randomUUID() }, body });
+  const printed: string[] = [];
+  const command = orderCommands.find((known) => known.words === 'orders show');
+  await (await command?.read({ args: [placed.body.number], options: {}, operator: 'Shirin', print: (line) => printed.push(line) }))?.(
+    services,
+  );
+  const [variant] = await db.select().from(variants).where(eq(variants.id, variantId));
+  expect(printed).toContain('Dilan Ahmed, +9647501112233 or +9647704445566');
+  expect(printed).toContain(`${cities[0].city_name}, Ankawa, 40 Metre Street, building 12, floor 3`);
+  expect(printed).toContain('near Opposite the bakery');
+  expect(printed).toContain('note of the address: The bell is broken');
+  expect(printed).toContain('note for the courier: Call before you come');
+  expect(printed.join('\n')).toMatch(new RegExp(`2 × Desk lamp .*, ${red?.nameEn}, size XL, 128 GB, ${variant?.sku} {2}25000 IQD`));
 });

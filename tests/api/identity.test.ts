@@ -129,7 +129,7 @@ describe('registering', () => {
     const free = await startRegistration(fresh, { password: 'Another1' });
     expect(repeated.status).toBe(free.status);
     expect(withoutToken(repeated.body)).toEqual(withoutToken(free.body));
-    expect((await inboxOf(identifier))[0]?.subject).toBe('You already have a Karwan account');
+    expect((await inboxOf(identifier))[0]?.subject).toBe('You already have an account at Karwan');
     expect((await verify(identifier, '123456')).body).toEqual((await verify(fresh, wrong(await lastCode(fresh)))).body);
     expect((await logIn(identifier, 'Another1')).status).toBe(400);
     expect((await logIn(identifier, 'Passw0rd')).status).toBe(200);

@@ -2,9 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { renderMissing, startRenderingAhead } from '../../marketplace/catalogue/pictures/renderAhead';
 import { imageWidths } from '../../marketplace/contract/catalogue/images';
 import { pictures } from '../../marketplace/database/tables/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
+import { drawBanner, drawPicture, drawPlaceholder } from '../../marketplace/demo/drawings';
 import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { createApi } from '../../marketplace/openMarketplace';
 import { openTestMarketplace } from './openTestMarketplace';
@@ -12,6 +14,7 @@ import { openTestMarketplace } from './openTestMarketplace';
 const { call, services } = await openTestMarketplace();
 const { database, config } = services;
 const api = createApi(services);
+const drawings = { drawBanner, drawPicture, drawPlaceholder };
 
 const get = async (address: string, headers: Record<string, string> = {}) =>
   api.hono.fetch(new Request(`http://karwan.test${address}`, { headers }));
@@ -80,7 +83,7 @@ describe('a picture', () => {
           .rotate()
           .resize({ width, height: width, fit: 'contain', background: '#ffffff' })
           .flatten({ background: '#ffffff' })
-          .webp({ quality })
+          .webp({ quality, preset: 'picture', effort: 6 })
           .toBuffer();
         const picture = await bytesOf(await get(`/images/${row?.id}/${kind}-${width}.webp`));
         expect(picture.equals(rendered), `${kind} at ${width} px`).toBe(true);
@@ -110,15 +113,42 @@ describe('a picture', () => {
     expect((await cachedFiles()).every((name) => name.endsWith('.webp'))).toBe(true);
   });
 
+  test('of home or a list is rendered ahead, a file at a time and none twice', async () => {
+    await rm(cache, { recursive: true, force: true });
+    const enough = new Error('enough');
+    const renderSome = async (count: number) => {
+      let left = count;
+      const rest = async () => {
+        if (left === 0) throw enough;
+        left -= 1;
+      };
+      await expect(renderMissing(services, drawings, rest)).rejects.toBe(enough);
+    };
+    await renderSome(20);
+    expect(await cachedFiles()).toHaveLength(20);
+    await renderSome(3);
+    const files = await cachedFiles();
+    expect(files).toHaveLength(23);
+    // Banners come first.
+    for (const width of [640, 800, 1200]) expect((await get(`/images/${wide}/set-${width}.webp`)).status).toBe(200);
+    expect((await cachedFiles()).toSorted()).toEqual(files.toSorted());
+  });
+
+  test('is not rendered ahead once that is stopped', async () => {
+    await rm(cache, { recursive: true, force: true });
+    await startRenderingAhead(services, drawings)();
+    expect(await cachedFiles()).toEqual([]);
+  });
+
   test('from stored bytes shows those bytes', async () => {
     const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#c01010' } })
       .jpeg()
       .toBuffer();
     const [row] = await database.db.insert(pictures).values({ original, hash: 'a-red-picture' }).returning({ id: pictures.id });
-    const image = sharp(await bytesOf(await get(`/images/${row?.id}/main-80.webp`)));
-    expect(await image.metadata()).toMatchObject({ width: 80, height: 80 });
+    const image = sharp(await bytesOf(await get(`/images/${row?.id}/main-160.webp`)));
+    expect(await image.metadata()).toMatchObject({ width: 160, height: 160 });
     const { data } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const middle = (40 * 80 + 40) * 3;
+    const middle = (80 * 160 + 80) * 3;
     expect(data[middle]).toBeGreaterThan(150);
     expect(data[middle + 1]).toBeLessThan(60);
     expect(data[1]).toBeGreaterThan(240);
@@ -134,6 +164,7 @@ describe('a picture', () => {
 
 test.each([
   '/images/1/main-501.webp',
+  '/images/1/set-80.webp',
   '/images/1/main-0320.webp',
   '/images/1/main-320.png',
   '/images/1/other-320.webp',

@@ -115,7 +115,7 @@ describe('the database', () => {
     const insert = (statement: string) => refusedBy(db.execute(sql.raw(statement)));
     expect(await insert(`insert into ledger_transactions (kind, reference) values ('gift', 'x')`)).toBe('ledger_transactions_kind');
     expect(await insert(`insert into ledger_transactions (kind, reference) values ('topup', '')`)).toBe('ledger_transactions_reference');
-    expect(await insert(`insert into ledger_accounts (kind) values ('pocket')`)).toBe('ledger_accounts_kind');
+    expect(await insert(`insert into ledger_accounts (kind) values ('Pocket money')`)).toBe('ledger_accounts_kind');
     expect(await insert(`insert into ledger_accounts (kind, user_id) values ('sales', ${userId})`)).toBe('ledger_accounts_owner');
     expect(await insert(`insert into ledger_accounts (kind) values ('balance')`)).toBe('ledger_accounts_owner');
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { cityList } from '../../marketplace/contract/catalogue/locations';
+import { areaList, cityList } from '../../marketplace/contract/catalogue/locations';
 import { cities } from '../../marketplace/database/tables/catalogue/locations';
 import { seedCities } from '../../marketplace/locations/seedCities';
 import { openTestMarketplace } from './openTestMarketplace';
@@ -141,4 +141,17 @@ test('seeding again keeps the shop’s fee and corrects names', async () => {
   await seedCities(db);
   advanceTime(61_000);
   expect((await listed()).find((city) => city.is_default)).toMatchObject({ city_name: 'Erbil', delivery_fee: '4500' });
+});
+
+test('suggests areas of known cities, each once and in the language', async () => {
+  const ids = (await listed()).map(({ id }) => id);
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    const found = areaList.parse((await call('GET', '/api/area_list/', { language })).body);
+    expect(found.length).toBeGreaterThan(5);
+    for (const { city_id: cityId, areas } of found) {
+      expect(ids).toContain(cityId);
+      expect(new Set(areas).size, `city ${cityId}`).toBe(areas.length);
+      for (const area of areas) expect(area).toMatch(language === 'en' ? /^[A-Z][a-z ]/ : /^[\u0600-\u06ff ]+$/);
+    }
+  }
 });

@@ -7,8 +7,9 @@ import { orderCommands } from '../../marketplace/cli/commands/orderCommands';
 import { paymentCommands } from '../../marketplace/cli/commands/paymentCommands';
 import { payments } from '../../marketplace/database/tables/order/payments';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';
-import { gatewaysOf } from '../../marketplace/payments/openGateways';
-import { type CallbackRequest, type GatewayDriver, openGatewayDrivers } from '../gateways/drivers';
+import { gatewaysOf } from '../../marketplace/payments/registry/openGateways';
+import type { CallbackRequest, GatewayDriver } from '../gateways/gatewayDriver';
+import { openGatewayDrivers } from '../gateways/openGatewayDrivers';
 import { insertProduct } from './insertProduct';
 import { openLedger } from './openLedger';
 import { openShopping } from './openShopping';
@@ -149,8 +150,8 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       payment: { state: 'pending', amount: one.due, gateway: gateway.name },
     });
     const { redirect_url, code } = one.placed.payment;
-    if (gateway.name === 'fib')
-      expect(code).toMatchObject({ readable: expect.stringMatching(/^S3LE/), qr: expect.stringMatching(/^data:image/) });
+    if (gateway.code)
+      expect(code).toMatchObject({ readable: expect.stringMatching(gateway.code), qr: expect.stringMatching(/^data:image/) });
     else expect(redirect_url).toMatch(/^http/);
     expect(await stockOf(one.variantId)).toBe(3);
     expect(await one.cart()).toEqual([]);
@@ -495,7 +496,7 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       expect((await runCommand('payments refund', one.number)).text).toContain('has not confirmed it yet');
       gateway.fault('refund', undefined);
       await wait(3 * minute);
-      const isRepeated = gateway.name !== 'zaincash';
+      const isRepeated = gateway.repeatsRefunds;
       expect([gateway.refundCount() - countBefore, gateway.isRefunded(one.remoteId)]).toEqual([isRepeated ? 2 : 1, isRepeated]);
       if (isRepeated) gateway.completeRefund(one.remoteId);
       await wait(11 * minute);
@@ -609,7 +610,7 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
       const key = { 'Idempotency-Key': randomUUID() };
       for (const amount of ['0', '100', '1000.5', '10000001', '-5', 'ten', '']) {
         const { status, body } = await startTopup({ gateway: gateway.name, amount }, key);
-        if (amount === '100' && gateway.name === 'qicard') expect(status).toBe(201);
+        if (amount === '100' && gateway.min <= 100) expect(status).toBe(201);
         else expect([amount, status, Object.keys(body)]).toEqual([amount, 400, ['amount']]);
       }
       expect((await startTopup({ gateway: gateway.name, amount: '5000' }, {})).body.detail).toBe('errors.idempotencyKey');
@@ -676,10 +677,12 @@ describe('checkout', () => {
     const buyer = await shopper();
     await addToCart(buyer.token, variantId, 1);
     const { body } = await quote(buyer.token, buyer.addressId);
-    expect(body.payment_methods).toEqual(['cash', 'fib', 'zaincash', 'qicard', 'test']);
+    expect(body.payment_methods).toEqual(['cash', ...gateways.map(({ name }) => name), 'test']);
     await credit(buyer.userId, String(Number(body.total) - 250));
     const part = await quote(buyer.token, buyer.addressId, { use_balance: true });
-    expect(part.body).toMatchObject({ due: '250', payment_methods: ['cash', 'zaincash', 'qicard', 'test'] });
+    const takes250 = gateways.filter(({ min }) => min <= 250).map(({ name }) => name);
+    expect(takes250).not.toContain('fib');
+    expect(part.body).toMatchObject({ due: '250', payment_methods: ['cash', ...takes250, 'test'] });
     expect((await quote(buyer.token, buyer.addressId, { use_balance: true, payment_method: 'fib' })).body).toEqual({
       payment_method: ['checkout.tooLittle'],
     });

@@ -128,7 +128,7 @@ describe('the verification token', () => {
     const before = (await inboxOf(identifier)).length;
     expect((await resend(identifier, taken.body.verification_token)).status).toBe(202);
     const inbox = await inboxOf(identifier);
-    expect([inbox.length, inbox[0]?.subject]).toEqual([before + 1, 'You already have a Karwan account']);
+    expect([inbox.length, inbox[0]?.subject]).toEqual([before + 1, 'You already have an account at Karwan']);
     const answers = await Promise.all(
       [
         [identifier, taken.body.verification_token],

@@ -5,6 +5,7 @@ import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { staff, staffInvitations, staffSessions } from '../../marketplace/database/tables/system/staff';
 import { seedDemoOwner } from '../../marketplace/demo/seeds/seedOwner';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
+import { openSecret, resealAuthenticators } from '../../marketplace/staff/access/sealSecret';
 import { openStaff, staffPassword } from './openStaff';
 import { newEmail, openTestMarketplace } from './openTestMarketplace';
 
@@ -77,6 +78,24 @@ describe('the second factor', () => {
       recovery_codes_left: 10,
     });
     expect((await call('POST', '/api/staff/enrol/', { body: { challenge: step.token } })).status).toBe(401);
+  });
+
+  test('is sealed again with the new secret at a start, so that the old one can be removed', async () => {
+    const { id } = await member('orders');
+    const sealed = async () => (await db.select().from(staff).where(eq(staff.id, id)))[0]?.totpSecret ?? '';
+    const withSecrets = (...sessionSecrets: string[]) => ({ ...services, config: { ...services.config, sessionSecrets } });
+    const [old = ''] = services.config.sessionSecrets;
+    const next = 'the next secret of the tests';
+    const before = await sealed();
+    const secret = openSecret(services, before);
+    expect(await resealAuthenticators(withSecrets(old, next))).toBe(0);
+    expect(await sealed()).toBe(before);
+    expect(await resealAuthenticators(withSecrets(next, old))).toBeGreaterThan(0);
+    expect([openSecret(withSecrets(old), await sealed()), openSecret(withSecrets(next), await sealed())]).toEqual([null, secret]);
+    // Another secret can't open it, and leaves it as it is.
+    expect(await resealAuthenticators(withSecrets('a secret of another shop'))).toBe(0);
+    await resealAuthenticators(withSecrets(old, next));
+    expect(openSecret(services, await sealed())).toBe(secret);
   });
 
   test('a code works once, also in another sign-in, and so does an earlier one', async () => {

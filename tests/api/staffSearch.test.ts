@@ -284,56 +284,56 @@ describe('spellings', () => {
       detail: { number, after: { spellings: 'زەنگۆلا, samovar' } },
     });
 
-    const changed = await staff('PATCH', `spellings/${id}/`, { spellings: 'zangola, samovar', version });
-    expect(changed).toMatchObject({ status: 200, body: { id, spellings: 'zangola, samovar' } });
-    expect((await search({ search: 'zangola' })).body.count).toBe(2);
+    const changed = await staff('PATCH', `spellings/${id}/`, { spellings: 'brindisi, samovar', version });
+    expect(changed).toMatchObject({ status: 200, body: { id, spellings: 'brindisi, samovar' } });
+    expect((await search({ search: 'brindisi' })).body.count).toBe(2);
     expect((await search({ search: 'زەنگۆلا' }, { language: 'ckb' })).body.count).toBe(0);
     expect(await audited(services, 'search spellings change')).toMatchObject({
-      detail: { number, before: { spellings: 'زەنگۆلا, samovar' }, after: { spellings: 'zangola, samovar' } },
+      detail: { number, before: { spellings: 'زەنگۆلا, samovar' }, after: { spellings: 'brindisi, samovar' } },
     });
 
     expect((await staff('DELETE', `spellings/${id}/?version=${changed.body.version}`)).status).toBe(204);
-    expect((await search({ search: 'zangola' })).body.count).toBe(0);
+    expect((await search({ search: 'brindisi' })).body.count).toBe(0);
     expect(await audited(services, 'search spellings remove')).toMatchObject({
-      detail: { number, before: { spellings: 'zangola, samovar' } },
+      detail: { number, before: { spellings: 'brindisi, samovar' } },
     });
     expect((await staff('DELETE', `spellings/${id}/`)).status).toBe(404);
   });
 
   test('what a list says is found now follows them', async () => {
-    await writeCounts(services.database, [row('zangola')]);
-    await add('zangola, samovar');
-    expect((await staff('GET', 'searches/')).body.results).toMatchObject([{ typed: 'zangola', found: 0, finds_now: 2 }]);
+    await writeCounts(services.database, [row('brindisi')]);
+    await add('brindisi, samovar');
+    expect((await staff('GET', 'searches/')).body.results).toMatchObject([{ typed: 'brindisi', found: 0, finds_now: 2 }]);
   });
 
   test('a tried change is counted without the group that it replaces', async () => {
-    const { id } = await add('zangola, samovar');
-    const { body } = await staff('POST', 'spellings/try/', { spellings: 'zangola, teapot', id });
-    expect(body.results[0]).toEqual({ text: 'zangola', before: 2, after: 0 });
+    const { id } = await add('brindisi, samovar');
+    const { body } = await staff('POST', 'spellings/try/', { spellings: 'brindisi, teapot', id });
+    expect(body.results[0]).toEqual({ text: 'brindisi', before: 2, after: 0 });
   });
 
   test('that somebody else changed meanwhile stay as they are', async () => {
-    const { id, version } = await add('zangola, samovar');
-    await staff('PATCH', `spellings/${id}/`, { spellings: 'zangola, samowar', version });
-    const late = await staff('PATCH', `spellings/${id}/`, { spellings: 'zangola, teapot', version });
+    const { id, version } = await add('brindisi, samovar');
+    await staff('PATCH', `spellings/${id}/`, { spellings: 'brindisi, samowar', version });
+    const late = await staff('PATCH', `spellings/${id}/`, { spellings: 'brindisi, teapot', version });
     expect(late).toMatchObject({ status: 409, body: { detail: 'staff.changedKept' } });
     expect(await staff('DELETE', `spellings/${id}/?version=${version}`)).toMatchObject({
       status: 409,
       body: { detail: 'staff.changedMeanwhile' },
     });
-    expect((await staff('GET', `spellings/${id}/`)).body.spellings).toBe('zangola, samowar');
+    expect((await staff('GET', `spellings/${id}/`)).body.spellings).toBe('brindisi, samowar');
   });
 
   test('saved without a change leave no record', async () => {
-    const { id, version } = await add('zangola, samovar');
+    const { id, version } = await add('brindisi, samovar');
     const before = await db.$count(auditLog, eq(auditLog.action, 'search spellings change'));
-    expect((await staff('PATCH', `spellings/${id}/`, { spellings: 'zangola, samovar', version })).status).toBe(200);
+    expect((await staff('PATCH', `spellings/${id}/`, { spellings: 'brindisi, samovar', version })).status).toBe(200);
     expect(await db.$count(auditLog, eq(auditLog.action, 'search spellings change'))).toBe(before);
   });
 
   test('are added once, however often the button is pressed', async () => {
     const answers = await Promise.all(
-      ['zangola, samovar', 'zangola, samovar', 'Samovar، ZANGOLA'].map((spellings) => staff('POST', 'spellings/', { spellings })),
+      ['brindisi, samovar', 'brindisi, samovar', 'Samovar، BRINDISI'].map((spellings) => staff('POST', 'spellings/', { spellings })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({ detail: 'staffSearch.spellingsExist' });
@@ -346,7 +346,7 @@ describe('spellings', () => {
     [`samovar, ${'x'.repeat(61)}`, 'staffSearch.spellingTooLong?max=60'],
     [Array.from({ length: 21 }, (_, number) => `w${number}`).join(','), 'staffSearch.tooManySpellings?max=20'],
   ])('%s is refused: %s', async (spellings, key) => {
-    const { id, version } = await add('zangola, samovar');
+    const { id, version } = await add('brindisi, samovar');
     for (const answer of [
       await staff('POST', 'spellings/', { spellings }),
       await staff('POST', 'spellings/try/', { spellings, id: null }),
@@ -357,10 +357,10 @@ describe('spellings', () => {
 
   test('are listed, the newest first, and found in any way of writing', async () => {
     await add('سامۆڤار, samovar');
-    await add('zangola, teapot');
+    await add('brindisi, teapot');
     const listed = async (query = '') => (await staff('GET', `spellings/${query}`)).body;
     const { results, built_in, count } = await listed();
-    expect(results.map(({ spellings }: { spellings: string }) => spellings)).toEqual(['zangola, teapot', 'سامۆڤار, samovar']);
+    expect(results.map(({ spellings }: { spellings: string }) => spellings)).toEqual(['brindisi, teapot', 'سامۆڤار, samovar']);
     expect({ built_in, count }).toEqual({ built_in: wellKnownSpellings.length, count: 2 });
     expect((await listed(`?search=${encodeURIComponent('سامووڤار'.replace('وو', 'ۆ'))}`)).count).toBe(1);
     expect((await listed('?search=TEAPOT')).count).toBe(1);

@@ -1,4 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textCommands } from '../../marketplace/cli/commands/textCommands';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { textAreas } from '../../marketplace/contract/staff/wording/textLimits';
 import { knownTexts } from '../../marketplace/localization/knownTexts';
 import { audited } from './audited';
@@ -161,7 +166,7 @@ describe('an own wording reaches', () => {
     }
     await save('messages.registerCode_body', { ckb: null });
     const last = await told(newEmail(), 'ckb');
-    expect(last?.body.replace(/\d{6}/, '{{code}}')).toBe(original);
+    expect(last?.body.replace(/\d{6}/, '{{code}}')).toBe(original?.replace('{{shop}}', brand.name.ckb));
   });
 
   test('notifications', async () => {
@@ -183,5 +188,37 @@ describe('an own wording reaches', () => {
     await save('catalogue.filter_brands', { ar: 'الماركة' });
     const { body } = await call('OPTIONS', '/api/product_search/', { language: 'ar' });
     expect(JSON.stringify(body)).toContain('الماركة');
+  });
+});
+
+describe('texts set', () => {
+  const type = async (args: string[], options: Record<string, string[]> = {}) => {
+    const printed: string[] = [];
+    const command = textCommands.find(({ words }) => words === 'texts set');
+    await (await command?.read({ args, options, operator: 'Shirin', print: (line) => void printed.push(line) }))?.(services);
+    return printed.join('\n');
+  };
+
+  test('shows a wording with sample values, and saves nothing', async () => {
+    const field = knownTexts()
+      .get('messages.orderPlaced_subject')
+      ?.fields.find(({ language }) => language === 'en');
+    const before = await read('messages.orderPlaced_subject');
+    const shown = await type(['en', field?.storedKey ?? '', 'We have your order {{number}}'], { preview: ['true'] });
+    expect(shown).toBe('We have your order K-1042\nNothing is saved: without --preview it is.');
+    expect(await read('messages.orderPlaced_subject')).toEqual(before);
+    await expect(type(['en', field?.storedKey ?? '', 'Without it'], { preview: ['true'] })).rejects.toThrow('number');
+  });
+
+  test('takes an information page from a file', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'karwan-text-'));
+    const file = path.join(folder, 'about.md');
+    const page = '## About us\n\nWe are a shop in **Zakho**.\n\n- open\n- friendly';
+    await writeFile(file, `${page}\n`);
+    await type(['en', 'info.aboutUs'], { file: [file] });
+    expect((await read('info.aboutUs')).fields.find(({ field }: { field: string }) => field === 'en')).toMatchObject({ own: page });
+    await expect(type(['en', 'info.aboutUs', 'both'], { file: [file] })).rejects.toThrow('not both');
+    await expect(type(['en', 'info.aboutUs'], { file: [path.join(folder, 'none.md')] })).rejects.toThrow('can’t be read (ENOENT)');
+    await rm(folder, { recursive: true });
   });
 });

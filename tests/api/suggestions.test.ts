@@ -3,13 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { CommandRefused } from '../../marketplace/cli/command';
 import { searchCommands } from '../../marketplace/cli/commands/searchCommands';
 import { productList, searchSuggestions } from '../../marketplace/contract/catalogue/catalogue';
-import { products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
+import { addDays, baghdadDay } from '../../marketplace/contract/days';
+import { categories, products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
+import { searches } from '../../marketplace/database/tables/catalogue/searches';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
+import { minCount } from '../../marketplace/search/suggestions/frequentSearches';
+import { forgetCached } from '../../marketplace/shared/ttlCache';
 import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services } = await openTestMarketplace();
+const { call, services, advanceTime } = await openTestMarketplace();
 const { database } = services;
 
 type Language = 'en' | 'ar' | 'ckb';
@@ -26,18 +30,21 @@ const runCommand = async (words: string, ...given: string[]) => {
   return printed.join('\n');
 };
 
+const aQuery = (text: string) => ({ kind: 'query', text, id: null, parent: null, image: null, price: null });
+const searchesIn = (found: Awaited<ReturnType<typeof suggest>>) => found.filter(({ kind }) => kind === 'query').map(({ text }) => text);
+
 await database.transaction((tx) => seedCatalogue(tx, demoCatalogue, new Date()));
 
 describe('suggestions', () => {
   test.each([
     ['en', 'lap', 'laptop', 'Laptops'],
     ['ar', 'غسا', 'غسالة', 'غسالات'],
-    ['ckb', 'لاپ', 'لاپتۆپی', 'لاپتۆپ'],
+    ['ckb', 'لاپ', 'لاپتۆپ', 'لاپتۆپ'],
   ] as const)('in %s complete %s to a search, a category and products', async (language, inputText, search, category) => {
     const found = await suggest(inputText, language);
     expect(found.length).toBeLessThanOrEqual(8);
-    expect(found).toContainEqual({ kind: 'query', text: search, id: null });
-    expect(found).toContainEqual({ kind: 'category', text: category, id: expect.any(Number) });
+    expect(found).toContainEqual(aQuery(search));
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'category', text: category, id: expect.any(Number) }));
     const suggested = found.filter(({ kind }) => kind === 'product');
     expect(suggested.length).toBeGreaterThan(0);
     for (const { id } of suggested) expect((await call('GET', `/api/product_detail/${id}/`)).status).toBe(200);
@@ -49,12 +56,103 @@ describe('suggestions', () => {
     expect(searches).toContain('wireless mouse');
   });
 
+  test.each([
+    ['ckb', 'مۆب', 'مۆبایل'],
+    ['ar', 'موب', 'موبايل'],
+    ['ckb', 'پان', 'پانکە'],
+    ['ckb', 'کور', 'کورسی'],
+    ['ckb', 'موبای', 'مۆبایل'],
+    ['ar', 'مۆبای', 'موبايل'],
+  ] as const)(
+    'in %s for %s are in the letters of the language, once, and without an izafe at their end',
+    async (language, inputText, expected) => {
+      const searches = searchesIn(await suggest(inputText, language));
+      expect(searches).toContain(expected);
+      expect(searches).not.toContain(`${expected}ی`);
+      for (const text of searches) if (language === 'ar') expect(text).not.toMatch(/[ەۆێیکڕڵ]/u);
+      expect(new Set(searches).size).toBe(searches.length);
+    },
+  );
+
+  test('in every language end without an izafe after two words, too', async () => {
+    const searches = searchesIn(await suggest('جانتا', 'ckb'));
+    expect(searches.length).toBeGreaterThan(0);
+    for (const text of searches) expect(text).not.toMatch(/[اەەرتلس]ی$/u);
+  });
+
+  test('continue after a space', async () => {
+    expect(searchesIn(await suggest('gaming '))).toEqual(expect.arrayContaining(['gaming laptop', 'gaming chair']));
+    expect(searchesIn(await suggest('novira ', 'en'))).toContain('novira n5');
+    expect(searchesIn(await suggest('سماعة ', 'ar'))).toContain('سماعة رأس');
+    for (const text of searchesIn(await suggest('مۆبایل ', 'ckb'))) expect(text).toMatch(/^مۆبایل \S+$/u);
+  });
+
+  test('end with products, with picture and price', async () => {
+    const found = await suggest('kettle');
+    const kinds = found.map(({ kind }) => kind);
+    expect(kinds).toEqual(
+      [...kinds].sort((one, other) => ['query', 'category', 'product'].indexOf(one) - ['query', 'category', 'product'].indexOf(other)),
+    );
+    const suggested = found.filter(({ kind }) => kind === 'product');
+    expect(suggested.length).toBeGreaterThan(0);
+    const { results } = await list('kettle');
+    for (const { id, image, price } of suggested) {
+      const card = results.find((product) => product.id === id)?.first_variant;
+      expect(image).toEqual(card?.images[0]);
+      expect(price).toBe(card?.price_after_discount ?? card?.price);
+    }
+  });
+
+  test('name the parent of a category whose name stands twice', async () => {
+    const rows = await database.db.select().from(categories);
+    const [one, other] = rows.filter(({ categoryType }) => categoryType === 'leaf');
+    const cases = { nameEn: 'Zimbrals', nameAr: null, nameCkb: null };
+    for (const row of [one, other])
+      await database.db
+        .update(categories)
+        .set(cases)
+        .where(eq(categories.id, row?.id ?? 0));
+    forgetCached(database);
+    const parents = (await suggest('zimbr')).flatMap(({ kind, parent }) => (kind === 'category' ? [parent] : []));
+    const parentOf = (row?: (typeof rows)[number]) => rows.find(({ id }) => id === row?.parentId)?.nameEn;
+    expect(parents.sort()).toEqual([parentOf(one), parentOf(other)].sort());
+    for (const row of [one, other])
+      if (row)
+        await database.db
+          .update(categories)
+          .set({ nameEn: row.nameEn, nameAr: row.nameAr, nameCkb: row.nameCkb })
+          .where(eq(categories.id, row.id));
+    forgetCached(database);
+    expect((await suggest('lap')).find(({ kind }) => kind === 'category')?.parent).toBeNull();
+  });
+
+  test('begin with what many shoppers of the language search for, in words of the catalogue only', async () => {
+    const day = baghdadDay(services.now());
+    const row = (phrase: string, count: number, more = {}) => ({ day, language: 'en', phrase, typed: phrase, count, found: 3, ...more });
+    await database.db
+      .insert(searches)
+      .values([
+        row('kettle travel', minCount),
+        row('kettle steel', 5 * minCount, { typed: 'Kettle STEEL' }),
+        row('kettle zzrude', 9 * minCount),
+        row('kettle electric', minCount - 1),
+        row('kettle samovar', 9 * minCount, { found: 0 }),
+        row('kettle cup', 9 * minCount, { day: addDays(day, -31) }),
+        row('kettle light', 9 * minCount, { language: 'ar' }),
+      ]);
+    advanceTime(16 * 60_000);
+    expect(searchesIn(await suggest('ket')).slice(0, 2)).toEqual(['kettle steel', 'kettle travel']);
+    expect(searchesIn(await suggest('kettle st'))).toContain('kettle steel');
+    const all = searchesIn(await suggest('kettle'));
+    for (const text of ['kettle zzrude', 'kettle samovar', 'kettle cup', 'kettle light']) expect(all).not.toContain(text);
+  });
+
   test('name categories in the language of the page, whatever is typed', async () => {
-    expect(await suggest('ثلاج', 'en')).toContainEqual({ kind: 'category', text: 'Fridges & freezers', id: expect.any(Number) });
+    expect(await suggest('ثلاج', 'en')).toContainEqual(expect.objectContaining({ kind: 'category', text: 'Fridges & freezers' }));
   });
 
   test('correct a typo', async () => {
-    expect(await suggest('headphnes')).toEqual([{ kind: 'query', text: 'headphones', id: null }]);
+    expect(await suggest('headphnes')).toEqual([aQuery('headphones')]);
   });
 
   test.each(['', ' ', 'l', '!!!', '؟', '\u0000', 'x'.repeat(200), 'qqqqqqqq'])('for %j are empty', async (inputText) => {

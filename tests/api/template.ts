@@ -9,7 +9,7 @@ import { openDatabase } from '../../marketplace/database/openDatabase';
 import { seedCities } from '../../marketplace/locations/seedCities';
 import { administer } from '../administer';
 
-const folders = ['database/migrations', 'locations'].map((folder) =>
+const folders = ['database/migrations', 'locations', 'contract/order'].map((folder) =>
   fileURLToPath(new URL(`../../marketplace/${folder}`, import.meta.url)),
 );
 const served = process.env.TEST_DATABASE_URL;

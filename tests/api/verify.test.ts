@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { reportLedger, verifyLedger } from '../../marketplace/balance/ledger/verifyLedger';
 import { CommandFailed } from '../../marketplace/cli/command';
 import { ledgerCommands } from '../../marketplace/cli/commands/ledgerCommands';
+import { houseAccounts } from '../../marketplace/database/tables/money/ledger';
 import { topupCodes } from '../../marketplace/database/tables/money/topupCodes';
 import { transfers } from '../../marketplace/database/tables/money/transfers';
 import { orderLines, orders } from '../../marketplace/database/tables/order/orders';
@@ -124,6 +125,20 @@ describe('reports a difference', () => {
     await db.update(orderLines).set({ quantity: 3 }).where(eq(orderLines.orderId, id));
     expect(await detailsOf()).toEqual([expect.stringContaining('lines come to 90000')]);
     await db.update(orderLines).set({ quantity: 2 }).where(eq(orderLines.orderId, id));
+  });
+
+  test.each(houseAccounts)('that the account %s is missing', async (kind) => {
+    const rename = (from: string, to: string) => `update ledger_accounts set kind = '${to}' where kind = '${from}' and user_id is null`;
+    const details = await broken([rename(kind, 'lost')], [rename('lost', kind)]);
+    expect(details).toContainEqual(`each of the shop’s accounts is in the ledger: no account ${kind}`);
+  });
+
+  test('money on an account that the shop does not know', async () => {
+    const { token } = await register();
+    await topUp(token, '500');
+    const rename = (from: string, to: string) => `update ledger_accounts set kind = '${to}' where kind = '${from}' and user_id is null`;
+    const details = await broken([rename('vouchers', 'pocket')], [rename('pocket', 'vouchers')]);
+    expect(details).toContainEqual(expect.stringMatching(/an account that the shop knows: account pocket: \d+ entries/));
   });
 
   test('money booked for a missing order', async () => {

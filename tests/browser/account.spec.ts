@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { languageCodes, languageInfo } from '../../app/i18n/languages';
+import { contentLanguages, languageInfo } from '../../app/i18n/languages';
 import { openDemoShop, type Shop } from './demoShop';
 import { codeFor, expect, modeName, test, threeModes } from './fixtures';
-import { inE164, newPhone, openShop, register, type T } from './shopping';
+import { confirmPassword, inE164, newPhone, openShop, register, type T } from './shopping';
 import { staff } from './staff';
 import { demo } from './visitor';
 
@@ -117,7 +117,7 @@ for (const mode of threeModes) {
         return (await answer.json()).language_id;
       };
       expect(await stored()).toBe(ids[mode.language]);
-      const [first, second] = languageCodes.filter((code) => code !== mode.language);
+      const [first, second] = contentLanguages.filter((code) => code !== mode.language);
       if (!first || !second) throw new Error('there are three languages');
 
       await page.goto('/');
@@ -238,7 +238,7 @@ test.describe('a new password required by the operator', () => {
         const secret = (name: string) => page.getByRole('main').getByLabel(t('auth', name), { exact: true });
         await secret('oldPassword').fill(customer.password);
         await secret('newPassword').fill('Better2pass');
-        await secret('confirmPassword').fill('Better2pass');
+        await confirmPassword(page, t, 'Better2pass');
         await button(page, t('auth', 'changePassword')).click();
         await expect(notification(page, t('notices', 'passwordChanged'))).toBeAttached();
         await expect(page).toHaveURL(/\/account\/address$/);

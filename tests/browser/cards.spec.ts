@@ -1,5 +1,5 @@
 import { formatPrice } from '../../app/i18n/format';
-import { FakeFib } from '../gateways/fib';
+import { FakeFib } from '../gateways/fib/fakeFib';
 import { freePort } from '../process/server';
 import { balanceAmount, balancePath } from './balanceJourney';
 import { expect, modeName, test, threeModes } from './fixtures';
@@ -14,6 +14,7 @@ import {
   openCheckout,
   payByCard,
   placeOrderWith,
+  tapRadio,
   topUpByCard,
 } from './paymentJourney';
 import { openShop, register } from './shopping';
@@ -61,7 +62,7 @@ for (const mode of threeModes) {
       await register(page, t);
       await expect(page).toHaveURL(/\/topup$/);
       const amount = page.getByRole('textbox', { name: t('payments', 'topupAmount') });
-      await page.getByRole('radio', { name: t('payments', 'test') }).check();
+      await tapRadio(page, t('payments', 'test'));
       await amount.fill('1000.5');
       await button(page, t('payments', 'topupPay')).click();
       await expect(amount).toHaveAccessibleDescription(new RegExp(t('payments', 'topupRange', { least: '1', most: '10,000,000' })));
@@ -118,7 +119,7 @@ for (const mode of threeModes) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('spinbutton', { name: t('cart', 'quantity') })).toHaveValue('1');
       await page.getByRole('button', { name: t('cart', 'checkout') }).click();
-      await page.getByRole('radio', { name: t('checkout', 'balance') }).check();
+      await tapRadio(page, t('checkout', 'balance'));
       await button(page, t('checkout', 'placeOrder')).click();
       await expect(heading(page, t('orders', 'placedTitle'))).toBeVisible();
       await expect(page.getByRole('main')).toContainText(t('orders', 'paid_paid'));

@@ -138,12 +138,14 @@ for (const [language, width] of [
       await page.keyboard.press('ArrowUp');
       for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
       await expectActive(page, t, options(page).nth(place));
+      // It vanishes after two seconds, so it is watched for from the start.
+      const said = expect(page.getByRole('status').filter({ hasText: mosul[language] })).toBeVisible();
       await page.keyboard.press('Enter');
+      await said;
       await isClosed(page, t);
       await expect(link(page, t)).toBeFocused();
       await expect(link(page, t)).toContainText(mosul[language]);
       await expect(page.getByRole('main')).toContainText(mosul[language]);
-      await expect(page.getByRole('status').filter({ hasText: mosul[language] })).toBeVisible();
       expect(page.url()).toBe(address);
       expect(await page.evaluate(() => 'marked' in window), 'the page was not loaded again').toBe(true);
 

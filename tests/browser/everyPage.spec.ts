@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { brand } from '../../app/brand';
 import { languageInfo } from '../../app/i18n/languages';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { expect, type Language, test } from './fixtures';
 import { pagesOfCustomers, pagesOfGuests, patternOf } from './pages';
 import { demoCustomer, get, Visitor } from './visitor';
@@ -169,14 +169,16 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('parts of a product’s path are not found', async () => {
+test('parts of a product’s path lead to the product, unknown ones are not found', async () => {
   for (const part of ['types', 'VariantList', 'VariantListItem']) {
     for (const query of ['', '?lang=ar', '?lang=ckb', '?variant=1']) {
       const answer = await get(`/product/12/components/${part}${query}`);
-      expect.soft(answer.status, part + query).toBe(404);
-      if (!query.includes('lang')) expect.soft(answer.text, part + query).toContain('This page could not be found');
+      expect.soft([answer.status, answer.headers.location], part + query).toEqual([301, `/product/12${query}`]);
     }
   }
+  const answer = await get('/product/12/components/VariantCard');
+  expect(answer.status).toBe(404);
+  expect(answer.text).toContain('This page could not be found');
 });
 
 for (const language of ['en', 'ckb'] as const) {

@@ -22,3 +22,17 @@ export async function plentifulProduct(page: Page): Promise<{ path: string; vari
   }
   throw new Error('the demo has no product with enough stock');
 }
+
+/** One with a single variant, and less stock than a cart takes, but more than one. */
+export async function scarceProduct(page: Page): Promise<{ path: string; stock: number }> {
+  for (const offset of [0, 48, 96, 144]) {
+    const { results } = await (await page.request.get(`/api/product_search/?limit=48&offset=${offset}`)).json();
+    for (const { id, variant_count: variants } of results) {
+      if (variants !== 1) continue;
+      const product = await (await page.request.get(`/api/product_detail/${id}/`)).json();
+      const { stock } = product.variants[0];
+      if (stock > 2 && stock < maxQuantity) return { path: `/product/${id}`, stock };
+    }
+  }
+  throw new Error('the demo has no product with little stock');
+}

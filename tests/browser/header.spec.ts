@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { brand } from '../../app/brand';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { Visitor } from './visitor';
 import { openHydrated, watchHydration } from './watchHydration';
@@ -119,32 +119,72 @@ for (const mode of [
         await at(page, width);
         await page.goto(`/?lang=${mode.language}`);
         const places: { line: number; along: number }[] = [];
+        const presses = 70;
         const place = () =>
           page.evaluate(() => {
             const { activeElement: focused } = document;
             const { top = 0, height = 0, left = 0, right = 0 } = focused?.getBoundingClientRect() ?? {};
             if (!focused?.closest('.header, .bar')) return null;
+            // The second level of a department is in a menu of its own.
+            if (focused.closest('.below')) return 'below';
             return { line: Math.round((top + height / 2) / 30), along: document.dir === 'rtl' ? innerWidth - right : left };
           });
         await page.keyboard.press('Tab');
-        for (let press = 0; press < 30; press++) {
+        for (let press = 0; press < presses; press++) {
           await page.keyboard.press('Tab');
           const next = await place();
           if (!next) break;
-          places.push(next);
+          if (next !== 'below') places.push(next);
         }
         expect(places.length, `at ${width} px`).toBeGreaterThan(6);
         const sorted = [...places].sort((one, other) => one.line - other.line || one.along - other.along);
         expect(places, `at ${width} px`).toEqual(sorted);
         const back: typeof places = [];
-        for (const _ of places) {
+        for (let press = 0; press < presses && back.length < places.length; press++) {
           await page.keyboard.press('Shift+Tab');
           const next = await place();
-          if (next) back.unshift(next);
+          if (next && next !== 'below') back.unshift(next);
         }
         expect(back, `back, at ${width} px`).toEqual(places);
       }
     });
+
+    // Without script the departments are links to pages that list it.
+    if (mode.script) {
+      test('the second level of a department opens on hover and focus, inside the window', async ({ page, t }) => {
+        await at(page, 1280);
+        await watchHydration(page);
+        await openHydrated(page, `/product?lang=${mode.language}`);
+        const bar = page.getByRole('navigation', { name: t('common', 'departmentBar') });
+        const departments = bar.locator('> ul > li');
+        for (const index of [1, 2, 7, 8]) {
+          const department = departments.nth(index);
+          await department.hover();
+          const menu = department.locator('.below');
+          await expect(menu).toBeVisible();
+          await expect(bar.locator('.below:visible')).toHaveCount(1);
+          const box = await menu.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1280);
+        }
+        await page.mouse.move(640, 700);
+        await expect(bar.locator('.below:visible')).toHaveCount(0);
+        const first = departments.nth(1);
+        await first.getByRole('link').first().focus();
+        await expect(first.locator('.below')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(first.locator('.below')).toBeHidden();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        const child = first.locator('.below').getByRole('link').first();
+        await expect(child).toBeFocused();
+        const name = (await child.textContent()) ?? '';
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+        await expect(bar.locator('.below:visible')).toHaveCount(0);
+      });
+    }
 
     test('the departments have a bar of their own on wide screens', async ({ page, t }) => {
       await at(page, 1280);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { paymentMethods } from '../../marketplace/contract/order/orderStates';
 import { expect, type Language } from './fixtures';
 import { addToCart, cartLink, fillAddress, newPhone, openFirstResult, openShop, register, search, searchTerms, type T } from './shopping';
 
@@ -7,6 +8,13 @@ export const declinedCard = '4000 0000 0000 0002';
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** One tap, which counts once the page is hydrated. */
+export async function tapRadio(page: Page, name: string) {
+  const radio = page.getByRole('radio', { name });
+  await radio.click();
+  await expect(radio).toBeChecked();
+}
 
 /** A new customer at checkout, with a cart and an address. */
 export async function openCheckout(page: Page, t: T, language: Language, phone = newPhone()) {
@@ -21,11 +29,11 @@ export async function openCheckout(page: Page, t: T, language: Language, phone =
   await expect(button(page, t('checkout', 'placeOrder'))).toBeVisible();
 }
 
-export type Method = 'cash' | 'balance' | 'fib' | 'zaincash' | 'qicard' | 'test';
+export type Method = (typeof paymentMethods)[number];
 
 /** Chooses a payment method and places the order. */
 export async function placeOrderWith(page: Page, t: T, method: Method) {
-  await page.getByRole('radio', { name: t('checkout', method) }).check();
+  await tapRadio(page, t('checkout', method));
   await button(page, t('checkout', 'placeOrder')).click();
 }
 
@@ -40,7 +48,7 @@ export async function payByCard(page: Page, t: T, number: string) {
 /** Tops up whole dinars through the test gateway. */
 export async function topUpByCard(page: Page, t: T, amount: string) {
   await page.goto('/account/karwan-balance/topup');
-  await page.getByRole('radio', { name: t('payments', 'test') }).check();
+  await tapRadio(page, t('payments', 'test'));
   await page.getByRole('textbox', { name: t('payments', 'topupAmount') }).fill(amount);
   await button(page, t('payments', 'topupPay')).click();
   await payByCard(page, t, goodCard);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { FakeFib } from '../gateways/fib';
-import { FakeQiCard } from '../gateways/qicard';
-import { FakeZainCash } from '../gateways/zaincash';
+import { FakeFib } from '../gateways/fib/fakeFib';
+import { FakeQiCard } from '../gateways/qicard/fakeQiCard';
+import { FakeZainCash } from '../gateways/zaincash/fakeZainCash';
 import { freePort } from '../process/server';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { button, cancelOrder, expectFailure, expectSuccess, heading, openCheckout, placeOrderWith } from './paymentJourney';

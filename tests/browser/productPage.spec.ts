@@ -1,9 +1,17 @@
+import type { Page } from 'playwright/test';
+import { doubleText } from './doubleText';
 import { expect, type Mode, modeName, test, threeModes } from './fixtures';
 import { openShop } from './shopping';
 
 /** The page of a product with several pictures and variants. */
 const product = '/product/12';
 const withPictures = '/product/119';
+
+/** The id of the city that the shop starts with. */
+async function erbil(page: Page): Promise<number> {
+  const cities: { city_id: number; is_default: boolean }[] = await (await page.request.get('/api/local_delivery/')).json();
+  return cities.find((city) => city.is_default)?.city_id ?? 0;
+}
 
 for (const mode of [...threeModes, { language: 'en', script: false } satisfies Mode]) {
   test.describe(modeName(mode), () => {
@@ -23,6 +31,24 @@ for (const mode of [...threeModes, { language: 'en', script: false } satisfies M
       // What has the focus is not below the bar.
       const focused = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
       expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bar);
+    });
+
+    test('a desktop keeps the pictures in the window beside the description and its table', async ({ page, t }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openShop(page, mode.language);
+      await page.goto(product);
+      const gallery = page.getByRole('list', { name: t('product', 'gallery') });
+      const description = page.getByRole('heading', { name: t('product', 'description'), exact: true });
+      const table = page.getByRole('heading', { name: t('product', 'details'), exact: true });
+      await expect(gallery).toBeInViewport({ ratio: 1 });
+      await table.scrollIntoViewIfNeeded();
+      await expect(gallery).toBeInViewport({ ratio: 0.9 });
+      const pictures = await gallery.boundingBox();
+      for (const part of [description, table]) {
+        const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+        if (mode.language === 'en') expect(x).toBeGreaterThan((pictures?.x ?? 0) + (pictures?.width ?? 0));
+        else expect(x + width).toBeLessThan(pictures?.x ?? 0);
+      }
     });
 
     test('a picture is enlarged', async ({ page, t }) => {
@@ -102,3 +128,54 @@ test.describe('with script', () => {
     });
   });
 });
+
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test.describe(`the time left to order, in ${language}`, () => {
+    test.use({ mode: { language, script: true } });
+
+    test('counts down to the last hour of its day, without moving the page', async ({ page, t }) => {
+      const { delivery } = await (await page.request.get(`/api/product_detail/12/?city_id=${await erbil(page)}`)).json();
+      const until = Date.parse(delivery.order_until);
+      await page.clock.install({ time: until - 125 * 60_000 });
+      await page.goto(`${product}?lang=${language}`);
+      const say = (hours: number, minutes: number) =>
+        t('product', 'orderWithin', {
+          time: t('product', 'timeAnd', {
+            hours: t('product', 'hours', { count: hours }),
+            minutes: t('product', 'minutes', { count: minutes }),
+          }),
+        });
+      const facts = page.locator('.facts');
+      const before = await facts.boundingBox();
+      await page.clock.runFor(4000);
+      await expect(facts.getByText(say(2, 5))).toBeVisible();
+      expect((await facts.boundingBox())?.height).toBe(before?.height);
+      const [time, link] = await Promise.all([
+        facts.locator('.order-within').boundingBox(),
+        facts.getByRole('link', { name: t('product', 'changeCity') }).boundingBox(),
+      ]);
+      expect(time?.y ?? 0, 'it has a line of its own').toBeGreaterThanOrEqual((link?.y ?? 0) + (link?.height ?? 0) - 4);
+      await page.clock.fastForward(3 * 60_000);
+      await expect(facts.getByText(say(2, 2))).toBeVisible();
+      await page.clock.fastForward(125 * 60_000);
+      await expect(facts.locator('.order-within')).toBeEmpty();
+    });
+
+    test('fits in the window at 200 % text, whatever its length', async ({ page }) => {
+      const { delivery } = await (await page.request.get(`/api/product_detail/12/?city_id=${await erbil(page)}`)).json();
+      await page.clock.install({ time: Date.parse(delivery.order_until) - (23 * 60 + 45) * 60_000 });
+      await doubleText(page);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${product}?lang=${language}`);
+        await expect(page.locator('.order-within')).not.toBeEmpty();
+        const [time, facts] = await Promise.all(
+          ['.order-within', '.facts'].map((selector) =>
+            page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth),
+          ),
+        );
+        expect([time, facts], `${width} px`).toEqual([0, 0]);
+      }
+    });
+  });
+}

@@ -17,7 +17,7 @@ for (const mode of threeModes) {
       page,
       t,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const phone = newPhone();
       const current = (status: string) => page.getByRole('listitem').filter({ hasText: status }).and(page.locator('[aria-current=step]'));
       await openCheckout(page, t, mode.language, phone);

@@ -36,7 +36,10 @@ for (const mode of threeModes) {
       const note = page.getByRole('textbox', { name: t('returns', 'note'), exact: true });
       await reason.selectOption({ label: t('returns', 'otherReason') });
       await note.fill('   ');
+      // Without script the browser's own button stays, in the language of the phone.
+      await expect(page.getByText(t('common', 'chooseFiles'), { exact: true })).toBeVisible({ visible: mode.script });
       await files.setInputFiles([await createPhoto('one.jpg', '#a33'), await createPhoto('two.jpg', '#3a3')]);
+      await expect(page.getByText(t('common', 'filesChosen', { count: 2 }))).toBeVisible({ visible: mode.script });
       await request.click();
       await expect(note).toHaveAccessibleDescription(new RegExp(t('validation', 'required')));
       await expect(page.getByRole('img', { name: t('returns', 'photoKept', { number: 2 }) })).toBeVisible();

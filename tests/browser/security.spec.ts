@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { securityHeaders } from '../../app/server/securityHeaders';
+import { type HstsScope, securityHeaders } from '../../app/server/securityHeaders';
 import ar from '../../locales/ar/errors';
 import ckb from '../../locales/ckb/errors';
 import en from '../../locales/en/errors';
@@ -68,20 +68,27 @@ test.describe('headers', () => {
         ([, text = '']) => text,
       );
       expect(texts.length).toBeGreaterThan(2);
-      expect(new Set(allowed)).toEqual(new Set(texts.map(hashOf)));
+      // The policy of the page adds the rules for prefetching.
+      const rules = texts.flatMap((text) => [...text.matchAll(/\.text='(\{"prefetch":[^']+)'/g)].map(([, found = '']) => found));
+      expect(rules).toHaveLength(1);
+      expect(new Set(allowed)).toEqual(new Set([...texts, ...rules].map(hashOf)));
       expect(answer.text).not.toMatch(/<[^>]+\s(on[a-z]+|style)="/);
     }
   });
 
   test('send HSTS only where the shop is reached by https', () => {
-    const sent = (publicUrl: string | null) => {
+    const sent = (publicUrl: string | null, hsts: HstsScope = 'host') => {
       const headers = new Headers();
-      securityHeaders(headers, publicUrl);
+      securityHeaders(headers, { publicUrl, hsts });
       return headers.get('Strict-Transport-Security');
     };
     expect(sent('https://karwan.example')).toMatch(/^max-age=\d{8,}/);
     expect(sent('http://karwan.example')).toBeNull();
     expect(sent(null)).toBeNull();
+    expect(sent('https://karwan.example')).not.toContain('includeSubDomains');
+    expect(sent('https://karwan.example', 'subdomains')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+    expect(sent('https://karwan.example', 'preload')).toMatch(/^max-age=63072000; includeSubDomains; preload$/);
+    expect(sent('https://karwan.example', 'off')).toBe('max-age=0');
   });
 });
 

@@ -52,12 +52,18 @@ export async function register(page: Page, t: T, identifier = newPhone()) {
   await fillRegistration(page, t, identifier);
 }
 
+/** Types a new password a second time, where the form asks for it: without script. */
+export async function confirmPassword(page: Page, t: T, password: string) {
+  const field = page.getByLabel(t('auth', 'confirmPassword'), { exact: true });
+  if (await field.isVisible()) await field.fill(password);
+}
+
 /** Registers in the open form, on its page or in the dialog. */
 export async function fillRegistration(page: Page, t: T, identifier = newPhone()) {
   await page.getByRole('textbox', { name: t('account', 'firstName'), exact: true }).fill('Dilan');
   await page.getByRole('textbox', { name: t('auth', 'identifier'), exact: true }).fill(identifier);
   await page.getByLabel(t('auth', 'password'), { exact: true }).fill('Passw0rd');
-  await page.getByLabel(t('auth', 'confirmPassword'), { exact: true }).fill('Passw0rd');
+  await confirmPassword(page, t, 'Passw0rd');
   await page.getByRole('button', { name: t('auth', 'createAccount'), exact: true }).click();
   await page
     .getByRole('textbox', { name: t('auth', 'code'), exact: true })
@@ -69,7 +75,7 @@ export async function fillRegistration(page: Page, t: T, identifier = newPhone()
 export async function fillAddress(page: Page, t: T, phone = newPhone()) {
   await page.getByRole('textbox', { name: t('address', 'fullName'), exact: true }).fill('Dilan Ahmed');
   await page.getByRole('textbox', { name: t('address', 'phone'), exact: true }).fill(phone);
-  await page.getByRole('textbox', { name: t('address', 'area'), exact: true }).fill('Ankawa');
+  await page.getByRole('combobox', { name: t('address', 'area'), exact: true }).fill('Ankawa');
   await page.getByRole('textbox', { name: t('address', 'nearestLandmark'), exact: true }).fill('St Joseph church');
   await page.getByRole('button', { name: t('address', 'saveAddress'), exact: true }).click();
 }

@@ -1,5 +1,5 @@
-import { brand } from '../../app/brand';
 import { isolate } from '../../app/i18n/format';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
 import { staffModes } from './staffPage';

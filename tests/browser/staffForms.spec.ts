@@ -1,4 +1,5 @@
-import { brand } from '../../app/brand';
+import { brand } from '../../marketplace/contract/brand/brand';
+import { paymentMethods } from '../../marketplace/contract/order/orderStates';
 import { expect, modeName, test } from './fixtures';
 import { main, staffModes } from './staffPage';
 import { signInAsOwner } from './staffSignIn';
@@ -51,7 +52,7 @@ for (const { width, ...mode } of staffModes) {
       await page.goto(`/staff/orders/print?number=${number}&kind=invoice`);
       for (const text of [brand.name[mode.language], brand.office[mode.language], brand.phone.text, brand.supportEmail])
         await expect(sheet).toContainText(text);
-      const methods = (['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'] as const).map((method) => t('orders', `method_${method}`));
+      const methods = paymentMethods.map((method) => t('orders', `method_${method}`));
       const words = await sheet.textContent();
       expect(methods.filter((method) => words?.includes(`${t('staff', 'method')} ${method} · `))).toHaveLength(1);
       await page.goto(`/staff/orders/print?number=${number}&kind=slip`);

@@ -91,7 +91,7 @@ test.describe('suggestions', () => {
   test.use({ mode: { language: 'en', script: true } });
 
   const answer = (route: Route, ...texts: string[]) =>
-    route.fulfill({ json: { suggestions: texts.map((text) => ({ kind: 'query', text, to: null })) } });
+    route.fulfill({ json: { suggestions: texts.map((text) => ({ kind: 'query', text, to: null, beside: null, image: null })) } });
   const questionOf = (route: Route) => new URL(route.request().url()).searchParams.get('q') ?? '';
 
   test('open a category and a product by touch', async ({ page, t }) => {
@@ -111,6 +111,23 @@ test.describe('suggestions', () => {
     await last.click();
     await page.waitForURL(/\/product\/\d+/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('show products last, with picture and price, and name them with it', async ({ page, t }) => {
+    const box = await openBox(page, t, 'en');
+    await page.keyboard.type('kettle', { delay: 30 });
+    const last = options(page).last();
+    await expect(last).toBeVisible();
+    const picture = last.locator('img');
+    await expect(picture).toHaveAttribute('alt', '');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+    const name = (await last.locator('bdi').textContent()) ?? '';
+    await expect(last).toHaveAccessibleName(new RegExp(`^${name}\\s+IQD [\\d,]+$`));
+    expect(await findViolations(page)).toEqual([]);
+    await box.fill('novira ');
+    await expect(options(page).first()).toHaveAccessibleName(/^novira \S+$/);
+    await options(page).first().click();
+    await page.waitForURL(/search=novira\+/);
   });
 
   test('from an older request never replace newer ones', async ({ page, t }) => {
@@ -235,7 +252,7 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
     test.use({ mode: { language, script: false } });
 
     test('the box is a search form, and a typo is corrected with a link', async ({ page, t }) => {
-      const inputText = { en: 'headphnes', ar: 'سماعاتت', ckb: 'هێدفوون' }[language];
+      const inputText = { en: 'headphnes', ar: 'سمعات', ckb: 'هێدفوون' }[language];
       await page.goto(`/?lang=${language}`);
       await search(page, t, inputText);
       await expect(list(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { brand } from '../../app/brand';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { openShop, type T } from './shopping';
 import { customerAtCheckout, get, inputValue, post, Visitor } from './visitor';

@@ -39,32 +39,34 @@ for (const mode of threeModes) {
   });
 }
 
-test.describe('the dark theme', () => {
-  test.use({ mode: { language: 'en', script: true }, colorScheme: 'dark' });
+for (const language of ['en', 'ar'] as const) {
+  test.describe(`the dark theme in ${language}`, () => {
+    test.use({ mode: { language, script: true }, colorScheme: 'dark' });
 
-  test('has no accessibility violations, contrast included', async ({ page }) => {
-    test.slow();
-    const guest = new Visitor();
-    const product = await guest.findProduct();
-    const customer = await demoCustomer();
-    await customer.copyCookiesTo(page);
-    const paths = [
-      '/',
-      '/product?search=shirt',
-      product,
-      '/cart',
-      '/footer?details=faq',
-      '/support',
-      '/account/my-order',
-      '/account/reviews',
-    ];
-    for (const path of [...paths, '/account/return-order/new', '/account/karwan-balance', '/account/profile', '/no-such-page']) {
-      await page.goto(path);
-      expect(await background(page)).toBe(dark);
-      expect.soft(await findViolations(page), path).toEqual([]);
-    }
+    test('has no accessibility violations, contrast included', async ({ page }) => {
+      test.slow();
+      const guest = new Visitor(language);
+      const product = await guest.findProduct();
+      const customer = await demoCustomer(language);
+      await customer.copyCookiesTo(page);
+      const paths = [
+        '/',
+        '/product?search=shirt',
+        product,
+        '/cart',
+        '/footer?details=faq',
+        '/support',
+        '/account/my-order',
+        '/account/reviews',
+      ];
+      for (const path of [...paths, '/account/return-order/new', '/account/karwan-balance', '/account/profile', '/no-such-page']) {
+        await page.goto(path);
+        expect(await background(page)).toBe(dark);
+        expect.soft(await findViolations(page), path).toEqual([]);
+      }
+    });
   });
-});
+}
 
 test('an unknown theme is refused', async () => {
   const visitor = new Visitor();

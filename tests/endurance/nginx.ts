@@ -52,6 +52,8 @@ export async function startNginx(folder: string, ports: number[]) {
     configuration,
     [
       'daemon off; worker_processes 2;',
+      // The workers of a root's nginx would belong to another user, who can't write to the folder.
+      process.getuid?.() === 0 ? 'user root;' : '',
       `pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;`,
       'events { worker_connections 1024; }',
       'http {',

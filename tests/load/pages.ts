@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startServer, temporaryDirectory } from '../process/server';
+import { accepted, readSent, results, startBare, type Target } from './bareServer';
+import { cpuTime } from './cpuTime';
 
 /** Seconds of a measurement, and the number of pairs with the bare server. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const pairs = Number(process.env.BENCH_PAIRS ?? 9);
-const results = fileURLToPath(new URL('../../test-results', import.meta.url));
 
 interface Measured {
   /** CPU milliseconds for one answer, all threads. */
@@ -33,22 +31,6 @@ interface Row {
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** CPU time of a process in milliseconds, all threads (Linux: fields 14 and 15 of /proc/…/stat, in ticks of 10 ms). */
-function cpuTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-interface Target {
-  url: string;
-  pid: number;
-}
-
-const accepted = {
-  'Accept-Encoding': 'br',
-  'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-};
-
 async function measure({ url, pid }: Target, headers: Record<string, string>): Promise<Measured> {
   const before = cpuTime(pid);
   const result = await autocannon({ url, connections: 20, duration: seconds, headers: { ...accepted, ...headers } });
@@ -57,49 +39,25 @@ async function measure({ url, pid }: Target, headers: Record<string, string>): P
   return { cpu: (cpuTime(pid) - before) / result['2xx'], perSecond: result.requests.average };
 }
 
-/** A bare Node server in a separate process that sends the bytes of a file with the headers of another. */
-const bareServer = `
-  const { readFileSync } = require('node:fs');
-  const body = readFileSync(process.argv[1]);
-  const headers = JSON.parse(readFileSync(process.argv[2]));
-  const server = require('node:http').createServer((request, response) => response.writeHead(200, headers).end(body));
-  server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port) + '\\n'));
-`;
+/** How much the length of a page that is rendered afresh may differ from that of the bare server's, as a share. */
+const sameLength = 0.01;
 
-async function startBare(body: Buffer, headers: [string, string][]) {
-  mkdirSync(results, { recursive: true });
-  const [bodyFile, headersFile] = ['bare.br', 'bare.json'].map((name) => path.join(results, name)) as [string, string];
-  writeFileSync(bodyFile, body);
-  writeFileSync(headersFile, JSON.stringify(headers.flat()));
-  const child = spawn(process.execPath, ['-e', bareServer, bodyFile, headersFile], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(child.stdout, 'data');
-  return { target: { url: `http://127.0.0.1:${String(port).trim()}/`, pid: child.pid ?? 0 }, stop: () => child.kill() };
-}
-
-const perConnection = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
-
-/** The body as it is sent, and its headers. */
-async function readSent(url: string, headers: Record<string, string>) {
-  const { request } = await import('node:http');
-  const asked = request(url, { headers: { ...accepted, ...headers } }).end();
-  const [answer] = await once(asked, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk);
-  const sent = Object.entries(answer.headers as Record<string, string>).filter(([name]) => !perConnection.has(name));
-  return { body: Buffer.concat(chunks), headers: sent };
-}
-
+/** The bare server answers with the bytes that the shop sends after its warm-up: until then a stored page has its quick compression. */
 async function compare(name: string, target: Target, headers: Record<string, string>): Promise<Row> {
+  await measure(target, headers);
   const sent = await readSent(target.url, headers);
-  const bare = await startBare(sent.body, sent.headers);
+  const bare = await startBare(sent);
   try {
-    for (const each of [bare.target, target]) await measure(each, headers);
+    await measure(bare.target, headers);
     const measured: { own: Measured; bare: Measured }[] = [];
     for (let pair = 0; pair < pairs; pair += 1) {
       const first = await measure(pair % 2 ? target : bare.target, headers);
       const second = await measure(pair % 2 ? bare.target : target, headers);
       measured.push(pair % 2 ? { own: first, bare: second } : { own: second, bare: first });
     }
+    const after = await readSent(target.url, headers);
+    const difference = Math.abs(after.body.length - sent.body.length) / sent.body.length;
+    if (difference > sameLength) throw new Error(`${name}: ${after.body.length} bytes, the bare server sent ${sent.body.length}`);
     const baseline = measured.map(({ bare: { cpu } }) => cpu);
     return {
       page: name,
@@ -148,7 +106,9 @@ const budgets = {
 /** Measures all pages in all languages with the page cache, or without it. */
 async function measureAll(kind: keyof typeof budgets): Promise<Row[]> {
   const place = temporaryDirectory();
-  const server = await startServer({ DATA_DIR: place.directory, LOG_LEVEL: 'info', PAGE_CACHE_MB: kind === 'stored' ? '64' : '0' });
+  // Every request is logged, as in a shop that runs: to a file, so that reading it costs nothing here.
+  const environment = { DATA_DIR: place.directory, LOG_LEVEL: 'info', PAGE_CACHE_MB: kind === 'stored' ? '64' : '0' };
+  const server = await startServer(environment, path.join(place.directory, 'log'));
   try {
     process.stdout.write(`\n${kind}\npage\tCPU\trequests/s\tCPU ms\tbare ms\tbytes\tnoise\n`);
     const rows: Row[] = [];
@@ -173,4 +133,5 @@ process.stdout.write(
   `${cpus()[0]?.model}, ${availableParallelism()} cores, Node ${process.version}: ${pairs} pairs of ${seconds} s, 20 connections\n`,
 );
 const [stored, rendered] = [await measureAll('stored'), await measureAll('rendered')];
+mkdirSync(results, { recursive: true });
 writeFileSync(path.join(results, 'bench.json'), JSON.stringify({ node: process.version, stored, rendered }, null, 2));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyTemplate } from '../api/template';
 import { openGate } from './databaseGate';
-import { type Running, startServer } from './server';
+import { type Running, startAndFail, startServer } from './server';
 
 /** The faults of a server; the embedded database has none of them. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a shop on PostgreSQL', () => {
@@ -125,6 +125,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a shop on PostgreSQL', () => {
     expect(performance.now() - started).toBeLessThan(12_000);
     await operator.query('rollback');
     expect(await servesWithin(2000)).toBeLessThan(2000);
+  });
+
+  // The locks that one starting process at a time has: of the migrations, and of the first data.
+  test.each([746_281, 746_282])('ends, and says why, when its session is lost while it starts (lock %i)', async (lock) => {
+    await operator.query('select pg_advisory_lock($1)', [lock]);
+    const started = performance.now();
+    const ended = startAndFail({ DATABASE_URL: copy.environment.DATABASE_URL ?? '', PORT: '0' });
+    const waiting = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%pg_advisory_lock%'`;
+    while ((await operator.query(waiting)).rowCount === 0) await wait(50);
+    const { code, output } = await ended;
+    await operator.query('select pg_advisory_unlock($1)', [lock]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database .* while the shop started: terminating connection due to administrator command/m);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test('reads from the primary while the replica is down', async () => {

@@ -74,11 +74,30 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a payment gateway that is away', { ...fib, FIB_URL: `http://${nobody}` }, /^PROBLEM {2}FIB_URL: /],
   ['half a payment gateway', { FIB_CLIENT_ID: 'karwan' }, /^FIB_CLIENT_ID, FIB_CLIENT_SECRET must be set together/],
   ['what live needs is missing', { APP_MODE: 'live' }, /^APP_MODE=live needs: DATABASE_URL, SESSION_SECRET, PUBLIC_URL/],
+  ['a mail server without a sender', { SMTP_URL: `smtp://${nobody}` }, /^SMTP_URL needs MAIL_FROM/],
+  ['an SMS gateway without a body', { SMS_URL: `https://${nobody}` }, /^SMS_URL needs SMS_BODY/],
+  ['SMS headers that are no JSON', { SMS_HEADERS: 'Bearer x' }, /^SMS_HEADERS must be a JSON object/],
+  ['one port for two', { PORT: '3000', METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT/],
+  ['a short name that is misspelt', { PROT: '3900' }, /^PROBLEM {2}environment: PROT .* is it PORT\?/],
+  [
+    'networks of the staff behind a proxy',
+    { PUBLIC_URL: 'https://127.0.0.1:9', STAFF_NETWORKS: '10.0.0.0/8' },
+    /^PROBLEM {2}STAFF_NETWORKS: .*TRUST_PROXY=1/,
+  ],
   ['a wrong number', { PORT: '70000' }, /^PORT must be a port/],
 ])('it finds %s', (_, fault, line) => {
   const { status, lines } = doctor({ ...sound, ...fault });
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   expect(status).toBe(line.source.startsWith('^warning') ? 0 : 1);
+});
+
+test('a start says in one line that the mail server does not answer, and that a proxy is not trusted', async () => {
+  const shop = await startServer({ ...sound, SMTP_URL: `smtp://${nobody}`, MAIL_FROM: 'a@shop.example' });
+  for (let each = 0; each < 2; each += 1) await fetch(shop.url, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
+  await expect.poll(() => shop.output()).toMatch(/SMTP_URL: 127\.0\.0\.1:9 does not take mail/);
+  expect(shop.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
+  expect(shop.output().match(/SMTP_URL/g)).toHaveLength(1);
+  await shop.stop('SIGTERM');
 });
 
 test('it finds a data directory that can’t be one', () => {

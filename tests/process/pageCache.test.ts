@@ -134,6 +134,7 @@ describe('no page of one visitor reaches another', () => {
         language: fc.constantFrom('', 'ar', 'ku,en;q=0.5', 'fr', 'tr,ckb;q=0.9'),
         agent: fc.constantFrom('Mozilla/5.0 (Linux; Android 10) Chrome/140', 'Googlebot/2.1', ''),
         encoding: fc.constantFrom('br', 'gzip', ''),
+        saveData: fc.constantFrom('', '', 'on'),
         referrer: fc.constantFrom('', `${publicUrl}/cart`, 'https://other.example/'),
       });
       // Few enough of both that visits repeat, and pages are found in the cache.
@@ -149,13 +150,14 @@ describe('no page of one visitor reaches another', () => {
       for (const batch of fc.sample(fc.array(visit, { minLength: 8, maxLength: 8 }), Math.ceil(visits / 8))) {
         isSecond = !isSecond;
         await Promise.all(
-          batch.map(async ({ method, address, visitor: { cookies, language, agent, encoding, referrer } }) => {
+          batch.map(async ({ method, address, visitor: { cookies, language, agent, encoding, saveData, referrer } }) => {
             const headers = {
               Host: 'shop.example',
               'Sec-Fetch-Site': 'none',
               'Accept-Language': language,
               'User-Agent': agent,
               'Accept-Encoding': encoding,
+              ...(saveData && { 'Save-Data': saveData }),
               ...(referrer && { Referer: referrer }),
               Cookie: cookies.filter((cookie) => cookie !== null).join('; '),
             };

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GatewayDriver, openGatewayDrivers } from '../gateways/drivers';
+import type { GatewayDriver } from '../gateways/gatewayDriver';
+import { openGatewayDrivers } from '../gateways/openGatewayDrivers';
 import { type Running, startServer, temporaryDirectory } from './server';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
@@ -145,7 +146,10 @@ test('kill -9 while a gateway answers to create: the payment is unusable, and af
   const unsettled = async () => (await ordersOnline()).filter(({ payment }) => payment.state === 'created').length;
   await expect.poll(unsettled, { timeout: 120_000, interval: 1000 }).toBe(0);
   for (const { status, payment } of await ordersOnline()) {
-    if (status === 'pending_payment') expect([payment.gateway, payment.redirect_url === null]).toEqual(['zaincash', false]);
+    if (status === 'pending_payment') {
+      expect(gateways.filter(({ canContinue }) => canContinue).map(({ name }) => name)).toContain(payment.gateway);
+      expect(payment.redirect_url).not.toBeNull();
+    }
   }
   expect(await server.stop('SIGTERM')).toBe(0);
   expect(verify()).toMatchObject({ status: 0 });

@@ -409,7 +409,7 @@ test('a wish after the session’s end: the wishlist is a guest’s, and the wis
   const { shopper, token, identifier } = await customer('ckb');
   const product = await shopper.open('/product/12');
   await call(marketplace, 'POST', '/api/auth/logout/', { token });
-  const refused = await shopper.submit(product, formWith(product, 'redirectTo'), { redirectTo: '/product/12', add: '12' });
+  const refused = await shopper.submit(product, formWith(product, 'redirectTo'), { redirectTo: '/product/12', 'add.12': '' });
   expect(refused).toMatchObject({ status: 303, location: '/login?redirectTo=%2Fproduct%2F12' });
   expect(shopper.isSignedIn).toBe(true);
   const login = await shopper.open(refused.location ?? '');

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const startTimeout = 60_000;
+const startTimeout = 180_000;
 
 /** A free port. */
 export async function freePort(): Promise<number> {
@@ -41,23 +41,28 @@ const shop = ['build/server.js'];
 /** The storefront alone, under Remix's own server. */
 const storefrontProgram = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'];
 
-function launch(program: string[], environment: Record<string, string>) {
+/** @param logFile where the process prints to; without one its output is collected here. */
+function launch(program: string[], environment: Record<string, string>, logFile?: string) {
+  const log = logFile && openSync(logFile, 'w');
   const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...baseEnvironment(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log || 'pipe', log || 'pipe'],
   });
+  if (log) {
+    closeSync(log);
+    return { child, output: () => readFileSync(logFile, 'utf8') };
+  }
   let printed = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    printed += chunk;
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    printed += chunk;
-  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  }
   return { child, output: () => printed };
 }
 
-/** Waits until `probe` succeeds. @throws Error when the process ends before it, or needs more than a minute. */
+/** Waits until `probe` succeeds. @throws Error when the process ends before it, or needs more than three minutes. */
 async function waitUntilReady({ child, output, url }: Pick<Running, 'child' | 'output' | 'url'>, probe: string): Promise<void> {
   const deadline = Date.now() + startTimeout;
   for (;;) {
@@ -77,9 +82,9 @@ async function waitUntilReady({ child, output, url }: Pick<Running, 'child' | 'o
 }
 
 /** Launches a program on `PORT`, or on a free port. */
-async function open(program: string[], environment: Record<string, string>): Promise<Running> {
+async function open(program: string[], environment: Record<string, string>, logFile?: string): Promise<Running> {
   const port = environment.PORT ? Number(environment.PORT) : await freePort();
-  const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment });
+  const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment }, logFile);
   return {
     url: `http://127.0.0.1:${port}`,
     child,
@@ -95,8 +100,8 @@ async function open(program: string[], environment: Record<string, string>): Pro
 }
 
 /** Starts a program and waits until `probe` succeeds. */
-async function start(program: string[], probe: string, environment: Record<string, string>): Promise<Running> {
-  const running = await open(program, environment);
+async function start(program: string[], probe: string, environment: Record<string, string>, logFile?: string): Promise<Running> {
+  const running = await open(program, environment, logFile);
   await waitUntilReady(running, probe);
   return running;
 }
@@ -110,8 +115,11 @@ export async function launchServer(environment: Record<string, string>, paramete
   return { running, ready: waitUntilReady(running, '/readyz') };
 }
 
-/** Starts the built server and waits until it is ready. */
-export const startServer = (environment: Record<string, string>) => start(shop, '/readyz', environment);
+/**
+ * Starts the built server and waits until it is ready.
+ * @param logFile where it prints to, for a run that prints much.
+ */
+export const startServer = (environment: Record<string, string>, logFile?: string) => start(shop, '/readyz', environment, logFile);
 
 /** Starts the built storefront under Remix's own server, with the API at `API_URL`, and waits for its first page. */
 export const startStorefront = (environment: Record<string, string>) => start(storefrontProgram, '/', environment);

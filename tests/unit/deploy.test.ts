@@ -1,13 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import routes from '../../app/routes';
 import { maxDocumentBytes, maxDocuments } from '../../marketplace/contract/customer/sellerStates';
 import { maxPhotoBytes } from '../../marketplace/contract/customer/uploads';
 import { maxReturnPhotos } from '../../marketplace/contract/order/returnStates';
+import { maxReviewPhotos } from '../../marketplace/contract/order/reviewLimits';
+import { maxKeptBytes } from '../../marketplace/contract/staff/kept-forms/keptFormLimits';
+import { maxImportBytes, maxProductBytes, maxProductFormBytes } from '../../marketplace/contract/staff/productLimits';
+import { maxPictureFormBytes } from '../../marketplace/contract/staff/shopLimits';
+import { maxTextBytes } from '../../marketplace/contract/staff/wording/textLimits';
 import { configurationNames } from './configurationNames';
+import { uploadAddresses } from './uploadAddresses';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The limit of a form without files, and of the fields beside files, in bytes. */
+const longestForm = 100_000;
 
 /** Bytes of an nginx size such as `128k`. */
 function bytesOf(size: string): number {
@@ -15,16 +25,61 @@ function bytesOf(size: string): number {
   return Number(number) * (unit === 'm' ? 1024 * 1024 : unit === 'k' ? 1024 : 1);
 }
 
+/** The regular expressions of the locations with a limit of their own, and that limit in bytes. */
+const locations = [...read('deploy/nginx/karwan.conf').matchAll(/location ~ (\S+) \{\s*client_max_body_size (\w+);/g)].map(
+  ([, pattern = '', size = '']) => ({ pattern: new RegExp(pattern), bytes: bytesOf(size) }),
+);
+const limitOf = (address: string) => locations.find(({ pattern }) => pattern.test(address))?.bytes ?? usualLimit;
+const usualLimit = bytesOf(/^ {4}client_max_body_size (\w+);/m.exec(read('deploy/nginx/karwan.conf'))?.[1] ?? '');
+
+const addresses = uploadAddresses();
+
 describe('deploy/nginx/karwan.conf', () => {
-  const [forms = 0, uploads = 0] = [...read('deploy/nginx/karwan.conf').matchAll(/client_max_body_size (\w+);/g)].map(([, size = '']) =>
-    bytesOf(size),
+  test('lets every form and every body of the API pass that has no files', () => {
+    expect(usualLimit).toBeGreaterThan(longestForm);
+    const longest = Math.max(maxProductBytes, maxTextBytes, 4 * maxKeptBytes);
+    expect(usualLimit).toBeGreaterThan(longest);
+    expect(usualLimit).toBeLessThan(1.1 * longest);
+  });
+
+  test('finds the addresses that take files in the code', () => {
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        '/account/return-order/new',
+        '/account/my-order/1/review/1',
+        '/staff/import',
+        '/staff/products/1',
+        '/api/uploads/',
+        '/api/staff/imports/',
+      ]),
+    );
+  });
+
+  const pages = addresses.filter((address) => !address.startsWith('/api/'));
+  test.each([...addresses, ...pages.map((page) => `${page}.data`)])('%s takes files of the full size, and not much more', (address) => {
+    const forms = [
+      maxDocuments * maxDocumentBytes + longestForm,
+      maxReturnPhotos * maxPhotoBytes + longestForm,
+      maxReviewPhotos * maxPhotoBytes + longestForm,
+      maxImportBytes + longestForm,
+      maxProductFormBytes,
+      maxPictureFormBytes,
+    ];
+    expect(limitOf(address)).toBeGreaterThan(Math.max(...forms));
+    expect(limitOf(address)).toBeLessThan(1.1 * Math.max(...forms));
+  });
+
+  test.each(['/', '/cart', '/login', '/checkout.data', '/staff/orders/1', '/api/cart/', '/api/staff/imports/1/run/'])(
+    '%s takes no files',
+    (address) => {
+      expect(limitOf(address)).toBe(usualLimit);
+    },
   );
 
-  test('lets every form pass that the application accepts', () => {
-    const longestForm = 100_000;
-    expect(forms).toBeGreaterThan(longestForm);
-    expect(uploads).toBeGreaterThan(maxDocuments * maxDocumentBytes + longestForm);
-    expect(uploads).toBeGreaterThan(maxReturnPhotos * maxPhotoBytes + longestForm);
+  test('says in words what it refuses as too large', () => {
+    const page = /^ {4}error_page 413 (\S+);/m.exec(read('deploy/nginx/karwan.conf'))?.[1] ?? '';
+    expect(routes.map(({ path: route }) => `/${route}`)).toContain(page);
+    expect(read('deploy/nginx/karwan.conf')).toMatch(new RegExp(`location = ${page} \\{[^}]*limit_except GET`));
   });
 
   const [plain = '', secure = ''] = read('deploy/nginx/karwan.conf')

@@ -14,7 +14,7 @@ const documents = [
 const guides = documents.filter((file) => /^(CONTRIBUTING|README|SECURITY|docs\/(?!decisions\/))/.test(file));
 
 /** Files that how-tos have their reader make. */
-const examples = /sizeGuide|size-guide|newpay/;
+const examples = /sizeGuide|size-guide|newpay|locales\/tr\//;
 
 /** The anchors of a document's headings, as GitHub makes them. */
 const anchorsOf = (file: string) =>

@@ -1,2 +1,4 @@
-/** The names of the browser's database and its tables. */
-export const localNames = { database: 'karwan', entries: 'wishlist', cart: 'cart' } as const;
+import { brand } from '../../../marketplace/contract/brand/brand';
+
+/** The guest's wishlist in the browser. The name of its database stands in the offline page: it is the shop's. */
+export const localNames = { database: brand.name.en.toLowerCase(), entries: 'wishlist', cart: 'cart' } as const;

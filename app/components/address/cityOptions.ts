@@ -6,6 +6,9 @@ export interface CityOption {
   label: string;
 }
 
+/** The areas to suggest, by city. */
+export type Areas = readonly { cityId: number; areas: string[] }[];
+
 /**
  * The options of a city select, sorted by name. The governorate follows in brackets if its name differs. Call it on the server: browsers
  * sort Kurdish letters differently.

@@ -10,6 +10,7 @@ import { Link } from '../ui/Link';
 import { logInFields } from './authFields';
 import type { DialogPlace } from './DialogPlace';
 import { GoogleButton } from './GoogleButton';
+import { PasswordField } from './PasswordField';
 
 /** The form to sign in with a password, with links to the other methods. The page needs the namespaces `auth` and `validation`. */
 export function LogInForm({ state, dialog }: { state: FormState; dialog?: DialogPlace }) {
@@ -21,7 +22,7 @@ export function LogInForm({ state, dialog }: { state: FormState; dialog?: Dialog
       <Form {...form.props} method="post" className="stack" action={keep('/login')} fetcher={dialog?.fetcher}>
         <FormErrors messages={form.messages} />
         <TextField field={form.fields.identifier} />
-        <TextField field={form.fields.password} />
+        <PasswordField field={form.fields.password} />
         <Button wide>{t('logIn')}</Button>
       </Form>
       <p className="sheet-links">

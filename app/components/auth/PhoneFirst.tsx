@@ -1,6 +1,6 @@
 import { useTranslate } from '../../i18n/useTranslate';
 import { useWithRedirectTo } from '../../session/redirects/redirectTo';
-import { TextField } from '../forms/Field';
+import { FieldFrame, TextBox } from '../forms/Field';
 import { FormErrors } from '../forms/FormErrors';
 import { Honeypot } from '../forms/Honeypot';
 import { emptyForm } from '../forms/state';
@@ -23,7 +23,12 @@ export function PhoneFirst({ cartCount }: { cartCount: number }) {
       <p className="muted">{t('phoneFirstText')}</p>
       <Form {...form.props} method="post" className="stack" action={keep('/login/code')}>
         <FormErrors messages={form.messages} />
-        <TextField field={{ ...form.fields.identifier, autoFocus: true }} />
+        <FieldFrame field={form.fields.identifier}>
+          <span className="prefixed" dir="ltr">
+            <span aria-hidden="true">+964</span>
+            <TextBox field={{ ...form.fields.identifier, autoFocus: true }} />
+          </span>
+        </FieldFrame>
         <Honeypot />
         <Button wide>{t('sendCode')}</Button>
       </Form>

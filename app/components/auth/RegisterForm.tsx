@@ -26,10 +26,12 @@ export function RegisterForm({ state, dialog }: { state: FormState; dialog?: Dia
         <FormErrors messages={form.messages} />
         <NameFields {...form} />
         <TextField field={form.fields.identifier} />
-        <NewPasswordFields {...form} />
+        <NewPasswordFields form={form} name="password" />
         <Honeypot />
         <Agreement />
-        <Button wide>{t('createAccount')}</Button>
+        <Button wide data-needs-script="">
+          {t('createAccount')}
+        </Button>
       </Form>
       <GoogleButton openedAt={dialog?.openedAt} />
       <p className="sheet-links">

@@ -32,7 +32,9 @@ export const phoneFields = {
     dir: 'ltr',
     type: 'tel',
     inputMode: 'tel',
-    autoComplete: 'tel',
+    autoComplete: 'tel-national',
+    // After the country's code, which stands before the field.
+    placeholder: '750 123 4567',
     enterKeyHint: 'send',
   },
 } satisfies FieldTable;

@@ -23,6 +23,8 @@ function BackButton() {
   );
 }
 
+const textKeys: Partial<Record<number, 'tooLarge' | 'unavailable'>> = { 413: 'tooLarge', 503: 'unavailable', 504: 'unavailable' };
+
 /** Spec, points 4 and 8: the status code. 404 and 410 (removed) name what is missing and link back; everything else shows 'Error'. */
 export function ErrorMessage() {
   const t = useTranslate('errors');
@@ -37,11 +39,15 @@ export function ErrorMessage() {
       <BackButton />
     </EmptyState>
   ) : (
-    <EmptyState icon="oops" title={t('title')} text={status === 503 || status === 504 ? t('unavailable') : t('errorText')}>
+    <EmptyState icon="oops" title={t('title')} text={t(textKeys[status] ?? 'errorText')}>
       {code}
-      <ButtonLink to={pathname + search} reload>
-        {t('tryAgain')}
-      </ButtonLink>{' '}
+      {status === 413 ? (
+        <BackButton />
+      ) : (
+        <ButtonLink to={pathname + search} reload>
+          {t('tryAgain')}
+        </ButtonLink>
+      )}{' '}
       {pathname !== '/' && (
         <ButtonLink to="/" look="soft">
           {common('goHome')}

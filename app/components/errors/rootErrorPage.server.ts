@@ -1,4 +1,4 @@
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { type Language, languageInfo } from '../../i18n/languages';
 import { rootErrorText } from './rootErrorText';
 

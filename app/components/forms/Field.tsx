@@ -24,9 +24,9 @@ export const withOwnIds = (meta: FieldMetadata<string>): FieldMetadata<string> =
   });
 
 /** After a page load with errors, the browser focuses the first invalid field. */
-const control = ({ autoFocus }: BoundField) => ({ className: 'input', autoFocus });
+export const control = ({ autoFocus }: BoundField) => ({ className: 'input', autoFocus });
 
-const described = ({ meta }: BoundField, hint: ReactNode) => (hint ? { ariaDescribedBy: hintId(meta.name) } : {});
+export const described = ({ meta }: BoundField, hint: ReactNode) => (hint ? { ariaDescribedBy: hintId(meta.name) } : {});
 
 /** The errors of a field. */
 export const FieldErrors = ({ meta: { name, errors } }: BoundField) =>
@@ -42,7 +42,8 @@ export const FieldHint = ({ name, children }: { name: string; children: ReactNod
   </p>
 );
 
-function Frame({ field, hint, children }: FieldProps & { children: ReactNode }) {
+/** A field's label, hint and errors around its control. */
+export function FieldFrame({ field, hint, children }: FieldProps & { children: ReactNode }) {
   const { name } = field.meta;
   const language = useLanguage();
   return (
@@ -54,28 +55,35 @@ function Frame({ field, hint, children }: FieldProps & { children: ReactNode }) 
   );
 }
 
-/** A text field with its label, hint and errors. Passwords are not restored. */
-export function TextField({ field, hint, ...input }: FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus'>) {
+type TextBoxProps = FieldProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus' | 'list'>;
+
+/** The input of a text field. Secrets are not restored. */
+export function TextBox({ field, hint, ...input }: TextBoxProps) {
   const { label, required, maxLength, rules, type = 'text', ...attributes } = field.field;
   return (
-    <Frame field={field} hint={hint}>
-      <input
-        {...control(field)}
-        {...getInputProps(withOwnIds(field.meta), { type, value: type !== 'password', ...described(field, hint) })}
-        {...attributes}
-        {...input}
-      />
-    </Frame>
+    <input
+      {...control(field)}
+      {...getInputProps(withOwnIds(field.meta), { type, value: type !== 'password', ...described(field, hint) })}
+      {...attributes}
+      {...input}
+    />
   );
 }
+
+/** A text field with its label, hint and errors. */
+export const TextField = (props: TextBoxProps) => (
+  <FieldFrame field={props.field} hint={props.hint}>
+    <TextBox {...props} />
+  </FieldFrame>
+);
 
 /** Several lines of text. */
 export function TextArea({ field, hint, rows = 3 }: FieldProps & Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows'>) {
   const ref = useTypedText(fieldId(field.meta.name));
   return (
-    <Frame field={field} hint={hint}>
+    <FieldFrame field={field} hint={hint}>
       <textarea {...control(field)} rows={rows} {...getTextareaProps(withOwnIds(field.meta), described(field, hint))} ref={ref} />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -88,7 +96,7 @@ interface SelectProps extends FieldProps, Pick<SelectHTMLAttributes<HTMLSelectEl
 /** A select for one option. */
 export function Select({ field, hint, options, placeholder }: SelectProps) {
   return (
-    <Frame field={field} hint={hint}>
+    <FieldFrame field={field} hint={hint}>
       <select
         {...control(field)}
         autoComplete={field.field.autoComplete}
@@ -101,7 +109,7 @@ export function Select({ field, hint, options, placeholder }: SelectProps) {
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 

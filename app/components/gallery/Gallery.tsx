@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import { importWithReload } from '../../browser/importWithReload';
 import { useTranslate } from '../../i18n/useTranslate';
+import { Picture } from '../picture/Picture';
 
 /** The index of the picture in view, and a function that scrolls to one. Null before hydration. */
 function useShownPicture(list: RefObject<HTMLUListElement>) {
@@ -23,6 +24,9 @@ function useShownPicture(list: RefObject<HTMLUListElement>) {
 }
 
 const isPlainClick = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** The place of a product's first picture, by the number of its pictures. */
+export const placeOf = (count: number) => (count > 1 ? 'gallery' : 'onePicture');
 
 /**
  * Pictures in a row with scroll snapping. The thumbnails link to them: with script, they scroll without a history entry. A picture links to
@@ -49,14 +53,12 @@ export function Gallery({ images, alts = {}, name }: { images: number[]; alts?: 
         {images.map((id, index) => (
           <li key={id} id={`picture-${index + 1}`}>
             <a href={imagePath(id, 'main', 1600)} onClick={enlarge}>
-              <img
-                src={imagePath(id, 'main', 500)}
-                srcSet={`${imagePath(id, 'main', 500)} 500w, ${imagePath(id, 'main', 800)} 800w`}
-                sizes="(min-width: 768px) 50vw, 100vw"
+              <Picture
+                id={id}
+                place={placeOf(count)}
                 alt={alts[id] ?? (count > 1 ? `${name} – ${t('picture', { number: index + 1, count })}` : name)}
-                width="500"
-                height="500"
-                loading={index > 0 ? 'lazy' : undefined}
+                width={500}
+                loads={index > 0 ? 'lazy' : 'first'}
               />
             </a>
           </li>
@@ -68,6 +70,7 @@ export function Gallery({ images, alts = {}, name }: { images: number[]; alts?: 
             <li key={id}>
               <a
                 href={`#picture-${index + 1}`}
+                aria-label={t('picture', { number: index + 1, count })}
                 aria-current={shown === index ? 'true' : undefined}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return;
@@ -75,7 +78,7 @@ export function Gallery({ images, alts = {}, name }: { images: number[]; alts?: 
                   show(index);
                 }}
               >
-                <img src={imagePath(id, 'set', 80)} alt={t('picture', { number: index + 1, count })} width="64" height="64" />
+                <Picture id={id} place="tiny" alt={t('picture', { number: index + 1, count })} width={64} />
               </a>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { contactsOf } from '../../i18n/contacts/contacts';
 import { openingHoursIn } from '../../i18n/contacts/openingHours.server';
 import type { Language } from '../../i18n/languages';

@@ -2,7 +2,7 @@ import { lexer, parser, type Token, walkTokens } from 'marked';
 import { type Params, translate } from '../../../locales/translate';
 import { isInfoLink } from '../../../marketplace/contract/infoLinks';
 import type { InfoPage } from '../../i18n/infoPages';
-import type { Language } from '../../i18n/languages';
+import { fallbacksOf, type Language } from '../../i18n/languages';
 import { withLanguage } from '../../i18n/links';
 import type { Overrides } from '../../i18n/overrides.server';
 
@@ -58,6 +58,12 @@ export function renderInfo(markdown: string, { language, linkLanguage, signedIn,
   return { html: parser(tokens), summary: first ? plainText([first]) : '' };
 }
 
+/** The default text of an information page, in the nearest language that has it. */
+const defaultText = (page: InfoPage, language: Language): string =>
+  [language, ...fallbacksOf(language)]
+    .map((code) => files[`../../../locales/${code}/info/${page}.md`])
+    .find((text) => text !== undefined) ?? '';
+
 /** The text of an information page: the shop's own, else that of `locales/`. */
 export const readText = (page: InfoPage, { serverOverrides, ...request }: TextRequest): InfoText =>
-  renderInfo(serverOverrides[`info.${page}`] ?? files[`../../../locales/${request.language}/info/${page}.md`] ?? '', request);
+  renderInfo(serverOverrides[`info.${page}`] ?? defaultText(page, request.language), request);

@@ -5,6 +5,7 @@ import type { Shell } from '../shell/readShell';
 import { BidiText } from '../ui/BidiText';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { AddedToCart } from './AddedToCart';
 
 /** Spec, point 9: everything but errors disappears after two seconds. In milliseconds. */
 const vanishAfter = 2000;
@@ -22,6 +23,7 @@ export function Notification({ flash }: { flash: Shell['flash'] }) {
     return () => clearTimeout(timer);
   }, [flash]);
   if (!flash) return null;
+  if (flash.added) return <AddedToCart lines={flash.lines} added={flash.added} />;
   const isTall = flash.lines.length > 1;
   return (
     <div

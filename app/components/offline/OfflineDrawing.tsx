@@ -1,3 +1,5 @@
+import { brand } from '../../../marketplace/contract/brand/brand';
+
 /** `public/empty/no-internet-connection.svg` as part of the script: it is shown when nothing can be fetched. */
 export const OfflineDrawing = () => (
   <svg
@@ -5,13 +7,13 @@ export const OfflineDrawing = () => (
     height="120"
     viewBox="0 0 160 120"
     fill="none"
-    stroke="#208368"
+    stroke={brand.accent}
     strokeWidth="2.5"
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <circle cx="80" cy="58" r="46" fill="#e6f7ed" stroke="none" />
+    <circle cx="80" cy="58" r="46" fill={brand.accent} fillOpacity=".11" stroke="none" />
     <path stroke="#c9c5bd" d="M6 104c18-6 30-6 46-1s34 5 52 0 34-5 50 0" />
     <path stroke="#c9c5bd" d="M30 112c12-3 22-3 34 0M96 113c12-3 22-3 32 0" />
     <circle cx="128" cy="24" r="7" stroke="#d9a441" />

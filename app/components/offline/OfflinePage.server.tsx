@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { offlineWishlist } from '../../browser/offline/offlineWishlist';
 import { localNames } from '../../browser/wishlist/localNames';
 import { formatPrice } from '../../i18n/format';
@@ -55,7 +55,7 @@ export function offlinePage(shop: RequestContext): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${t('offlineTitle')} | ${brand.name[language]}`}</title>
         <meta name="robots" content="noindex" />
-        <meta name="theme-color" content={brand.themeColour} />
+        <meta name="theme-color" content={brand.accent} />
         <link rel="stylesheet" href={stylesheet} />
       </head>
       <body className="radix-themes light" data-accent-color="jade" data-gray-color="sand" data-radius="medium">

@@ -1,5 +1,5 @@
-import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import { inReadingOrder, joinFacts } from '../../i18n/format';
+import { Picture } from '../picture/Picture';
 import { Link } from '../ui/Link';
 import { LinePrice } from './LinePrice';
 
@@ -24,7 +24,7 @@ export function LineList({ lines }: { lines: Line[] }) {
     <ul className="stack">
       {lines.map(({ key, name, to, image, attributes, quantity, lineTotal, fullPrice, link }) => (
         <li key={key} className="line-small">
-          {image && <img src={imagePath(image.id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />}
+          {image && <Picture id={image.id} place="tiny" width={56} />}
           <div className="line-text">
             {to ? <Link to={to}>{inReadingOrder(name)}</Link> : <p>{inReadingOrder(name)}</p>}
             <p className="between">

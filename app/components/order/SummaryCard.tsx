@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import { formatDate } from '../../i18n/format';
+import { Picture } from '../picture/Picture';
 import { Link } from '../ui/Link';
 import { Price } from '../ui/Price';
 
@@ -30,7 +30,7 @@ export function SummaryCard({ to, title, status, date, note, images, count, amou
       {note && <p>{note}</p>}
       <p className="row">
         {images.map(({ id }) => (
-          <img key={id} src={imagePath(id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />
+          <Picture key={id} id={id} place="tiny" width={56} />
         ))}
       </p>
       <p className="between">

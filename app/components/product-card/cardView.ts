@@ -1,18 +1,18 @@
 import type { productCard } from '../../../marketplace/contract/catalogue/catalogue';
 import type { Answer } from '../../api/client';
 
-/** The data of a product's card. A page holds dozens, so it has nothing else. */
+/** The data of a product's card. A page holds dozens, so it has nothing else, and leaves out what is not so. */
 export interface CardView {
   id: number;
   name: string;
   image: number | null;
   price: string;
   /** The reduced price, if any. */
-  reduced: string | null;
+  reduced?: string;
   inStock: boolean;
-  favourite: boolean;
-  /** The mean of its ratings, null without any, and their number. */
-  rating: number | null;
+  favourite?: boolean;
+  /** The mean of its ratings, if any, and their number. */
+  rating?: number;
   ratings: number;
 }
 
@@ -21,9 +21,9 @@ export const cardView = ({ id, name, firstVariant, inStock, isFavorite, rating, 
   name,
   image: firstVariant.images[0]?.id ?? null,
   price: firstVariant.price,
-  reduced: firstVariant.priceAfterDiscount,
+  ...(firstVariant.priceAfterDiscount !== null && { reduced: firstVariant.priceAfterDiscount }),
   inStock,
-  favourite: isFavorite,
-  rating,
+  ...(isFavorite && { favourite: true }),
+  ...(rating !== null && { rating }),
   ratings: ratingCount,
 });

@@ -55,7 +55,10 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /** The list's path with these parameters. */
-export const listAddress = (parameters: Record<string, string>) => `/product?${new URLSearchParams(parameters)}`;
+export function listAddress(parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters).toString();
+  return query === '' ? '/product' : `/product?${query}`;
+}
 
 /** The filters without the given ones: one value of a filter, or without a value the whole parameter. The offset is dropped. */
 export function listWithout(filters: Record<string, string>, ...less: { name: string; value?: string }[]): Record<string, string> {

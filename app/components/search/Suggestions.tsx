@@ -55,9 +55,14 @@ export function Suggestions({ box }: { box: RefObject<HTMLInputElement> }) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >
-              <Icon name={icons[suggestion.kind]} />
+              {suggestion.image ? <img src={suggestion.image} alt="" width="40" height="40" /> : <Icon name={icons[suggestion.kind]} />}
               <bdi>{inReadingOrder(suggestion.text)}</bdi>
               {suggestion.kind === 'category' && <span className="muted">{t('category')}</span>}
+              {suggestion.beside && (
+                <span className="muted" dir="auto">
+                  {suggestion.beside}
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -31,8 +31,9 @@ export function suggestionFinder(show: (suggestions: Suggestion[]) => void) {
     stop,
     look(inputText: string) {
       stop();
-      const text = inputText.trim();
-      if (text.length < minLetters) return show([]);
+      // A space at the end asks for the next word.
+      const text = inputText.trimStart();
+      if (text.trimEnd().length < minLetters) return show([]);
       asking = new AbortController();
       timer = setTimeout(() => void find(text), pause);
     },

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LogOutLink } from '../sign-in/LogOutLink';
 import { Icon } from '../ui/Icon';

@@ -1,4 +1,6 @@
-import { useTranslate } from '../../i18n/useTranslate';
+import { type SyntheticEvent, useContext } from 'react';
+import { withLanguage } from '../../i18n/links';
+import { LocaleContext, useTranslate } from '../../i18n/useTranslate';
 import { Link } from '../ui/Link';
 import type { Shell } from './readShell';
 
@@ -19,11 +21,18 @@ export function DepartmentLinks({ shell }: { shell: Shell }) {
   );
 }
 
-/** The departments in a bar below the header, on wide screens. */
+/** The departments in a bar below the header, on wide screens. Their categories load when it is first pointed at or focused. */
 export function DepartmentBar({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
+  const { linkLanguage } = useContext(LocaleContext);
+  const prepare = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    import('./secondLevel').then(
+      ({ addSecondLevel }) => addSecondLevel(currentTarget, (path) => withLanguage(path, linkLanguage)),
+      () => {},
+    );
+  };
   return (
-    <nav className="bar" aria-label={t('departmentBar')}>
+    <nav className="bar" aria-label={t('departmentBar')} onPointerEnter={prepare} onFocus={prepare}>
       <DepartmentLinks shell={shell} />
     </nav>
   );

@@ -1,5 +1,6 @@
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { contactsOf } from '../../i18n/contacts/contacts';
+import { contentLanguageOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -68,18 +69,26 @@ export function Footer({ shell }: { shell: Shell }) {
             ))}
           </ul>
         </section>
-        <section>
-          <h2>{t('footerApps')}</h2>
-          <ul>
-            {brand.apps.map(({ name, badge, href }) => (
-              <li key={name}>
-                <a href={href} rel="noopener">
-                  <img src={badge} alt={t('getItOn', { store: name })} width="135" height="40" loading="lazy" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {brand.apps.length > 0 && (
+          <section>
+            <h2>{t('footerApps')}</h2>
+            <ul>
+              {brand.apps.map(({ name, badge, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noopener">
+                    <img
+                      src={`/badges/${contentLanguageOf(shell.language)}/${badge}.svg`}
+                      alt={t('getItOn', { store: name })}
+                      width="135"
+                      height="40"
+                      loading="lazy"
+                    />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <ThemeSwitch theme={shell.theme} />
       <p className="copyright">{t('copyright', { year: shell.year })}</p>

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
 import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { maxSearchInput } from '../../../marketplace/contract/catalogue/searchLimits';
-import { brand } from '../../brand';
 import { isolate } from '../../i18n/format';
 import { fallbackLanguage, languageInfo, languages } from '../../i18n/languages';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate';

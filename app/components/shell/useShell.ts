@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { registerWorker } from '../../browser/offline/registerWorker';
+import { useHeaderOnScroll } from '../../browser/useHeaderOnScroll';
 import { useLinkNavigation } from '../../browser/useLinkNavigation';
 import { useScroll } from '../../browser/useScroll';
 import { useLanguage } from '../../i18n/useTranslate';
@@ -12,6 +13,7 @@ export function useShell() {
   const { key } = useLocation();
   useLinkNavigation();
   useScroll();
+  useHeaderOnScroll();
 
   const shown = useRef(key);
   useEffect(() => {

@@ -4,8 +4,10 @@ import { Link } from './Link';
 interface Crumb {
   text: string;
   to: string;
-  /** Whether it is the current page: text, not a link. */
+  /** Whether it is text, not a link. */
   disabled?: boolean;
+  /** Whether it is the current page. */
+  current?: boolean;
 }
 
 interface BreadcrumbsProps {
@@ -30,8 +32,8 @@ export function Breadcrumbs({ trail, above = [] }: BreadcrumbsProps) {
       )}
       {trail.length > 0 && (
         <ol>
-          {trail.map(({ text, to, disabled }) => (
-            <li key={to}>{disabled ? <span aria-current="page">{text}</span> : <Link to={to}>{text}</Link>}</li>
+          {trail.map(({ text, to, disabled, current }) => (
+            <li key={to}>{disabled ? <span aria-current={current ? 'page' : undefined}>{text}</span> : <Link to={to}>{text}</Link>}</li>
           ))}
         </ol>
       )}

@@ -1,5 +1,6 @@
 import type { Translate } from '../../i18n/store';
 import { Icon } from '../ui/Icon';
+import { wishlistButtonName } from './wishlistButton';
 
 interface HeartProps {
   id: number;
@@ -8,14 +9,12 @@ interface HeartProps {
   t: Translate<'common'>;
 }
 
-/** A button of the page's `WishlistForm`. A guest's requires script: an early click is repeated after hydration. */
+/** A button of the `WishlistForm` around it. A guest's requires script: an early click is repeated after hydration. */
 export const Heart = ({ id, on, guest, t }: HeartProps) => (
   <button
     type="submit"
     className={on ? 'heart on' : 'heart'}
-    form="wish"
-    name={on ? 'remove' : 'add'}
-    value={id}
+    name={wishlistButtonName(on ? 'remove' : 'add', id)}
     data-needs-script={guest ? '' : undefined}
   >
     <Icon name={on ? 'heart-full' : 'heart'} />

@@ -1,23 +1,26 @@
 import { useLocation } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Form } from '../ui/Form';
 import { useWishlist } from './WishlistContext';
+import { readWishlistButton } from './wishlistButton';
 
-/** The form of all hearts on a page: each heart is a button of it, by its `form` attribute. A guest's wishlist stays in the browser. */
-export function WishlistForm() {
+/** The form of all hearts in it: text browsers offer a button in its form only. A guest's wishlist stays in the browser. */
+export function WishlistForm({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { guest, toggle } = useWishlist();
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
-    const heart = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('name') : null;
+    const button = readWishlistButton(pressed ?? '');
     // A move to the cart is sent to the server, which reports whether it succeeded.
-    if (!guest || !(heart instanceof HTMLButtonElement) || heart.name === 'move') return;
+    if (!guest || !button || button.intent === 'move') return;
     event.preventDefault();
-    void toggle(Number.parseInt(heart.value, 10));
+    void toggle(button.productId);
   };
   return (
-    <Form id="wish" method="post" action="/wishlist" onSubmit={keep}>
+    <Form method="post" action="/wishlist" onSubmit={keep}>
       <input type="hidden" name="redirectTo" value={pathname + search} />
+      {children}
     </Form>
   );
 }

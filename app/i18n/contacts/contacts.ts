@@ -1,4 +1,4 @@
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import type { Language } from '../languages';
 import { overridesIn } from '../store';
 

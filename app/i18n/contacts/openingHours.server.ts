@@ -1,4 +1,4 @@
-import { openingHours } from '../../brand';
+import { openingHours } from '../../../marketplace/contract/brand/brand';
 import type { Language } from '../languages';
 import { overridesIn } from '../store';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react';
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { loadOrNull } from '../../components/forms/form.server';
 import { AccountMenu } from '../../components/shell/AccountMenu';
 import { Icon } from '../../components/ui/Icon';

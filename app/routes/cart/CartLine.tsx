@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { imagePath } from '../../../marketplace/contract/catalogue/images';
 import type { cartItem } from '../../../marketplace/contract/order/cart';
 import { maxQuantity } from '../../../marketplace/contract/order/cartLimits';
 import type { Answer } from '../../api/client';
 import type { LineRefusal } from '../../components/cart/changeCart.server';
 import { LinePrice } from '../../components/order/LinePrice';
+import { Picture } from '../../components/picture/Picture';
 import { BidiText } from '../../components/ui/BidiText';
 import { Button } from '../../components/ui/Button';
 import { Callout } from '../../components/ui/Callout';
@@ -150,7 +150,7 @@ export function CartLine({ line, city, refused: served }: { line: Line; city: st
   const { shown, change, refused } = useQuantity(line.id, line.quantity, served);
   return (
     <li className="line" aria-label={line.name}>
-      {line.image && <img src={imagePath(line.image.id, 'set', 160)} alt="" width="80" height="80" loading="lazy" />}
+      {line.image && <Picture id={line.image.id} place="small" width={80} />}
       <div className="line-text">
         <h2>
           <Link to={`/product/${line.productId}?variant=${line.variantId}`}>{inReadingOrder(line.name)}</Link>

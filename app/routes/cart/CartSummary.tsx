@@ -27,7 +27,7 @@ export function CartSummary({ count, subtotal, discount, blocked, city }: Summar
                 delivery:
                   city.daysMin === city.daysMax
                     ? t('sameDays', { count: city.daysMax })
-                    : t('days', { min: city.daysMin, max: city.daysMax }),
+                    : t('dayRange', { from: t('firstDay', { count: city.daysMin }), count: city.daysMax }),
               }
             : {}),
         }}

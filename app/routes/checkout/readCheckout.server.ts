@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressList } from '../../../marketplace/contract/customer/addresses';
 import { orderConflict, quote } from '../../../marketplace/contract/order/orders';
 import { ApiError } from '../../api/error';
-import { cityOptions } from '../../components/address/cityOptions';
+import { addressChoices } from '../../components/address/addressChoices.server';
 import { newAddress } from '../../components/address/newAddress';
 import { describeArrival } from '../../i18n/describeArrival.server';
 import type { RequestContext, User } from '../../session/context';
@@ -38,7 +38,7 @@ async function readQuote(shop: RequestContext, addressId: number) {
 
 /** The data of the page when the marketplace fails after a submit: only the form with its input. */
 export async function checkoutFallback(shop: RequestContext) {
-  return { step: 'unknown' as const, cities: cityOptions(await shop.cities(), shop.language) };
+  return { step: 'unknown' as const, ...(await addressChoices(shop)) };
 }
 
 /**
@@ -48,8 +48,8 @@ export async function checkoutFallback(shop: RequestContext) {
 export async function readCheckout(shop: RequestContext, user: User) {
   const addresses = await shop.api.get('/api/me/addresses/', addressList);
   if (addresses.length === 0) {
-    const [cities, city] = await Promise.all([shop.cities(), shop.city()]);
-    return { step: 'address' as const, newAddress: newAddress(city, user), cities: cityOptions(cities, shop.language) };
+    const [choices, city] = await Promise.all([addressChoices(shop), shop.city()]);
+    return { step: 'address' as const, newAddress: newAddress(city, user), ...choices };
   }
   const wanted = Number(shop.url.searchParams.get('address'));
   const chosen = addresses.find(({ id }) => id === wanted) ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];

@@ -54,7 +54,11 @@ export default function CheckoutPage() {
         <CheckoutSteps current="address" />
         <h1>{t('title')}</h1>
         <h2>{t('addressNeeded')}</h2>
-        <AddressForm state={refused ?? (checkout.step === 'address' ? checkout.newAddress : emptyForm)} cities={checkout.cities}>
+        <AddressForm
+          state={refused ?? (checkout.step === 'address' ? checkout.newAddress : emptyForm)}
+          cities={checkout.cities}
+          areas={checkout.areas}
+        >
           <input type="hidden" name="intent" value="address" />
         </AddressForm>
       </div>

@@ -14,7 +14,7 @@ import { formatDate } from '../../i18n/format';
 import { contentPage } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
-import { listPath, listTitle, readOffset } from '../../seo/pagination';
+import { listPath, nameOfPage, readOffset } from '../../seo/pagination';
 import { itemList } from '../../seo/structuredData';
 import { requestContext } from '../../session/context';
 
@@ -27,10 +27,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     if (!data?.path) return { title: name, noindex: true };
     const { path, collection, cards, offset } = data;
     return {
-      title: listTitle(name, data, t('common')),
+      title: nameOfPage(name, data, t('common')),
       description: collection?.subtitle
-        ? listTitle(collection.subtitle, data, t('common'))
-        : t('product')('listDescription', { name: listTitle(collection?.name ?? collections, data, t('common')) }),
+        ? nameOfPage(collection.subtitle, data, t('common'))
+        : t('product')('listDescription', { name: nameOfPage(collection?.name ?? collections, data, t('common')) }),
       path,
       things: collection && [
         itemList(
@@ -107,10 +107,11 @@ export default function Collection() {
       <h1>{collection.name}</h1>
       <p className="muted">{collection.subtitle}</p>
       <div className="section">
-        <ProductCards cards={cards} level={2} />
+        <WishlistForm>
+          <ProductCards cards={cards} place="listCard" level={2} />
+        </WishlistForm>
         <Pager count={count} offset={offset} step={pageSize} />
       </div>
-      <WishlistForm />
     </>
   );
 }

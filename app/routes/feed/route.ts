@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { productFeed } from '../../../marketplace/contract/catalogue/crawlers';
 import type { Answer } from '../../api/client';
 import { ttlCache } from '../../api/ttlCache';
-import { brand } from '../../brand';
 import { translator } from '../../i18n/store';
 import { type CrawlerContext, crawlApi, crawlerContext, crawlerResponse, lifetime, orRetryLater } from '../../seo/crawlerApi.server';
 import { feedItems } from '../../seo/feedItem';

@@ -6,13 +6,13 @@ import { infoFacts } from '../../components/info/infoFacts.server';
 import { readText } from '../../components/info/infoText.server';
 import { ButtonLink } from '../../components/ui/Button';
 import { type InfoPage, infoPages, infoPath } from '../../i18n/infoPages';
-import { contentPage } from '../../i18n/store';
+import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { CityFees } from './CityFees';
 
-export const handle = contentPage('city');
+export const handle = page('city');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, () => {
     const { data } = args;

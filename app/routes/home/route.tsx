@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { home } from '../../../marketplace/contract/catalogue/catalogue';
-import { imagePath } from '../../../marketplace/contract/catalogue/images';
+import { imageIdOf } from '../../../marketplace/contract/catalogue/images';
 import type { Answer } from '../../api/client';
+import { Picture } from '../../components/picture/Picture';
+import { preloadPicture } from '../../components/picture/preloadPicture';
 import { cardView } from '../../components/product-card/cardView';
 import { ProductCards } from '../../components/product-card/ProductCard';
 import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
@@ -17,8 +19,10 @@ import { Banners } from './Banners';
 import { shopThings } from './structuredData';
 
 export const handle = contentPage('home');
-export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, (t, site) => ({ title: site.title(t('home')('title')), path: '/', things: shopThings(site) }));
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, (t, site) => ({ title: site.title(t('home')('title')), path: '/', things: shopThings(site) })),
+  ...preloadPicture(args, args.data?.banners[0]?.image, 'banner'),
+];
 
 /** The size of the page's collections: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4 };
@@ -42,8 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const tiles = [...ordered.slice(shown.collections), ...rows].slice(0, shown.cards);
   return {
     city: city?.cityName ?? null,
-    banners: banners.map(({ id, title, subtitle, link, image }) => ({ id, title, subtitle, link, image })),
-    departments: categories.filter(({ categoryType }) => categoryType === 'parent').map(({ id, name, image }) => ({ id, name, image })),
+    banners: banners.map(({ id, title, subtitle, link, image }) => ({ id, title, subtitle, link, image: imageIdOf(image) })),
+    departments: categories
+      .filter(({ categoryType }) => categoryType === 'parent')
+      .map(({ id, name, image }) => ({ id, name, image: imageIdOf(image) })),
     collections: rows.map(({ slug, name, products }) => ({
       slug,
       name,
@@ -91,25 +97,27 @@ export default function Home() {
           {departments.map(({ id, name, image }) => (
             <li key={id}>
               <Link to={`/product?category_id=${id}`}>
-                {image && <img src={image} alt="" width="160" height="160" loading="lazy" />}
+                {image !== null && <Picture id={image} place="department" width={160} />}
                 {name}
               </Link>
             </li>
           ))}
         </ul>
       </section>
-      {collections.map(({ slug, name, cards }) => (
-        <section className="section" key={slug}>
-          <div className="section-head">
-            <h2>{name}</h2>
-            <Link to={`/collection-product-list?collection=${slug}`}>
-              {t('seeAll')}
-              <span className="visually-hidden">: {name}</span>
-            </Link>
-          </div>
-          <ProductCards cards={cards} eager={0} />
-        </section>
-      ))}
+      <WishlistForm>
+        {collections.map(({ slug, name, cards }) => (
+          <section className="section" key={slug}>
+            <div className="section-head">
+              <h2>{name}</h2>
+              <Link to={`/collection-product-list?collection=${slug}`}>
+                {t('seeAll')}
+                <span className="visually-hidden">: {name}</span>
+              </Link>
+            </div>
+            <ProductCards cards={cards} eager={0} />
+          </section>
+        ))}
+      </WishlistForm>
       <section className="section">
         <div className="section-head">
           <h2>{t('collections')}</h2>
@@ -119,7 +127,7 @@ export default function Home() {
           {tiles.map(({ slug, name, subtitle, image }) => (
             <li className="card" key={slug}>
               <Link to={`/collection-product-list?collection=${slug}`}>
-                {image !== null && <img src={imagePath(image, 'set', 320)} alt="" width="320" height="320" loading="lazy" />}
+                {image !== null && <Picture id={image} place="card" width={320} />}
                 <b>{name}</b>
                 <span className="sold-out">{subtitle}</span>
               </Link>
@@ -138,7 +146,6 @@ export default function Home() {
         </section>
       ))}
       <RecentlyViewed />
-      <WishlistForm />
     </>
   );
 }

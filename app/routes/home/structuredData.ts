@@ -1,4 +1,4 @@
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { contactsOf } from '../../i18n/contacts/contacts';
 import type { Site } from '../../seo/meta';
 import type { Thing } from '../../seo/structuredData';

@@ -7,7 +7,7 @@ import { LogInForm } from '../../components/auth/LogInForm';
 import { PhoneFirst } from '../../components/auth/PhoneFirst';
 import { formOf, readForm } from '../../components/forms/form.server';
 import { emptyForm } from '../../components/forms/state';
-import { CheckoutSteps } from '../../components/order/CheckoutSteps';
+import { SignInStep } from '../../components/order/SignInStep';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { loader as rootLoader } from '../../root';
@@ -42,7 +42,7 @@ export default function LogIn() {
   const isOnWay = leadsToCheckout(query);
   return (
     <div className="stack sheet">
-      {isOnWay && <CheckoutSteps current="signIn" />}
+      <SignInStep />
       <h1>{t('logIn')}</h1>
       {isOnWay && !refused && query.get('with') !== 'password' ? (
         <PhoneFirst cartCount={cartCount} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { languageInfo } from '../../i18n/languages';
 import { requestContext } from '../../session/context';
 
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     scope: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: brand.themeColour,
+    theme_color: brand.accent,
     icons,
     shortcuts: [
       { name: t('myOrders'), url: inLanguage('/account/my-order'), icons: icons.slice(0, 1) },

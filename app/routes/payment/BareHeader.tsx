@@ -1,4 +1,4 @@
-import { brand } from '../../brand';
+import { brand } from '../../../marketplace/contract/brand/brand';
 import { Link } from '../../components/ui/Link';
 import { useLanguage } from '../../i18n/useTranslate';
 

@@ -7,6 +7,7 @@ import { RegisterForm } from '../../components/auth/RegisterForm';
 import { isFilledByProgram } from '../../components/forms/filledByProgram';
 import { formOf, readForm } from '../../components/forms/form.server';
 import { emptyForm } from '../../components/forms/state';
+import { SignInStep } from '../../components/order/SignInStep';
 import { languageInfo } from '../../i18n/languages';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -47,6 +48,7 @@ export default function Register() {
   const t = useTranslate('auth');
   return (
     <div className="stack sheet">
+      <SignInStep />
       <h1>{t('createAccount')}</h1>
       <RegisterForm state={useActionData<typeof action>() ?? emptyForm} />
     </div>

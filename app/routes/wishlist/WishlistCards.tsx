@@ -1,5 +1,7 @@
 import { ProductCards } from '../../components/product-card/ProductCard';
 import { Button, ButtonLink } from '../../components/ui/Button';
+import { WishlistForm } from '../../components/wishlist/WishlistForm';
+import { wishlistButtonName } from '../../components/wishlist/wishlistButton';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { WishlistEntryView } from './wishlistView';
 
@@ -15,7 +17,7 @@ function ToCart({ card: { id, name, inStock, variants, variantId } }: { card: Wi
     );
   }
   return (
-    <Button look="soft" form="wish" name="move" value={`${id}.${variantId}`}>
+    <Button look="soft" name={wishlistButtonName('move', id, variantId)}>
       {t('moveToCart')} <span className="visually-hidden">{name}</span>
     </Button>
   );
@@ -24,6 +26,8 @@ function ToCart({ card: { id, name, inStock, variants, variantId } }: { card: Wi
 /** Wishlist entries, each with a way to the cart. */
 export const WishlistCards = ({ entries }: { entries: WishlistEntryView[] }) => (
   <div className="section">
-    <ProductCards cards={entries} level={2} Below={ToCart} />
+    <WishlistForm>
+      <ProductCards cards={entries} place="listCard" level={2} Below={ToCart} />
+    </WishlistForm>
   </div>
 );

@@ -10,7 +10,7 @@ import { refusedBecause } from '../../components/cart/changeCart.server';
 import { ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Pager } from '../../components/ui/Pager';
-import { WishlistForm } from '../../components/wishlist/WishlistForm';
+import { readWishlistButton, type WishlistButton } from '../../components/wishlist/wishlistButton';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
@@ -38,19 +38,17 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Moves an entry (`product.variant`) to the cart. A guest's browser is told which entry to remove. */
-async function moveToCart(shop: RequestContext, entry: string, back: string) {
-  const [, productId = '', variantId] = /^([1-9]\d{0,8})\.([1-9]\d{0,8})$/.exec(entry) ?? [];
-  if (!variantId) throw new Response(null, { status: 400 });
+/** Moves an entry to the cart. A guest's browser is told which entry to remove. */
+async function moveToCart(shop: RequestContext, { productId, variantId }: WishlistButton, back: string) {
   try {
-    const answer = await shop.api.post('/api/cart/items/', cart, { variantId: Number(variantId), quantity: 1 });
+    const answer = await shop.api.post('/api/cart/items/', cart, { variantId, quantity: 1 });
     shop.rememberCart(answer.cartId);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     return shop.redirect(back, { flash: { type: 'error', key: error.fieldErrors ?? refusedBecause(error) } });
   }
   await shop.asCustomer(() => shop.api.delete(`/api/wishlist/${productId}/`, nothing));
-  return shop.redirect(back, { flash: { key: 'movedToCart', params: { moved: productId } } });
+  return shop.redirect(back, { flash: { key: 'movedToCart', params: { moved: String(productId) } } });
 }
 
 /** Adds or removes an entry and redirects back. A guest without script is redirected to the sign-in, and the entry is added after it. */
@@ -58,18 +56,16 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await requestContext(args);
   const sent = await shop.form();
   const back = safeRedirect(sent.get('redirectTo'), '/wishlist');
-  const move = sent.get('move');
-  if (move !== null) return moveToCart(shop, String(move), back);
-  const add = sent.get('add');
-  const id = String(add ?? sent.get('remove') ?? '');
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 400 });
+  const [button] = [...sent.keys()].flatMap((name) => readWishlistButton(name) ?? []);
+  if (!button) throw new Response(null, { status: 400 });
+  if (button.intent === 'move') return moveToCart(shop, button, back);
+  const add = button.intent === 'add';
+  const { productId } = button;
   const done = await shop.asCustomer(() =>
-    orNotFound(
-      add ? shop.api.post('/api/wishlist/', nothing, { productId: Number(id) }) : shop.api.delete(`/api/wishlist/${id}/`, nothing),
-    ),
+    orNotFound(add ? shop.api.post('/api/wishlist/', nothing, { productId }) : shop.api.delete(`/api/wishlist/${productId}/`, nothing)),
   );
   if (!done) {
-    if (add) shop.rememberWish(Number(id));
+    if (add) shop.rememberWish(productId);
     return shop.redirect(signInPath(back), { flash: { key: 'signInForWishlist' } });
   }
   return shop.redirect(back, { flash: { key: add ? 'addedToWishlist' : 'removedFromWishlist' } });
@@ -93,7 +89,6 @@ export default function Wishlist() {
           <Pager count={count} offset={offset} step={pageSize} />
         </>
       )}
-      <WishlistForm />
     </>
   );
 }

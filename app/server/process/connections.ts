@@ -34,23 +34,30 @@ function limitNetworks(server: Server, perNetwork: number, networkOf: (address: 
 
 const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** Closes the connection of a form whose body stops arriving. */
-function limitBody(request: IncomingMessage) {
-  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
-  if (!hasBody || isUpload(request)) return;
+const hasBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
+/**
+ * Handles a request once its body has arrived, or as much of it as is buffered. A body that stops arriving costs no more than its connection,
+ * which is closed. Files are handled while they arrive.
+ */
+function onceArrived(request: IncomingMessage, handle: () => void) {
+  if (!hasBody(request) || isUpload(request)) return handle();
   const timer = setTimeout(() => request.socket.destroy(), shortBodyTimeout);
   const settled = () => clearTimeout(timer);
   request.once('end', settled).once('close', settled);
+  const onReadable = () => {
+    if (!request.complete && request.readableLength < request.readableHighWaterMark) return;
+    request.off('readable', onReadable);
+    handle();
+  };
+  request.on('readable', onReadable);
 }
 
 /** Creates the server of the shop, whose connections can't be held open by clients that send slowly. */
 export function createShopServer(listener: RequestListener, { perNetwork, networkOf }: Limits): Server {
   const server = createServer(
     { keepAliveTimeout, headersTimeout, requestTimeout, connectionsCheckingInterval: checkInterval },
-    (request, response) => {
-      limitBody(request);
-      listener(request, response);
-    },
+    (request, response) => onceArrived(request, () => listener(request, response)),
   );
   if (perNetwork !== null) limitNetworks(server, perNetwork, networkOf);
   return server;

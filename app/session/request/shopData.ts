@@ -1,5 +1,5 @@
-import { type category, categoryList } from '../../../marketplace/contract/catalogue/catalogue';
-import { cityList } from '../../../marketplace/contract/catalogue/locations';
+import { category, categoryList, categoryTypes } from '../../../marketplace/contract/catalogue/catalogue';
+import { areaList, cityList } from '../../../marketplace/contract/catalogue/locations';
 import { cartIds } from '../../../marketplace/contract/order/cart';
 import type { Answer, Api } from '../../api/client';
 import { ttlCache } from '../../api/ttlCache';
@@ -26,7 +26,11 @@ export function indexCategories(all: Category[]): Categories {
   return { top: children.get(null) ?? [], byId: new Map(all.map((each) => [each.id, each])), children };
 }
 
+/** The query of GET /api/category_list/ (spec, point 7) for every category with every field. */
+const everyCategory = { fields: Object.keys(category.shape).join(), categoryType: categoryTypes.join() };
+
 const citiesByLanguage = ttlCache<City[]>(60_000);
+const areasByLanguage = ttlCache<Answer<typeof areaList>>(60_000);
 const categoriesByLanguage = ttlCache<Categories>(60_000);
 
 interface Sources {
@@ -54,11 +58,16 @@ export function createShopData({ api, publicApi, language, version, onDegraded, 
     citiesByLanguage(language, () => publicApi.get('/api/local_delivery/', cityList), version).catch(without<City[]>([]));
   return {
     cities,
+    /** Areas to suggest for an address, by city; none if they can't be loaded. Cached for a minute. */
+    areas: (): Promise<Answer<typeof areaList>> =>
+      areasByLanguage(language, () => publicApi.get('/api/area_list/', areaList), version).catch(() => []),
     /** All categories. Cached for a minute, or until the catalogue changes. */
     categories: (): Promise<Categories> =>
-      categoriesByLanguage(language, async () => indexCategories(await publicApi.get('/api/category_list/', categoryList)), version).catch(
-        without(indexCategories([])),
-      ),
+      categoriesByLanguage(
+        language,
+        async () => indexCategories(await publicApi.get('/api/category_list/', categoryList, everyCategory)),
+        version,
+      ).catch(without(indexCategories([]))),
     /** The active city (spec, point 4): the saved one, else the default, else the first, else null. */
     async city(): Promise<City | null> {
       const all = await cities();

@@ -86,7 +86,7 @@ export default {
   confirmation: 'رمز جديد من التطبيق',
   confirmationHint: 'للتأكد من هويتك. يعمل كل رمز مرة واحدة: انتظر الرمز التالي إذا استخدمت رمزاً قبل لحظات.',
   confirmationPassword: 'للتأكد من هويتك.',
-  confirmationRequired: 'أكّد هويتك من فضلك.',
+  confirmationRequired: 'يرجى تأكيد هويتك.',
   wrongPassword: 'كلمة المرور غير صحيحة.',
 
   today: 'اليوم',

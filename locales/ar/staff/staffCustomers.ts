@@ -134,7 +134,7 @@ export default {
   fee_fixed: 'بالدينار',
   fee_percentage: 'بالمئة',
   transferFeesText: 'الرسم الذي يدفعه زبون واحد عند تحويل الرصيد إلى غيره. رسوم الآخرين تبقى كما هي.',
-  exactCustomer: 'بريد الزبون أو هاتفه كاملًا، أو رقمه',
+  exactCustomer: 'بريد الزبون أو هاتفه كاملاً، أو رقمه',
   signOutText: 'عند فقدان الهاتف مثلاً.',
   requirePasswordText: 'لا يعمل شيء آخر حتى تتغير كلمة المرور.',
 } satisfies Arabic<typeof en>;

@@ -46,7 +46,7 @@ export default {
   area_payments: 'الدفع',
   area_orders: 'الطلبات',
   area_returns: 'الإرجاع',
-  area_balance: 'رصيد كاروان',
+  area_balance: 'رصيد {{shop}}',
   area_auth: 'تسجيل الدخول والتسجيل',
   area_account: 'الحساب',
   area_address: 'العناوين',

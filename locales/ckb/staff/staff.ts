@@ -161,7 +161,7 @@ export default {
   invoice: 'پسووڵە',
   printTitle: 'چاپکردن',
   printHint: 'ئەم پەڕەیە چاپ بکە: هەر داواکارییەک لاپەڕەی خۆی هەیە.',
-  call: 'تەلەفۆن',
+  call: 'پەیوەندی بکە',
   whatsApp: 'واتساپ',
   map: 'نەخشە',
   customerNote: 'تێبینیی کڕیار:',

@@ -126,7 +126,7 @@ export default {
   fee_fixed: 'دینار',
   fee_percentage: 'سەدا',
   transferFeesText: 'ئەو کرێیەی یەک کڕیار دەیدات کاتێک باڵانس بۆ کەسێکی تر دەنێرێت. کرێی ئەوانی تر وەک خۆی دەمێنێتەوە.',
-  exactCustomer: 'ئیمەیڵ یان تەلەفۆنی تەواوی کڕیار، یان ژمارەکەی',
+  exactCustomer: 'ئیمەیڵ یان مۆبایلی تەواوی کڕیار، یان ژمارەکەی',
   signOutText: 'بۆ نموونە دوای ونبوونی مۆبایل.',
   requirePasswordText: 'هیچ شتێکی تر کار ناکات تا وشەی نهێنی نەگۆڕدرێت.',
 } satisfies Kurdish<typeof en>;

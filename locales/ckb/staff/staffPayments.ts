@@ -2,7 +2,7 @@ import type { Kurdish } from '../../../app/i18n/localeTypes';
 import type en from '../../en/staff/staffPayments';
 
 export default {
-  search: 'ژمارە، سەرچاوە، یان ئیمەیڵ و تەلەفۆنی کڕیار',
+  search: 'ژمارە، سەرچاوە، یان ئیمەیڵ و مۆبایلی کڕیار',
   number: 'ژمارە',
   state: 'دۆخ',
   gateway: 'دەروازە',

@@ -46,7 +46,7 @@ export default {
   area_payments: 'پارەدان',
   area_orders: 'داواکارییەکان',
   area_returns: 'گەڕاندنەوە',
-  area_balance: 'باڵانسی کاروان',
+  area_balance: 'باڵانسی {{shop}}',
   area_auth: 'چوونەژوورەوە و خۆتۆمارکردن',
   area_account: 'هەژمار',
   area_address: 'ناونیشانەکان',

@@ -3,97 +3,97 @@
  * are the parameters that the code must give. Amounts are in dinars and arrive formatted: `25,000`.
  */
 export default {
-  registerCode_subject: 'Your Karwan code',
-  registerCode_body: 'Welcome to Karwan. Your code: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
-  signInCode_subject: 'Your Karwan code',
-  signInCode_body: 'Your code to log in to Karwan: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
-  resetCode_subject: 'A new password for Karwan',
+  registerCode_subject: 'Your {{shop}} code',
+  registerCode_body: 'Welcome to {{shop}}. Your code: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
+  signInCode_subject: 'Your {{shop}} code',
+  signInCode_body: 'Your code to log in to {{shop}}: {{code}}\nIt works for 5 minutes. Never give it to anyone.',
+  resetCode_subject: 'A new password for {{shop}}',
   resetCode_body:
-    'Your code for a new Karwan password: {{code}}\nIt works for 5 minutes. If you did not ask for it, you can ignore this message.',
-  alreadyRegistered_subject: 'You already have a Karwan account',
+    'Your code for a new {{shop}} password: {{code}}\nIt works for 5 minutes. If you did not ask for it, you can ignore this message.',
+  alreadyRegistered_subject: 'You already have an account at {{shop}}',
   alreadyRegistered_body:
-    'You already have a Karwan account. Log in, or ask for a new password if you have forgotten yours. If you did not try to register, you can ignore this message.',
-  noAccount_subject: 'No Karwan account here',
+    'You already have an account at {{shop}}. Log in, or ask for a new password if you have forgotten yours. If you did not try to register, you can ignore this message.',
+  noAccount_subject: 'No {{shop}} account here',
   noAccount_body:
-    'A new Karwan password was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you can ignore this message.',
-  googleLinked_subject: 'A Google account was linked to your Karwan account',
+    'A new password for {{shop}} was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you can ignore this message.',
+  googleLinked_subject: 'A Google account was linked to your {{shop}} account',
   googleLinked_body:
-    'A Google account was linked to your Karwan account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password at once.',
-  passwordChanged_subject: 'Your Karwan password was changed',
+    'A Google account was linked to your {{shop}} account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password at once.',
+  passwordChanged_subject: 'Your {{shop}} password was changed',
   passwordChanged_body:
-    'Your Karwan password was changed, and all other devices were logged out. If it was not you, ask for a new password at once.',
+    'Your {{shop}} password was changed, and all other devices were logged out. If it was not you, ask for a new password at once.',
   /** To an address that a customer wants for their account. */
-  contactCode_subject: 'Your Karwan code',
+  contactCode_subject: 'Your {{shop}} code',
   contactCode_body:
-    'Your code to use this address or number for your Karwan account: {{code}}\nIt works for 5 minutes. If you did not ask for it, you can ignore this message.',
+    'Your code to use this address or number for your {{shop}} account: {{code}}\nIt works for 5 minutes. If you did not ask for it, you can ignore this message.',
   /** To the owner of an address that another account asked for. */
   contactWanted_subject: 'Someone asked for your address',
   contactWanted_body:
-    'Someone tried to use this address or number for another Karwan account. Your account already has it, so nothing was changed. If it was you, log in to your own account instead.',
+    'Someone tried to use this address or number for another {{shop}} account. Your account already has it, so nothing was changed. If it was you, log in to your own account instead.',
   /** `now` is the new address or phone, masked. */
-  emailChanged_subject: 'Your Karwan email address was changed',
+  emailChanged_subject: 'Your {{shop}} email address was changed',
   emailChanged_body:
-    'The email address of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
-  phoneChanged_subject: 'Your Karwan phone number was changed',
+    'The email address of your {{shop}} account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+  phoneChanged_subject: 'Your {{shop}} phone number was changed',
   phoneChanged_body:
-    'The phone number of your Karwan account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
-  deleteCode_subject: 'Deleting your Karwan account',
+    'The phone number of your {{shop}} account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+  deleteCode_subject: 'Deleting your {{shop}} account',
   deleteCode_body:
-    'Your code to delete your Karwan account for good: {{code}}\nIt works for 5 minutes. If you did not ask for it, change your password.',
+    'Your code to delete your {{shop}} account for good: {{code}}\nIt works for 5 minutes. If you did not ask for it, change your password.',
   /** `total` is what is due on delivery. */
   orderPlaced_subject: 'Your order {{number}}',
-  orderPlaced_body: 'Thank you! Karwan has your order {{number}}. You pay IQD {{total}} on delivery. {{arrives}}',
+  orderPlaced_body: 'Thank you! {{shop}} has your order {{number}}. You pay IQD {{total}} on delivery. {{arrives}}',
   /** Placed and paid: nothing is due on delivery. */
   orderPaid_subject: 'Your order {{number}} is paid',
   orderPaid_body:
-    'Thank you! Karwan has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery. {{arrives}}',
+    'Thank you! {{shop}} has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery. {{arrives}}',
   orderConfirmed_subject: 'Your order {{number}} is confirmed',
-  orderConfirmed_body: 'Karwan has confirmed your order {{number}} and is getting it ready. {{arrives}}',
+  orderConfirmed_body: '{{shop}} has confirmed your order {{number}} and is getting it ready. {{arrives}}',
   orderPacked_subject: 'Your order {{number}} is packed',
-  orderPacked_body: 'Your Karwan order {{number}} is packed and waits for the courier. {{arrives}}',
+  orderPacked_body: 'Your {{shop}} order {{number}} is packed and waits for the courier. {{arrives}}',
   orderOnItsWay_subject: 'Your order {{number}} is on its way',
-  orderOnItsWay_body: 'Your Karwan order {{number}} is with the courier. Please keep your phone at hand.',
+  orderOnItsWay_body: 'Your {{shop}} order {{number}} is with the courier. Please keep your phone at hand.',
   /** `arrives` is a sentence with the days of delivery. */
   orderRescheduled_subject: 'The delivery date of your order {{number}} has changed',
-  orderRescheduled_body: 'Karwan has changed the delivery date of your order {{number}}. {{arrives}}',
+  orderRescheduled_body: '{{shop}} has changed the delivery date of your order {{number}}. {{arrives}}',
   orderDelivered_subject: 'Your order {{number}} was delivered',
   orderDelivered_body:
-    'Your Karwan order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within {{returnPeriod}}.',
+    'Your {{shop}} order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within {{returnPeriod}}.',
   /** An order for which nothing was paid. */
   orderCancelled_subject: 'Your order {{number}} is cancelled',
-  orderCancelled_body: 'Your Karwan order {{number}} is cancelled. Nothing was charged.',
+  orderCancelled_body: 'Your {{shop}} order {{number}} is cancelled. Nothing was charged.',
   /** `amount` went to the balance. */
   orderCancelledAndRefunded_subject: 'Your order {{number}} is cancelled',
-  orderCancelledAndRefunded_body: 'Your Karwan order {{number}} is cancelled. IQD {{amount}} went back to your Karwan balance.',
+  orderCancelledAndRefunded_body: 'Your {{shop}} order {{number}} is cancelled. IQD {{amount}} went back to your {{shop}} balance.',
   /** Of an order that waited for a gateway. */
   paymentFailed_subject: 'Your order {{number}} was not paid',
   paymentFailed_body:
-    'The payment for your Karwan order {{number}} did not go through, so the order is cancelled. The items are in your cart again: you can order them with another way to pay.',
+    'The payment for your {{shop}} order {{number}} did not go through, so the order is cancelled. The items are in your cart again: you can order them with another way to pay.',
   /** The payment for an order that had already ended. */
   latePayment_subject: 'Your payment of IQD {{amount}} is in your balance',
   latePayment_body:
-    'Your payment of IQD {{amount}} for order {{number}} came after the order had ended. It is not lost: it is in your Karwan balance.',
-  toppedUp_subject: 'Your Karwan balance is topped up',
-  toppedUp_body: 'IQD {{amount}} is in your Karwan balance. Thank you!',
+    'Your payment of IQD {{amount}} for order {{number}} came after the order had ended. It is not lost: it is in your {{shop}} balance.',
+  toppedUp_subject: 'Your {{shop}} balance is topped up',
+  toppedUp_body: 'IQD {{amount}} is in your {{shop}} balance. Thank you!',
   /** Sent back through the gateway and taken out of the balance. */
   paymentRefunded_subject: 'IQD {{amount}} is on its way back to you',
   paymentRefunded_body:
-    'Karwan has sent your payment of IQD {{amount}} for {{number}} back the way you paid it. It was taken out of your Karwan balance for that.',
-  transferCode_subject: 'Your Karwan code',
+    '{{shop}} has sent your payment of IQD {{amount}} for {{number}} back the way you paid it. It was taken out of your {{shop}} balance for that.',
+  transferCode_subject: 'Your {{shop}} code',
   transferCode_body:
-    'Your code to confirm a transfer from your Karwan balance: {{code}}\nIt works for 5 minutes. Never give it to anyone. If you did not ask for it, change your password.',
+    'Your code to confirm a transfer from your {{shop}} balance: {{code}}\nIt works for 5 minutes. Never give it to anyone. If you did not ask for it, change your password.',
   /** `to` and `from` are masked names. */
   transferSent_subject: 'Transfer {{number}}',
   transferSent_body:
-    'IQD {{amount}} went from your Karwan balance to {{to}}. Fee: IQD {{fee}}. Transfer {{number}}. If it was not you, write to us at once.',
+    'IQD {{amount}} went from your {{shop}} balance to {{to}}. Fee: IQD {{fee}}. Transfer {{number}}. If it was not you, write to us at once.',
   transferReceived_subject: 'You received IQD {{amount}}',
-  transferReceived_body: '{{from}} sent IQD {{amount}} to your Karwan balance. Transfer {{number}}.',
+  transferReceived_body: '{{from}} sent IQD {{amount}} to your {{shop}} balance. Transfer {{number}}.',
   /** Sample codes of the demo. `codes` has one a line. */
   topupCodes_subject: 'Sample top-up codes',
-  topupCodes_body: 'Each is worth IQD {{amount}}. Enter one under Karwan balance:\n{{codes}}',
+  topupCodes_body: 'Each is worth IQD {{amount}}. Enter one under {{shop}} balance:\n{{codes}}',
   /** Of a return, by its status. */
   returnRequested_subject: 'Your return {{number}}',
-  returnRequested_body: 'Karwan has your return {{number}}. We look at it within two working days.',
+  returnRequested_body: '{{shop}} has your return {{number}}. We look at it within two working days.',
   returnApproved_subject: 'Your return {{number}}',
   returnApproved_body: 'Your return {{number}} is approved. Our courier will call you to collect it.',
   /** `note` is the reason that the shop gives, or empty. */
@@ -102,20 +102,21 @@ export default {
   returnCollected_subject: 'Your return {{number}}',
   returnCollected_body: 'Your return {{number}} is with us. The money follows once it has been checked.',
   returnRefunded_subject: 'Your return {{number}}',
-  returnRefunded_body: 'IQD {{amount}} for your return {{number}} is in your Karwan balance.',
+  returnRefunded_body: 'IQD {{amount}} for your return {{number}} is in your {{shop}} balance.',
   /** Of an application to sell, by its status. */
   applicationPending_subject: 'We have your application to sell',
-  applicationPending_body: 'Karwan has your application to sell. We look at it within three working days and let you know.',
+  applicationPending_body: '{{shop}} has your application to sell. We look at it within three working days and let you know.',
   /** `note` may be empty. */
   applicationApproved_subject: 'Welcome as a seller',
-  applicationApproved_body: 'Your application to sell at Karwan is approved. Welcome! We will call you about your first products. {{note}}',
+  applicationApproved_body:
+    'Your application to sell at {{shop}} is approved. Welcome! We will call you about your first products. {{note}}',
   /** `note` is the reason. */
   applicationRejected_subject: 'Your application to sell',
-  applicationRejected_body: 'Karwan can’t accept your application to sell. {{note}}',
+  applicationRejected_body: '{{shop}} can’t accept your application to sell. {{note}}',
   /** `note` is what the applicant must change. */
   applicationRevised_subject: 'Your application to sell needs a change',
   applicationRevised_body:
-    'Your application to sell at Karwan came back to you for a change: {{note}} Open “Become a seller” in your account, change it and send it again.',
+    'Your application to sell at {{shop}} came back to you for a change: {{note}} Open “Become a seller” in your account, change it and send it again.',
   /** To the shop's support. `order` is one of the customer's own, or a dash. */
   questionOfCustomer_subject: 'Question: {{topic}}, {{order}}',
   questionOfCustomer_body: 'Customer: {{customer}}\nSubject: {{topic}}\nOrder: {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
@@ -123,13 +124,13 @@ export default {
   questionOfGuest_body: 'A guest, not logged in\nSubject: {{topic}}\nOrder (not checked): {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
   reviewAsked_subject: 'How was your order {{number}}?',
   reviewAsked_body:
-    'Your Karwan order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
+    'Your {{shop}} order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
   /** To somebody who is to work for the shop. `link` sets the password. */
-  staffInvitation_subject: 'Your staff account at Karwan',
+  staffInvitation_subject: 'Your staff account at {{shop}}',
   staffInvitation_body:
-    'Hello {{name}}, you have a staff account at Karwan. Open this page within three days to choose a password:\n{{link}}\nKeep your phone at hand: signing in needs an authenticator app. Do not forward this message.',
+    'Hello {{name}}, you have a staff account at {{shop}}. Open this page within three days to choose a password:\n{{link}}\nKeep your phone at hand: signing in needs an authenticator app. Do not forward this message.',
   /** To a member of staff whose access an owner has reset. */
-  staffReset_subject: 'A new password for your staff account at Karwan',
+  staffReset_subject: 'A new password for your staff account at {{shop}}',
   staffReset_body:
-    'Hello {{name}}, your access to the staff pages of Karwan was reset. Open this page within three days to choose a new password:\n{{link}}\nDo not forward this message.',
+    'Hello {{name}}, your access to the staff pages of {{shop}} was reset. Open this page within three days to choose a new password:\n{{link}}\nDo not forward this message.',
 } as const;

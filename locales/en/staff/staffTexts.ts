@@ -44,7 +44,7 @@ export default {
   area_payments: 'Payment',
   area_orders: 'Orders',
   area_returns: 'Returns',
-  area_balance: 'Karwan balance',
+  area_balance: '{{shop}} balance',
   area_auth: 'Log-in and registration',
   area_account: 'Account',
   area_address: 'Addresses',

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { onlineMethods } from '../../contract/order/orderStates';
+import { customerAccounts, houseAccounts } from '../../database/tables/money/ledger';
 
 interface LedgerInvariant {
   /** The condition that must hold. */
@@ -7,8 +9,28 @@ interface LedgerInvariant {
   query: SQL;
 }
 
+/** Values as rows of one column: `select … from (values …) as t (name)`. */
+const rowsOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`(${value}::text)`),
+    sql`, `,
+  );
+
 /** Invariants within the ledger. */
 const ofTheLedger: LedgerInvariant[] = [
+  {
+    invariant: 'each of the shop’s accounts is in the ledger',
+    query: sql`
+      select 'no account ' || known.kind from (values ${rowsOf(houseAccounts)}) as known (kind)
+      where not exists (select from ledger_accounts a where a.kind = known.kind and a.user_id is null)`,
+  },
+  {
+    invariant: 'every booking is on an account that the shop knows',
+    query: sql`
+      select 'account ' || a.kind || ': ' || count(*) || ' entries' from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where a.kind not in (values ${rowsOf([...customerAccounts, ...houseAccounts])})
+      group by a.kind`,
+  },
   {
     invariant: 'all entries sum to zero',
     query: sql`select 'they sum to ' || sum(amount) from ledger_entries having sum(amount) <> 0`,
@@ -192,7 +214,7 @@ const ofPayments: LedgerInvariant[] = [
       select t.kind || ' ' || t.reference || ': ' || e.amount from ledger_entries e
       join ledger_accounts a on a.id = e.account_id
       join ledger_transactions t on t.id = e.transaction_id
-      where a.kind in ('fib', 'zaincash', 'qicard', 'test')
+      where a.kind in (values ${rowsOf(onlineMethods)})
         and not exists (select from payments p where p.label = split_part(t.reference, '/', 1) and p.gateway = a.kind)`,
   },
   {

@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { brand as shop } from '../../contract/brand/brand';
 import { shareCardSize } from '../../contract/catalogue/images';
-import type { Language } from '../../contract/languages';
+import { isRightToLeft, type Language } from '../../contract/languages';
 import { loadSharp, openSharp } from '../../work/openSharp';
 
 export interface ShareCard {
@@ -76,7 +77,7 @@ async function drawText({ text, size, colour, weight, maxHeight }: Line, rightTo
 
 /** A picture of 1200 × 630 px as JPEG: the product's picture, and beside it the brand, the name and the price. */
 export async function drawShareCard(picture: Buffer, { name, brand, price, language }: ShareCard): Promise<Buffer> {
-  const rightToLeft = language !== 'en';
+  const rightToLeft = isRightToLeft(language);
   const square = await (await openSharp(picture))
     .rotate()
     .resize({ width: height, height, fit: 'contain', background: '#ffffff' })
@@ -84,7 +85,7 @@ export async function drawShareCard(picture: Buffer, { name, brand, price, langu
     .png()
     .toBuffer();
   const title = await drawText({ text: shorten(name), size: 48, colour: '#21201c', weight: 'Bold', maxHeight: maxNameHeight }, rightToLeft);
-  const amount = await drawText({ text: price, size: 54, colour: '#208368', weight: 'Bold', maxHeight: 90 }, rightToLeft);
+  const amount = await drawText({ text: price, size: 54, colour: shop.accent, weight: 'Bold', maxHeight: 90 }, rightToLeft);
   const maker = brand
     ? await drawText({ text: shorten(brand), size: 32, colour: '#63635e', weight: 'Regular', maxHeight: 48 }, rightToLeft)
     : null;

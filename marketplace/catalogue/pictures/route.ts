@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { imageWidths } from '../../contract/catalogue/images';
 import { type Api, idParam } from '../../http/endpoint';
 import { notFound } from '../../shared/refusal';
 import { ttlCache } from '../../shared/ttlCache';
 import { type Drawings, findOriginal, type Original } from './findOriginal';
-import { renderPicture } from './renderPicture';
+import { imageDirectory, renderPicture } from './renderPicture';
 
 const fileName = new RegExp(`^(main|set)-(${imageWidths.join('|')})\\.webp$`);
 const file = z
@@ -41,7 +40,7 @@ export function addPictureRoute(api: Api, drawings: Drawings) {
         ETag: `"${original.key}-${params.file.kind}-${params.file.width}"`,
       };
       if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-      const directory = path.join(services.config.dataDir, 'cache/images');
+      const directory = imageDirectory(services);
       const bytes = await renderPicture(directory, original, params.file, (error) =>
         services.log.warn({ err: error, directory }, 'a rendered picture can’t be cached'),
       );

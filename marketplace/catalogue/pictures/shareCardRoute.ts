@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { z } from 'zod';
-import { languageCodes } from '../../contract/languages';
+import { isRightToLeft, languageCodes } from '../../contract/languages';
 import { type Api, idParam } from '../../http/endpoint';
 import type { Services } from '../../services';
 import { formatAmount } from '../../shared/money';
@@ -9,7 +8,7 @@ import { notFound } from '../../shared/refusal';
 import { productCards } from '../productCards';
 import { drawShareCard, type ShareCard } from './drawShareCard';
 import { type Drawings, findOriginal } from './findOriginal';
-import { renderOnce } from './renderPicture';
+import { imageDirectory, renderOnce } from './renderPicture';
 
 /** The version of the layout: a new one invalidates the rendered files. */
 const layoutVersion = 1;
@@ -25,7 +24,7 @@ async function findCard(services: Services, productId: number, language: ShareCa
   const pictureId = card?.firstVariant.images[0]?.id;
   if (!card || pictureId === undefined) return null;
   const amount = formatAmount(card.firstVariant.priceAfterDiscount ?? card.firstVariant.price);
-  const price = language === 'en' ? `IQD ${amount}` : `${amount} د.ع`;
+  const price = isRightToLeft(language) ? `${amount} د.ع` : `IQD ${amount}`;
   return { pictureId, drawn: { name: card.name, brand: card.brand, price, language } satisfies ShareCard };
 }
 
@@ -52,7 +51,7 @@ export function addShareCardRoute(api: Api, drawings: Drawings) {
         .slice(0, 24);
       const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': oneDay, ETag: `"${key}"` };
       if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
-      const directory = path.join(services.config.dataDir, 'cache/images');
+      const directory = imageDirectory(services);
       const bytes = await renderOnce(
         directory,
         key,

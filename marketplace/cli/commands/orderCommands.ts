@@ -2,10 +2,12 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { arrivalText } from '../../../locales/arrivalText';
 import { day } from '../../contract/common';
 import { orderStatuses } from '../../contract/order/orderStates';
-import { orderHistory, orderLines, orders } from '../../database/tables/order/orders';
+import { variants } from '../../database/tables/catalogue/catalogue';
+import { type AttributesAsSold, orderHistory, orderLines, orders } from '../../database/tables/order/orders';
 import { advanceOrder, cancelOrderByNumber } from '../../orders/changeOrder';
 import { rescheduleOrder } from '../../orders/rescheduleOrder';
 import type { Services } from '../../services';
+import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import { Refusal } from '../../shared/refusal';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
@@ -76,6 +78,23 @@ async function readReschedule(call: CommandCall) {
   };
 }
 
+/** What is packed: colour, size and storage as sold. */
+const describeAttributes = ({ colour, size, storage }: AttributesAsSold): string[] =>
+  [colour && (localName('en', colour) || colour.slug), size && `size ${size}`, storage].flatMap((part) => (part ? [part] : []));
+
+/** Everything a courier needs to find the door. */
+function describeAddress(address: (typeof orders.$inferSelect)['address']): string[] {
+  const { fullName, phone, secondPhone, cityName, area, street, building, floor, nearestLandmark, note, latitude, longitude } = address;
+  const place = [cityName, area, street, building && `building ${building}`, floor && `floor ${floor}`].filter(Boolean);
+  return [
+    `${fullName}, ${[phone, secondPhone].filter(Boolean).join(' or ')}`,
+    place.join(', '),
+    `near ${nearestLandmark}`,
+    ...(note ? [`note of the address: ${note}`] : []),
+    ...(latitude !== null && longitude !== null ? [`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`] : []),
+  ];
+}
+
 async function readShow(call: CommandCall) {
   const number = argument(call, 0, 'NUMBER');
   return async ({ database: { db } }: Services) => {
@@ -83,11 +102,19 @@ async function readShow(call: CommandCall) {
     if (!order) throw new CommandRefused('No order has this number');
     const { address } = order;
     call.print(`${number}  ${order.status}  ${order.paymentMethod}  ${order.paymentStatus}`);
-    call.print(`${address.fullName}, ${address.phone}, ${address.cityName}, ${address.area}, ${address.nearestLandmark}`);
+    for (const line of describeAddress(address)) call.print(line);
+    if (order.note) call.print(`note for the courier: ${order.note}`);
     call.print(`arrives ${arrivalText('en', order)}`);
-    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
-    for (const line of lines)
-      call.print(`  ${line.quantity} × ${line.nameEn ?? line.nameAr ?? line.nameCkb}  ${dinars(line.unitPrice)} IQD`);
+    const lines = await db
+      .select({ line: orderLines, sku: variants.sku })
+      .from(orderLines)
+      .innerJoin(variants, eq(variants.id, orderLines.variantId))
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.id));
+    for (const { line, sku } of lines)
+      call.print(
+        `  ${line.quantity} × ${[localName('en', line), ...describeAttributes(line.attributes), sku].join(', ')}  ${dinars(line.unitPrice)} IQD`,
+      );
     call.print(`delivery ${dinars(order.deliveryFee)}, total ${dinars(order.total)}, from the balance ${dinars(order.balanceUsed)} IQD`);
     const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
     for (const { status, at } of history) call.print(`  ${at.toISOString()}  ${status}`);

@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../contract/languages';
+import { type ContentLanguage, contentLanguages } from '../../contract/languages';
 import type { SettingValue, StaffSetting } from '../../contract/staff/settings';
 import type { Services } from '../../services';
 import { Refusal } from '../../shared/refusal';
@@ -9,7 +9,7 @@ import { argument, type Command, type CommandCall, CommandRefused, option } from
 const shown = (value: SettingValue | null): string => {
   if (value === null || value === '') return '–';
   if (Array.isArray(value)) return value.join(',') || '–';
-  return typeof value === 'object' ? languageCodes.map((code) => value[code] || '–').join(' | ') : String(value);
+  return typeof value === 'object' ? contentLanguages.map((code) => value[code] || '–').join(' | ') : String(value);
 };
 
 const itemsOf = (text: string) =>
@@ -23,10 +23,11 @@ function readValue({ kind, value }: StaffSetting, text: string, language: string
   if (kind === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : text;
   if (kind === 'weekdays' || kind === 'dates') return itemsOf(text);
   if (kind !== 'localText') return text;
-  const code = languageCodes.find((known) => known === language);
-  if (!code) throw new CommandRefused(`Give the language of the text, as in --language ${languageCodes[0]}: ${languageCodes.join(', ')}`);
+  const code = contentLanguages.find((known) => known === language);
+  if (!code)
+    throw new CommandRefused(`Give the language of the text, as in --language ${contentLanguages[0]}: ${contentLanguages.join(', ')}`);
   const before = typeof value === 'object' && !Array.isArray(value) ? value : null;
-  const textIn = (other: Language) => (other === code ? text : before?.[other] || text);
+  const textIn = (other: ContentLanguage) => (other === code ? text : before?.[other] || text);
   return { en: textIn('en'), ar: textIn('ar'), ckb: textIn('ckb') };
 }
 

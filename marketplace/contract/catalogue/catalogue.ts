@@ -52,6 +52,8 @@ export const productCards = z.array(productCard);
 export const productList = listOf(productCard).extend({
   /** The correction that was searched for, when the typed words find little; null without a correction. */
   corrected_search: z.string().nullable(),
+  /** The number of products that the typed words find, when a correction was searched for instead. In quotation marks they are found. */
+  found_as_typed: z.number().int().default(0),
   /** The words that the results need not have, because no product has all words. A search in quotation marks needs them all. */
   left_out: z.array(z.string()).default([]),
   /** A doubtful correction: it was not searched for. */
@@ -62,7 +64,10 @@ export const productList = listOf(productCard).extend({
 
 export const suggestionKinds = ['query', 'category', 'product'] as const;
 
-/** GET /api/search_suggestions/?search=&city_id=: completions of a half-typed search, at most `maxSuggestions`. */
+/**
+ * GET /api/search_suggestions/?search=&city_id=: completions of a half-typed search, at most `maxSuggestions`. A space at its end asks for
+ * the next word. Searches come first, then categories, then products.
+ */
 export const searchSuggestions = z.object({
   suggestions: z.array(
     z.object({
@@ -71,6 +76,11 @@ export const searchSuggestions = z.object({
       text: z.string(),
       /** The id of the category or the product; null for a search. */
       id: id.nullable(),
+      /** The name of the category's parent, when another category has the same name; null otherwise. */
+      parent: z.string().nullable(),
+      /** Of a product: its picture, and its price after discount. Null for others. */
+      image: image.nullable(),
+      price: money.nullable(),
     }),
   ),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { languageCodes } from '../languages';
+import { languageCodes, languages } from '../languages';
 
 /** GET /api/me/localization/translation_list/ (spec, points 7 and 9). There is only one platform. */
 export const translationQuery = z.object({
-  language_id: z.coerce.number().int().min(1).max(3).default(1),
+  language_id: z.coerce.number().int().min(1).max(languages.length).default(1),
   platform_id: z.coerce.number().int().min(1).max(1).default(1),
 });
 

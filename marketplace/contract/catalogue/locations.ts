@@ -17,6 +17,9 @@ export const city = z.object({
 export const cityList = z.array(city);
 export type City = Camel<z.infer<typeof city>>;
 
+/** GET /api/area_list/: well-known areas of some cities, in the requested language. Suggestions for an address's `area`. */
+export const areaList = z.array(z.object({ city_id: z.number().int(), areas: z.array(z.string()) }));
+
 /** POST /api/geo-city/: degrees (WGS 84). */
 export const coordinates = z.object({
   latitude: z.number().min(-maxLatitude).max(maxLatitude),

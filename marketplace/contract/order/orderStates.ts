@@ -1,6 +1,8 @@
-export const paymentMethods = ['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'] as const;
-/** The payment methods collected by a gateway. */
-export const onlineMethods = ['fib', 'zaincash', 'qicard', 'test'] as const;
+/** The payment gateways, in the order in which the checkout offers them. Each has a folder in `payments/gateways/`. */
+export const gatewayNames = ['fib', 'zaincash', 'qicard'] as const;
+/** The payment methods collected by a gateway: also by the demo's own one. */
+export const onlineMethods = [...gatewayNames, 'test'] as const;
+export const paymentMethods = ['cash', 'balance', ...onlineMethods] as const;
 export const orderStatuses = ['pending_payment', 'placed', 'confirmed', 'packed', 'out_for_delivery', 'delivered', 'cancelled'] as const;
 export const paymentStatuses = ['due_on_delivery', 'pending', 'paid', 'failed', 'refunded', 'void'] as const;
 
@@ -14,6 +16,7 @@ export const maxUnpaidOrders = 5;
 export const maxOrderSearch = 100;
 
 export type OrderStatus = (typeof orderStatuses)[number];
+export type GatewayName = (typeof gatewayNames)[number];
 export type OnlineMethod = (typeof onlineMethods)[number];
 export const isOnline = (method: (typeof paymentMethods)[number]): method is OnlineMethod =>
   onlineMethods.some((online) => online === method);

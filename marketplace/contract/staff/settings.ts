@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
 import { instant } from '../common';
+import type { ContentLanguage } from '../languages';
 
 export const settingGroups = ['rates', 'delivery', 'contacts', 'limits'] as const;
 export const settingKinds = [
@@ -18,7 +19,7 @@ export const settingKinds = [
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
-const localText = z.object({ en: z.string(), ar: z.string(), ckb: z.string() });
+const localText = z.object({ en: z.string(), ar: z.string(), ckb: z.string() } satisfies Record<ContentLanguage, z.ZodString>);
 export type LocalText = z.infer<typeof localText>;
 
 /** Amounts and rates are decimal texts in dinars, weekdays `sat`, dates `2026-03-21`. */

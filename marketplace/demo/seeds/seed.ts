@@ -1,4 +1,5 @@
 import type { Database } from '../../database/openDatabase';
+import { whileLocked } from '../../database/serverPool';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { vacuumAnalyze } from '../../database/vacuumAnalyze';
 import { seedCities } from '../../locations/seedCities';
@@ -17,17 +18,8 @@ import { seedDemoSearches } from './seedSearches';
 const advisoryLock = 746_282;
 
 /** One process at a time. The embedded database has one process and one session, which a lock would block. */
-async function inTurn(database: Database, task: () => Promise<void>): Promise<void> {
-  if (database.embedded) return task();
-  const client = await database.pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
-    await task();
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
-    client.release();
-  }
-}
+const inTurn = (database: Database, task: () => Promise<void>): Promise<void> =>
+  database.embedded ? task() : whileLocked(database.pool, advisoryLock, task);
 
 async function fillDemoShop(services: Services): Promise<void> {
   const { database, log, now } = services;

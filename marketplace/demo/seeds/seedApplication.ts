@@ -28,7 +28,7 @@ export async function seedDemoApplication(services: Services): Promise<void> {
   if (!seller || !city || (await db.$count(sellerApplications)) > 0) return;
   const daysAgo = (days: number): Services => ({ ...services, now: () => new Date(now().getTime() - days * day) });
   const bytes = await sharp(Buffer.from(paper)).jpeg().toBuffer();
-  const document = await storeDocument(daysAgo(5), seller.id, { name: 'trade-licence.jpg', bytes });
+  const document = await storeDocument(daysAgo(5), seller.id, { name: 'trade-licence.jpg', parts: [new Uint8Array(bytes)] });
   if (document instanceof Refusal) throw new Error(`the demo’s document was refused: ${JSON.stringify(document.body)}`);
   const refused = await applyToSell(daysAgo(5), seller.id, {
     shopName: 'Shilan Carpets',

@@ -39,7 +39,7 @@ const countLines = (bytes: Uint8Array, start: number, end: number) => {
   return lines;
 };
 
-/** Anything longer is surely longer than a record may be. */
+/** The bytes that are searched for the end of a record. A record that does not end within them is too long, and is refused. */
 const lookahead = 2 * maxRecordLength;
 
 function decodeRecord(decoder: TextDecoder, line: number, record: Uint8Array, isClosed: boolean): FileRecord | BadRecord | null {
@@ -66,8 +66,10 @@ export async function* splitRecords(chunks: ByteChunks, quoted: boolean): AsyncG
 
   function* take(isLast: boolean): Generator<FileRecord | BadRecord> {
     let start = 0;
-    while (start < rest.length && (isLast || rest.length - start > lookahead)) {
+    while (start < rest.length) {
       const found = isSkipping ? null : endOf(rest, start, quoted);
+      const isWhole = found !== null && found < rest.length;
+      if (!isWhole && !isLast && rest.length - start <= lookahead) break;
       const end = found ?? endOf(rest, start, false) ?? rest.length;
       if (!isSkipping) {
         const record = decodeRecord(decoder, line, rest.subarray(start, end), found !== null);

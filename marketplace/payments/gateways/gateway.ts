@@ -61,11 +61,10 @@ export interface Hint {
 }
 
 /**
- * One payment gateway. Every call may throw GatewayError. No call is made inside a database transaction: each may take up to the time-out
+ * The calls to a payment gateway. Each may throw GatewayError. No call is made inside a database transaction: it may take up to the time-out
  * of `callGateway`.
  */
-export interface Gateway {
-  name: OnlineMethod;
+export interface GatewayClient {
   /** The minimum amount, in dinars. */
   min: string;
   /** Creates a payment. Called once for a reference; when its answer is lost, `recover` finds out. */
@@ -83,6 +82,11 @@ export interface Gateway {
   readCallback(body: string, headers: Headers): Promise<Hint | null>;
   /** Whether a returning browser's query may be the gateway's. Always true for gateways without signatures. */
   admitsReturn(query: URLSearchParams, payment: Known): Promise<boolean>;
+}
+
+/** An open gateway, by the name under which the shop knows it. */
+export interface Gateway extends GatewayClient {
+  name: OnlineMethod;
 }
 
 /**

@@ -8,6 +8,7 @@ import { onOtherLayouts } from './keyboard';
 import { oneSlipAway } from './oneSlip';
 import { numberIn, type Option, similarOptions, slipOptions, splitOptions, splits } from './options';
 import { areBeginnings, brandWords, findSimilar, formsOf, type KnownWord, lookUp } from './vocabulary';
+import { withoutSome } from './withoutSome';
 
 export interface Correction {
   phrase: SearchPhrase;
@@ -17,11 +18,17 @@ export interface Correction {
   isSure: boolean;
   /** The typed words that it does not have. */
   leftOut: string[];
+  /** The number of products that it finds, without filters. */
+  finds: number;
 }
 
 /** A word of at most this many products may be a typing error in the catalogue, if a similar word has `timesMore` times as many. */
 const rareProducts = 2;
 const timesMore = 10;
+/** A more frequent one, too, if the similar word has this many times as many. */
+const timesMuchMore = 50;
+/** A search that finds more products than this is right as it is. */
+const maxDoubted = 10;
 /** Unknown words whose slips are looked for; each costs hundreds of look-ups by key. */
 const maxCorrected = 4;
 /** Phrases that are counted in one step. */
@@ -60,11 +67,14 @@ async function firstThatFinds(services: Services, asked: SearchPhrase, found: Re
         words.map(({ word }) => word),
         text,
       );
-      return phrase ? [{ phrase, text, isSure, leftOut: leftOut.map((word) => spellings.get(word) ?? word) }] : [];
+      return phrase ? [{ phrase, text, isSure, finds: 0, leftOut: leftOut.map((word) => spellings.get(word) ?? word) }] : [];
     })
     .slice(0, maxPhrases);
   const counts = await countPhrases(services, corrections);
-  return corrections.find((_, place) => (counts[place] ?? 0) > 0) ?? null;
+  const [first] = corrections.flatMap((correction, place) =>
+    (counts[place] ?? 0) > 0 ? [{ ...correction, finds: counts[place] ?? 0 }] : [],
+  );
+  return first ?? null;
 }
 
 /** The words, and the sequences in which one unknown word is joined to its neighbour. */
@@ -81,29 +91,39 @@ const sequencesOf = (words: string[], isKnown: (word: string) => boolean): { wor
 interface Vocabulary {
   /** Whether the phrase has one word. */
   isAlone: boolean;
+  /** Whether the phrase finds something: then only its rare words are doubted. */
+  isFound: boolean;
   known: ReadonlyMap<string, KnownWord>;
   beginnings: ReadonlySet<string>;
 }
 
 /** Reads all that may be needed of the vocabulary to correct the words by one slip, a split or a join. */
-async function readVocabulary({ database }: Services, words: string[], synonyms: Synonyms): Promise<Vocabulary> {
+async function readVocabulary({ database }: Services, words: string[], synonyms: Synonyms, isFound: boolean): Promise<Vocabulary> {
   const { reads } = database;
   const joins = words.slice(1).map((word, place) => `${words[place]}${word}`);
   const last = words.at(-1) ?? '';
   const plain = await lookUp(reads, [...new Set([...words.flatMap(formsOf), ...joins])], synonyms);
   const beginnings = plain.has(last) ? new Set<string>() : await areBeginnings(reads, [last]);
-  const doubtful = words.filter((word) => (plain.get(word)?.products ?? 0) <= rareProducts).slice(0, maxCorrected);
+  const isDoubtful = (word: string) => {
+    const products = plain.get(word)?.products;
+    return isFound ? products !== undefined && products <= maxDoubted && !synonyms.byKey.has(word) : (products ?? 0) <= rareProducts;
+  };
+  const doubtful = words.filter(isDoubtful).slice(0, maxCorrected);
   const variants = doubtful.flatMap((word) => [...oneSlipAway(word).keys(), ...splits(word).flat()]);
   const more = variants.length > 0 ? await lookUp(reads, [...new Set(variants)], synonyms) : [];
-  return { isAlone: words.length === 1, known: new Map([...more, ...plain]), beginnings };
+  return { isAlone: words.length === 1, isFound, known: new Map([...more, ...plain]), beginnings };
 }
 
 /** A word as typed, if it is known; for a rare word or a beginning also what it may be instead. */
-function knownOptions(word: string, { known, beginnings, isAlone }: Vocabulary): Option[] | null {
+function knownOptions(word: string, { known, beginnings, isAlone, isFound }: Vocabulary): Option[] | null {
   const found = known.get(word) ?? formsOf(word).flatMap((form) => known.get(form) ?? [])[0];
   const asTyped: Option = { words: [{ word, spelling: known.get(word)?.spelling ?? word }], cost: 0, isSure: true };
-  if (found && (found.products > rareProducts || numberIn(word) !== '')) return [asTyped];
-  if (found) return [asTyped, ...slipOptions(word, known, { isAlone, minProducts: found.products * timesMore })];
+  if (isFound && !known.has(word)) return [asTyped];
+  if (found && (found.products > (isFound ? maxDoubted : rareProducts) || numberIn(word) !== '')) return [asTyped];
+  if (found) {
+    const times = found.products > rareProducts ? timesMuchMore : timesMore;
+    return [asTyped, ...slipOptions(word, known, { isAlone, minProducts: found.products * times })];
+  }
   if (numberIn(word) === word) return [asTyped];
   return beginnings.has(word) ? [asTyped, ...slipOptions(word, known, { isAlone, minProducts: timesMore })] : null;
 }
@@ -116,9 +136,9 @@ interface Nearby {
 }
 
 /** Corrects by one slip, a split or a join. */
-async function correctNearby(services: Services, phrase: SearchPhrase, synonyms: Synonyms): Promise<Nearby> {
+async function correctNearby(services: Services, phrase: SearchPhrase, synonyms: Synonyms, isFound = false): Promise<Nearby> {
   const { words } = phrase;
-  const vocabulary = await readVocabulary(services, words, synonyms);
+  const vocabulary = await readVocabulary(services, words, synonyms, isFound);
   const { known } = vocabulary;
   const isKnown = (word: string) => knownOptions(word, vocabulary) !== null;
   const optionsOf = (word: string) =>
@@ -152,20 +172,56 @@ async function correctFurther(
   return shorter ?? mended ?? likely;
 }
 
-/** The phrase as it reads on another keyboard layout, if that has a known word and finds a product. */
-export async function onOtherLayout(services: Services, asked: SearchPhrase): Promise<Correction | null> {
-  const { typed, isExact } = asked;
-  if (isExact) return null;
+const minTranscribed = 3;
+
+/** The words of a text on another keyboard layout: all known, or with a slip in one of them. */
+async function readLayout(services: Services, text: string, synonyms: Synonyms): Promise<Reading | null> {
+  const words = wordsOf(text).slice(0, maxPhrases);
+  const { reads } = services.database;
+  const known = await lookUp(reads, [...new Set(words.flatMap(formsOf))], synonyms);
+  const isKnown = (word: string) => formsOf(word).some((form) => known.has(form));
+  const unknown = words.filter((word) => !isKnown(word) && numberIn(word) !== word);
+  if (!words.some((word) => word.length >= minTranscribed) || unknown.length > 1) return null;
+  const asTyped = (word: string) => ({ word, spelling: known.get(word)?.spelling ?? word });
+  const [mistyped] = unknown;
+  if (mistyped === undefined) return { words: words.map(asTyped), cost: 0, isSure: true };
+  const near = await lookUp(reads, [...oneSlipAway(mistyped).keys()], synonyms);
+  const [slip] = slipOptions(mistyped, near, { isAlone: words.length === 1, minProducts: rareProducts + 1 });
+  if (!slip?.isSure) return null;
+  return { words: words.flatMap((word) => (word === mistyped ? slip.words : [asTyped(word)])), cost: slip.cost, isSure: true };
+}
+
+/** The phrase as it reads on another keyboard layout, if its words are known, or all but one with a slip, and it finds a product. */
+export async function onOtherLayout(services: Services, asked: SearchPhrase, withSlip = true): Promise<Correction | null> {
+  if (asked.isExact) return null;
   const synonyms = await cachedSynonyms(services);
-  for (const text of onOtherLayouts(typed)) {
-    const words = wordsOf(text);
-    const known = await lookUp(services.database.reads, words, synonyms);
-    if (words.length === 0 || !words.some((word) => known.has(word) && word.length > 2)) continue;
-    const asTyped = words.map((word) => ({ word, spelling: known.get(word)?.spelling ?? word }));
-    const found = await firstThatFinds(services, asked, [{ words: asTyped, cost: 0, isSure: true }], []);
-    if (found) return found;
+  const found: Reading[] = [];
+  for (const text of onOtherLayouts(asked.typed)) {
+    const reading = await readLayout(services, text, synonyms);
+    if (reading && (withSlip || reading.cost === 0)) found.push(reading);
   }
-  return null;
+  return firstThatFinds(services, asked, found.sort(likeliest), []);
+}
+
+/**
+ * Corrects the rare words of a phrase that finds few products: they may be typing errors in names of the catalogue. A word of the synonyms
+ * is none.
+ * @returns null when no similar word is much more frequent.
+ */
+async function correctRare(services: Services, phrase: SearchPhrase): Promise<Correction | null> {
+  if (phrase.isExact) return null;
+  const { mended } = await correctNearby(services, phrase, await cachedSynonyms(services), true);
+  return mended?.isSure ? mended : null;
+}
+
+/**
+ * What is searched for instead of a phrase that finds nothing or little: its correction, or fewer of its words.
+ * @returns null when the phrase is searched as it is.
+ */
+export async function insteadOf(services: Services, phrase: SearchPhrase, found: number): Promise<Correction | null> {
+  if (found > 0) return found > maxDoubted ? null : correctRare(services, phrase);
+  const corrected = await correctPhrase(services, phrase);
+  return corrected?.isSure ? corrected : withoutSome(services, phrase);
 }
 
 /**
@@ -178,9 +234,12 @@ export async function correctPhrase(services: Services, phrase: SearchFilters['p
   const wide = phrase.language === null ? null : inEveryLanguage(phrase);
   if (wide) {
     const [inItsLanguage = 0, inAny = 0] = await countPhrases(services, [{ phrase }, { phrase: wide }]);
-    if (inItsLanguage === 0 && inAny > 0) return { phrase: wide, text: phrase.typed, isSure: true, leftOut: [] };
+    if (inItsLanguage === 0 && inAny > 0) return { phrase: wide, text: phrase.typed, isSure: true, leftOut: [], finds: inAny };
   }
   const near = await correctNearby(services, phrase, await cachedSynonyms(services));
+  // A word that hardly any product has is less likely than one that is typed on the wrong layout.
+  const exact = near.mended && near.mended.finds <= rareProducts ? await onOtherLayout(services, phrase, false) : null;
+  if (exact) return exact;
   if (near.mended?.isSure) return near.mended;
   const mistyped = near.hasUnknown ? await onOtherLayout(services, phrase) : null;
   return mistyped ?? correctFurther(services, phrase, near);

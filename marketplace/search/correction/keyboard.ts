@@ -45,16 +45,26 @@ const hasArabicScript = /\p{Script=Arabic}/u;
 const convert = (text: string, letters: ReadonlyMap<string, string>) =>
   [...text].map((letter) => letters.get(letter) ?? letters.get(letter.toLowerCase()) ?? letter).join('');
 
+/** Letters of one script as the keys that type them, then as the letters of another layout. */
+const acrossKeys = (text: string, keys: ReadonlyMap<string, string>, letters: ReadonlyMap<string, string>) =>
+  convert(convert(text, keys), letters);
+
 /**
  * The text as it would read on another keyboard layout, for a text typed with the wrong one active: `ghfj,f` is لابتوب on an Arabic
- * keyboard, and `ممشحفخح` is typed for an English word. Returns the possible readings; the one key for لا has two.
+ * keyboard, `ممشحفخح` is typed for an English word, and شاحن is اسپم on a Kurdish one. Returns the possible readings; the one key for لا has
+ * two.
  */
 export function onOtherLayouts(text: string): string[] {
   if (!hasArabicScript.test(text))
     return [...new Set([convert(text, arabicByKey), convert(text, kurdishByKey)])].filter((other) => other !== text);
-  const withKey = convert(text.replaceAll(lamAlef, 'b'), keyByArabic);
-  return [...new Set([withKey, convert(text, keyByArabic), convert(text, keyByKurdish)])].filter((other) => !hasArabicScript.test(other));
+  const withKey = text.replaceAll(lamAlef, 'b');
+  const latinReadings = [convert(withKey, keyByArabic), convert(text, keyByArabic), convert(text, keyByKurdish)];
+  const others = [acrossKeys(withKey, keyByArabic, kurdishByKey), acrossKeys(text, keyByKurdish, arabicByKey)];
+  return [...new Set([...latinReadings.filter((other) => !hasArabicScript.test(other)), ...others])].filter((other) => other !== text);
 }
+
+/** Whether a Latin text has keys of punctuation among its letters, which type letters on the Arabic layout: `l,g]m`. */
+export const hasKeysOfLetters = (text: string): boolean => /^(?=.*[a-z])[a-z;'[\],./`]*[;'[\],`][a-z;'[\],./`]*$/i.test(text.trim());
 
 const folded = (rows: string[]) =>
   rows.map((row) => row.replace(/[يئى]/g, 'ی').replaceAll('ك', 'ک').replace(/[ةەھ]/g, 'ه').replace(/[ؤۆ]/g, 'و'));

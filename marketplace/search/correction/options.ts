@@ -38,19 +38,22 @@ function isSureSlip(word: string, cost: number, isAlone: boolean): boolean {
   return word.length === 4 && cost <= (isAlone ? 0.2 : 0.6);
 }
 
+/** A short word that lacks one letter of a single known word. */
+const lacksLetter = (word: string, options: Option[]) =>
+  options.length === 1 && word.length === 4 && options[0]?.words[0]?.word.length === word.length + 1;
+
 /** The known words that one slip separates from the typed one. */
 export function slipOptions(
   word: string,
   known: ReadonlyMap<string, KnownWord>,
   { isAlone, minProducts = 1 }: { isAlone: boolean; minProducts?: number },
 ): Option[] {
-  return best(
-    [...oneSlipAway(word)].flatMap(([variant, cost]): Option[] => {
-      const found = known.get(variant);
-      if (!found || found.products < minProducts) return [];
-      return [{ words: [found], cost: kinds.slip + withFrequency(cost, found.products), isSure: isSureSlip(word, cost, isAlone) }];
-    }),
-  );
+  const options = [...oneSlipAway(word)].flatMap(([variant, cost]): Option[] => {
+    const found = known.get(variant);
+    if (!found || found.products < minProducts) return [];
+    return [{ words: [found], cost: kinds.slip + withFrequency(cost, found.products), isSure: isSureSlip(word, cost, isAlone) }];
+  });
+  return lacksLetter(word, options) ? options.map((option) => ({ ...option, isSure: true })) : best(options);
 }
 
 /** All ways to split a word in two. At least one part has three or more characters. */
@@ -95,8 +98,11 @@ function slipsOptions(word: string, { like }: SimilarWords): Option[] {
     }));
 }
 
-/** The words that sound alike, in either script. A brand is searched for; another word is only offered. */
-function soundOptions(word: string, { sounding }: SimilarWords, brands: ReadonlySet<string>): Option[] {
+/** A word of a brand's name in at most this many products is hardly an everyday word. */
+const rareOfBrand = 20;
+
+/** The words that sound alike, in either script. A brand, or a rare word of one, is searched for; another word is only offered. */
+function soundOptions(word: string, { sounding }: SimilarWords, brands: ReadonlyMap<string, boolean>): Option[] {
   const phonetic = phoneticKey(word);
   const furthest = phonetic.length < 6 ? 1 : 2;
   return sounding
@@ -106,10 +112,10 @@ function soundOptions(word: string, { sounding }: SimilarWords, brands: Readonly
     .map(({ candidate, distance }) => ({
       words: [candidate],
       cost: kinds.sound + withFrequency(distance * 2, candidate.products),
-      isSure: brands.has(candidate.word),
+      isSure: brands.get(candidate.word) === true || (brands.has(candidate.word) && candidate.products <= rareOfBrand),
     }));
 }
 
 /** What an unknown word may stand for, by similar spelling or sound. */
-export const similarOptions = (word: string, similar: SimilarWords | undefined, brands: ReadonlySet<string>): Option[] =>
+export const similarOptions = (word: string, similar: SimilarWords | undefined, brands: ReadonlyMap<string, boolean>): Option[] =>
   similar ? best([...slipsOptions(word, similar), ...soundOptions(word, similar, brands)]) : [];

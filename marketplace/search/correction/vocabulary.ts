@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { languageCodes } from '../../contract/languages';
+import { contentLanguages } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import { brands } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
@@ -84,10 +84,12 @@ export async function findSimilar(db: Db, words: string[]): Promise<Map<string, 
   return new Map(rows.map(({ inputText, like, sounding }) => [inputText, { like: like ?? [], sounding: sounding ?? [] }]));
 }
 
-/** The words of all brands' names, cached for up to a minute. */
-export const brandWords = cachedReader(async ({ database }: Services): Promise<ReadonlySet<string>> => {
+/** The words of all brands' names, and whether each is a whole name: `Power`, of `Power Bright`, is not. Cached for up to a minute. */
+export const brandWords = cachedReader(async ({ database }: Services): Promise<ReadonlyMap<string, boolean>> => {
   const named = await database.reads.select({ en: brands.nameEn, ar: brands.nameAr, ckb: brands.nameCkb }).from(brands);
-  return new Set(named.flatMap((name) => languageCodes.flatMap((language) => wordsOf(name[language] ?? ''))));
+  const names = named.flatMap((name) => contentLanguages.map((language) => wordsOf(name[language] ?? '')));
+  const words = names.filter(({ length }) => length > 1).flatMap((name) => name.map((word): [string, boolean] => [word, false]));
+  return new Map([...words, ...names.filter(({ length }) => length === 1).map(([word = '']): [string, boolean] => [word, true])]);
 });
 
 /** A word, and its stems in every language of its script. */

@@ -38,13 +38,13 @@ export async function withoutSome(services: Services, phrase: SearchPhrase): Pro
         const text = kept.map((word) => spellings.get(word) ?? word).join(' ');
         const made = phraseOf(kept, text);
         const leftOut = left.map((place) => words[place] ?? '').map((word) => spellings.get(word) ?? word);
-        return made ? [{ phrase: made, text, isSure: true, leftOut }] : [];
+        return made ? [{ phrase: made, text, isSure: true, leftOut, finds: 0 }] : [];
       });
     const counts = await countPhrases(services, shorter, count < words.length / 2 ? 'query' : 'headQuery');
     const most = Math.max(0, ...counts);
     // Two things at once: neither is more wanted than the other.
     if (words.length === 2 && counts.filter((found) => found > 0).length > 1) return null;
-    if (most > 0) return shorter[counts.indexOf(most)] ?? null;
+    if (most > 0) return shorter.map((correction) => ({ ...correction, finds: most }))[counts.indexOf(most)] ?? null;
   }
   return null;
 }

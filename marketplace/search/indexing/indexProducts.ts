@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { productSearch } from '../../database/tables/catalogue/catalogue';
-import { type SearchSource, searchDocument, type Texts } from './searchDocument';
+import type { Texts } from '../../shared/localName';
+import { type SearchSource, searchDocument } from './searchDocument';
 import { VocabularyChanges } from './vocabularyChanges';
 
 const batchSize = 500;

@@ -1,12 +1,12 @@
-import { type Language, languageCodes } from '../../contract/languages';
+import { type ContentLanguage, contentLanguages } from '../../contract/languages';
+import type { Texts } from '../../shared/localName';
 import { memoised } from '../../shared/memoised';
 import { loosen, wordsOf } from '../../shared/normalise';
 import { headOf } from '../words/headOf';
 import { termsOf } from '../words/languageOf';
+import { spellInches } from '../words/measures';
 import { consonantKey, minConsonantKey } from '../words/phoneticKey';
 import { kindOf, numberForms, stemsOf, withoutConjunction } from '../words/wordForms';
-
-export type Texts = Record<Language, string | null>;
 
 export interface SearchSource {
   name: Texts;
@@ -66,14 +66,12 @@ const namesInMemory = 5000;
 
 const wordsOfPart = memoised(wordsOf, memorySize);
 
-/** The spelling of a folded word is the whitespace-separated part of the text that folds to exactly that word. */
-const spellingsOf = (text: string): [word: string, spelling: string][] =>
-  stripFolding(text)
-    .split(' ')
-    .flatMap((part): [string, string][] => {
-      const [word, ...others] = wordsOfPart(part);
-      return word !== undefined && others.length === 0 ? [[word, part]] : [];
-    });
+/** The spelling of a folded word is the part of the text, without folding, that folds to exactly that word. */
+const spellingsOf = (stripped: string): [word: string, spelling: string][] =>
+  stripped.split(' ').flatMap((part): [string, string][] => {
+    const [word, ...others] = wordsOfPart(part);
+    return word !== undefined && others.length === 0 ? [[word, part]] : [];
+  });
 
 /** Each two neighbouring words as one; two numbers stay apart. */
 const neighbours = (words: string[]) =>
@@ -82,7 +80,17 @@ const neighbours = (words: string[]) =>
     .map((word, place) => `${words[place]}${word}`)
     .filter((joined) => !/^[\d.]+$/.test(joined));
 
+/** Three neighbours as one word where that may be a model number, which has letters and digits: `KX-TG-6824`. */
+export const modelNumbers = (words: string[]): string[] =>
+  words.slice(2).flatMap((word, place) => {
+    const joined = `${words[place]}${words[place + 1]}${word}`;
+    return joined.length <= maxModel && /^(?=.*\d)(?=.*[a-z])[a-z\d.]+$/.test(joined) ? [joined] : [];
+  });
+const maxModel = 20;
+
 interface TextTerms {
+  /** The text without folding. */
+  stripped: string;
   words: string[];
   /** Of weight D: the words, their stems and other forms. */
   terms: string[];
@@ -90,7 +98,7 @@ interface TextTerms {
 }
 
 /** Reads texts of a language. `searchedIn` is null for both languages of its script. */
-function textReader(language: Language, searchedIn: Language | null) {
+function textReader(language: ContentLanguage, searchedIn: ContentLanguage | null) {
   const termsOfWord = memoised(
     (word) =>
       [word, ...withoutConjunction(word, language)]
@@ -99,18 +107,19 @@ function textReader(language: Language, searchedIn: Language | null) {
     memorySize,
   );
   const read = (text: string): TextTerms => {
-    const words = wordsOf(text);
+    const words = wordsOf(spellInches(text));
+    const stripped = stripFolding(text);
     const terms = [
       ...words.flatMap(termsOfWord),
       ...numberForms(words).flatMap((form) => termsOf(form, searchedIn)),
-      ...neighbours(words).map(joinedTerm),
+      ...[...neighbours(words), ...modelNumbers(words)].map(joinedTerm),
     ];
-    return { words, terms, spellings: spellingsOf(text) };
+    return { stripped, words, terms, spellings: spellingsOf(stripped) };
   };
   return { read, readAgain: memoised(read, namesInMemory) };
 }
 
-const readers = (searchedIn: (language: Language) => Language | null) => ({
+const readers = (searchedIn: (language: ContentLanguage) => ContentLanguage | null) => ({
   en: textReader('en', searchedIn('en')),
   ar: textReader('ar', searchedIn('ar')),
   ckb: textReader('ckb', searchedIn('ckb')),
@@ -119,7 +128,7 @@ const inItsLanguage = readers((language) => language);
 /** A brand is written the same in an Arabic and a Kurdish search. */
 const inBothLanguages = readers(() => null);
 
-const kinds = (language: Language) => memoised((name) => kindOf(wordsOf(name), language), namesInMemory);
+const kinds = (language: ContentLanguage) => memoised((name) => kindOf(wordsOf(name), language), namesInMemory);
 /** The terms of a whole brand or category. */
 const kindsOf = { en: kinds('en'), ar: kinds('ar'), ckb: kinds('ckb') };
 
@@ -142,19 +151,19 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
     for (const [word, spelling] of written) spellings.set(word, spelling);
   };
   const putName = (texts: Texts, weight: Weight, language: typeof inItsLanguage) => {
-    for (const code of languageCodes) {
+    for (const code of contentLanguages) {
       const text = texts[code];
       if (text) putTerms(language[code].readAgain(text), weight);
     }
   };
   const names: string[] = [];
   const folded: string[] = [];
-  for (const language of languageCodes) {
+  for (const language of contentLanguages) {
     const text = name[language];
     if (!text) continue;
     const terms = inItsLanguage[language].read(text);
     putTerms(terms, 'A');
-    names.push(stripFolding(text));
+    names.push(terms.stripped);
     folded.push(terms.words.join(' '));
     const head = headOf(text, language, wordsOfPart(brand?.[language] ?? ''));
     if (head !== null) for (const form of [head, ...stemsOf(head, language)]) put(headTerm(form), 'D');
@@ -163,7 +172,7 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
   for (const named of [...categories, ...colours]) putName(named, 'C', inItsLanguage);
   for (const words of sizes.map(wordsOfPart)) for (const word of [...words, ...numberForms(words)]) put(word, 'D');
   for (const whole of brand ? [brand, ...categories] : categories) {
-    for (const language of languageCodes) for (const kind of kindsOf[language](whole[language] ?? '')) put(kind, 'D');
+    for (const language of contentLanguages) for (const kind of kindsOf[language](whole[language] ?? '')) put(kind, 'D');
   }
   return {
     names: phrases(names),

@@ -5,23 +5,28 @@
 
 const owner = '(?:م|ت|ی|مان|تان|یان)?';
 const minPlain = 3;
+/** The shortest nouns: چا, ئاو. */
+const minNoun = 2;
 
 /** An ending after a stem of at least two letters, or three where the ending is also a common end of words. */
 const endings: [ending: RegExp, least: number][] = [
   [new RegExp(`ی?هک(?:ه|ان)${owner}$`, 'u'), 2],
-  [new RegExp(`ک(?:ه|ان)${owner}$`, 'u'), minPlain],
+  [new RegExp(`ک(?:ه|ان)${owner}$`, 'u'), minNoun],
   [new RegExp(`یه?ک${owner}$`, 'u'), minPlain],
   [new RegExp(`(?:ه?ان|هات|گهل)${owner}$`, 'u'), minPlain],
-  [/(?:مان|تان|یان)$/u, minPlain],
-  [/ه?م$/u, 4],
-  [/ی$/u, minPlain],
+  [/(?:مان|تان|یان)$/u, minNoun],
+  [/ه?م$/u, minNoun],
+  [/ه?ت$/u, minPlain],
+  [/ی$/u, minNoun],
 ];
-const postposition = /(?<=.{3})(?:دا|را|ی?هوه)$/u;
+const postposition = /(?<=.{2})(?:دا|را|ی?هوه)$/u;
+/** After a definite noun. */
+const postpositionOfDefinite = /(?<=هکه)وه$/u;
 const finalVowel = /(?<=.{3})ه$/u;
 
 /** The possible stems of a folded word, without the word itself. */
 export function kurdishStems(word: string): string[] {
-  const bare = word.replace(postposition, '');
+  const bare = word.replace(postpositionOfDefinite, '').replace(postposition, '');
   const stems = endings.flatMap(([ending, least]) => {
     const place = bare.search(ending);
     return place >= least ? [bare.slice(0, place)] : [];

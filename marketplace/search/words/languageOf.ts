@@ -1,4 +1,4 @@
-import { type Language, languageCodes } from '../../contract/languages';
+import { type Language, languages } from '../../contract/languages';
 
 /** Letters that one of the languages does not have. */
 const onlyArabic = /[ةىأإضصطظثذ]/u;
@@ -7,9 +7,9 @@ const onlyKurdish = /[ەێۆڕڵڤ]/u;
 const arabicKeyboard = /[يك]/u;
 const kurdishKeyboard = /[یکگچپژ]/u;
 
-export type ArabicScriptLanguage = Exclude<Language, 'en'>;
+export type ArabicScriptLanguage = Extract<(typeof languages)[number], { dir: 'rtl' }>['code'];
 
-const scriptLanguages = languageCodes.filter((code): code is ArabicScriptLanguage => code !== 'en');
+export const scriptLanguages: ArabicScriptLanguage[] = languages.flatMap((language) => (language.dir === 'rtl' ? [language.code] : []));
 const arabicScript = /\p{Script=Arabic}/u;
 
 /**

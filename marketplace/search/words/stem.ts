@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages';
+import { inEveryLanguage, type Language } from '../../contract/languages';
 
 /*
  * Light stemmers for one folded word. Based on Lucene's ArabicStemmer and SoraniStemmer (Apache-2.0), with folded endings.
@@ -58,15 +58,22 @@ const stemKurdish = (word: string): string =>
     return found ? stem.slice(0, -found[2]) : stem;
   }, word);
 
+const irregular = `knives knife, wives wife, lives life, shelves shelf, scarves scarf, leaves leaf, loaves loaf, halves half, calves calf,
+  wolves wolf, thieves thief, hooves hoof, mice mouse, teeth tooth, feet foot, geese goose, men man, women woman, children child, people person,
+  dice die, oxen ox, batteries battery, shoes shoe, potatoes potato, tomatoes tomato, mangoes mango`;
+const singulars = new Map(irregular.split(',').map((pair) => pair.trim().split(' ') as [string, string]));
+
 /** Plurals only. */
 function stemEnglish(word: string): string {
+  const singular = singulars.get(word);
+  if (singular !== undefined) return singular;
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ss|[xz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-const stemmers: Record<Language, (word: string) => string> = { en: stemEnglish, ar: stemArabic, ckb: stemKurdish };
+const stemmers = inEveryLanguage({ en: stemEnglish, ar: stemArabic, ckb: stemKurdish });
 
 /** The stem of a folded word in the given language. */
 export const stem = (word: string, language: Language): string => stemmers[language](word);

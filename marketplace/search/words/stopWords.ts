@@ -13,6 +13,8 @@ const kurdish =
 export const stopWords: ReadonlySet<string> = new Set(`${english} ${arabic} ${kurdish}`.split(' '));
 
 const cheap = 'cheap cheaper cheapest رخيص رخيصة رخيصه ارخص هەرزان هەرزانە هەرزانتر هەرزانترین';
+const offers =
+  'offer offers discount discounts discounted sale deals عروض عرض العروض تخفيض تخفيضات التخفيضات خصم خصومات تنزيلات داشکاندن داشکان داشکاندنەکان ئۆفەر ئۆفەرەکان';
 const wanting = `best good quality original new price prices buy want need please i my me do you have any sale some what is it
   اريد ابغى ابي عندكم ممكن سعر بسعر السعر اسعار احسن افضل شراء للبيت للبيع مناسب اصلي اصلية شكد شقد بكم بيش هل عندك لو سمحت نوعية زينة زين جديد جديدة
   باشترین باش نرخ نرخی دەمەوێت دەمەوێ ئەمەوێت ئەمەوێ کڕین کڕینی هەیە ماڵەوە دەوێت باشم باشی چەندە بەچەندە بە چەند ئەسڵی خۆش جوان نوێ تکایە کوالێتی`;
@@ -20,5 +22,8 @@ const wanting = `best good quality original new price prices buy want need pleas
 /** The words by which a shopper asks for cheap products, folded. */
 export const cheapWords: ReadonlySet<string> = new Set(wordsOf(cheap));
 
+/** The words by which a shopper asks for reduced products, folded. */
+export const offerWords: ReadonlySet<string> = new Set(wordsOf(offers));
+
 /** Everyday words around the thing that is wanted, folded. They are ignored when other words remain. */
-export const fillerWords: ReadonlySet<string> = new Set(wordsOf(`${cheap} ${wanting}`));
+export const fillerWords: ReadonlySet<string> = new Set(wordsOf(`${cheap} ${offers} ${wanting}`));

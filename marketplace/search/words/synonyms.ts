@@ -4,6 +4,7 @@ import { searchSynonyms } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
 import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
+import { languageOf, scriptLanguages } from './languageOf';
 import { wellKnownSpellings } from './wellKnownSpellings';
 import { stemsOf } from './wordForms';
 
@@ -23,11 +24,14 @@ export interface Synonyms {
   groups: readonly SpellingGroup[];
   /** By the words of a spelling in any of its forms, joined by spaces. */
   byKey: ReadonlyMap<string, SpellingGroup>;
+  /** The same by a language and the words: only the groups with that form in a spelling of the language, or of none. */
+  byOwnKey: ReadonlyMap<string, SpellingGroup>;
   /** The maximum number of words in a key, by its first word. */
   longest: ReadonlyMap<string, number>;
 }
 
 const keyOf = (words: readonly string[]) => words.join(' ');
+const ownKey = (language: Language, key: string) => `${language} ${key}`;
 
 /** Parses the comma-separated spellings of a line. */
 export const spellingsIn = (line: string): Spelling[] =>
@@ -55,10 +59,20 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
   const groups = lines.map(spellingsIn).filter((group) => group.length > 1);
   const exact = new Map<string, SpellingGroup>();
   const inflected = new Map<string, SpellingGroup>();
+  const ownExact = new Map<string, SpellingGroup>();
+  const ownInflected = new Map<string, SpellingGroup>();
   const put = (keys: string[], group: SpellingGroup, map: Map<string, SpellingGroup>) => {
     for (const key of new Set(keys)) map.set(key, [...(map.get(key) ?? []), ...group]);
   };
   for (const group of groups) {
+    for (const { text, words } of group) {
+      const written = languageOf(text, null);
+      for (const language of written === null ? scriptLanguages : [written]) {
+        const own = (keys: string[]) => keys.map((key) => ownKey(language, key));
+        put(own([keyOf(words), words.join('')]), group, ownExact);
+        put(own(runs(words, language).map(keyOf)), group, ownInflected);
+      }
+    }
     // Two words are often written as one: powerbank, لابتوب.
     const asWritten = group.flatMap(({ words }) => [keyOf(words), words.join('')]);
     put(asWritten, group, exact);
@@ -70,12 +84,13 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
   }
   // A spelling as written is not another group's in an inflected form: عدس, lentils, is the stem of عدسات, lenses.
   const byKey = new Map([...inflected, ...exact]);
+  const byOwnKey = new Map([...ownInflected, ...ownExact]);
   const longest = new Map<string, number>();
   for (const key of byKey.keys()) {
     const [first = '', ...rest] = key.split(' ');
     longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
   }
-  return { groups, byKey, longest };
+  return { groups, byKey, byOwnKey, longest };
 }
 
 /** The built-in synonyms and the shop's own, cached for up to a minute. */
@@ -105,7 +120,7 @@ function withBuiltIn(own: string[]): Synonyms {
 
 /** Returns the synonyms of the longest known run at the start of `words`, and its length in words. */
 export function spellingsAt(
-  { byKey, longest }: Synonyms,
+  { byKey, byOwnKey, longest }: Synonyms,
   words: readonly string[],
   language: Language | null = null,
 ): { length: number; spellings: SpellingGroup } | null {
@@ -113,7 +128,9 @@ export function spellingsAt(
   const most = Math.max(...forms(first, language).map((form) => longest.get(form) ?? 0));
   for (let length = Math.min(most, words.length); length > 0; length -= 1) {
     for (const run of runs(words.slice(0, length), language)) {
-      const spellings = byKey.get(keyOf(run));
+      const key = keyOf(run);
+      // The reader's language first: لێفە is a quilt, and ليفة, which folds to the same letters, a sponge.
+      const spellings = (language && byOwnKey.get(ownKey(language, key))) ?? byKey.get(key);
       if (spellings) return { length, spellings };
     }
   }
@@ -124,4 +141,16 @@ export function spellingsAt(
 export function spellingsFrom({ groups }: Synonyms, beginning: string): SpellingGroup {
   if (beginning.length < minPrefix) return [];
   return groups.filter((group) => group.some(({ words }) => words.length === 1 && words[0]?.startsWith(beginning))).flat();
+}
+
+/** The group that has the folded word as a spelling, not in another form of it; null without one. */
+export const groupSpelling = ({ byKey }: Synonyms, word: string) => {
+  const group = byKey.get(word);
+  return group?.some(({ words }) => words.length === 1 && words[0] === word) ? group : null;
+};
+
+/** Whether the stem of a word is a word of its own with another meaning: میز (table) of میزان (scale). */
+export function isOtherWord(synonyms: Synonyms, word: string, stem: string): boolean {
+  const [own, other] = [groupSpelling(synonyms, word), groupSpelling(synonyms, stem)];
+  return own !== null && other !== null && !other.some((spelling) => own.includes(spelling));
 }

@@ -1,5 +1,6 @@
-import { type Language, languageCodes } from '../../contract/languages';
+import { contentLanguages, type Language } from '../../contract/languages';
 import { kurdishStems } from './kurdishStems';
+import { scriptLanguages } from './languageOf';
 import { stem } from './stem';
 
 const arabicScript = /\p{Script=Arabic}/u;
@@ -8,7 +9,7 @@ const arabicScript = /\p{Script=Arabic}/u;
 const languagesOf = (word: string, language: Language | null): Language[] => {
   if (!arabicScript.test(word)) return ['en'];
   if (language === 'ar' || language === 'ckb') return [language];
-  return languageCodes.filter((code) => code !== 'en');
+  return scriptLanguages;
 };
 
 /**
@@ -39,7 +40,7 @@ export function numberForms(words: string[]): string[] {
  */
 export function kindOf(words: readonly string[], language: Language | null): string[] {
   if (words.length === 0) return [];
-  const codes = language === null ? languageCodes : [language];
+  const codes = language === null ? contentLanguages : [language];
   return [...new Set(codes.map((code) => words.map((word) => `=${stem(word, languagesOf(word, code)[0] ?? code)}`).join('')))];
 }
 

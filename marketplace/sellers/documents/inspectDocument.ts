@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../../work/startWorker';
 import { inQueue } from '../../work/workQueues';
-import type { PdfFinding } from './inspectPdf';
+import type { Inspected } from './inspectionWorker';
 
 /** How long one document may take, in milliseconds. Real documents take less than 100. */
 const usualPatience = 10_000;
@@ -25,25 +25,27 @@ function forgetWorker() {
 }
 
 /**
- * The problem of a document (a PDF, JPEG or PNG), judged by its bytes in a separate thread, one at a time; null when there is none. A
- * document that takes longer than `patience` (in milliseconds), or too much memory, is unreadable.
+ * Inspects a document (a PDF, JPEG or PNG) in a separate thread, one at a time. The thread takes its parts over, and gives the whole back if it
+ * has no problem. A document that takes longer than `patience` (in milliseconds), or too much memory, is unreadable.
  * @throws QueueFull when too many documents wait.
  */
-export const inspectDocument = (bytes: Buffer, patience = usualPatience): Promise<PdfFinding | null> =>
+export const inspectDocument = (parts: Uint8Array<ArrayBuffer>[], patience = usualPatience): Promise<Inspected> =>
   inQueue('documents', async () => {
     open ??= openWorker();
     const worker = await open;
     try {
       const answer = once(worker, 'message', { signal: AbortSignal.timeout(patience) });
-      // Handed over: a message with 5 MB in it takes this thread 20 milliseconds.
-      const copy = new Uint8Array(bytes);
-      worker.postMessage(copy, [copy.buffer]);
-      const [finding]: (PdfFinding | null)[] = await answer;
-      return finding ?? null;
+      // A message with 5 MB in it takes this thread 20 milliseconds; one that hands them over takes none.
+      worker.postMessage(
+        parts,
+        parts.map(({ buffer }) => buffer),
+      );
+      const [inspected]: Inspected[] = await answer;
+      return inspected ?? { finding: 'unreadable' };
     } catch {
       // The thread is still at work, or has ended for want of memory: the next document gets another.
       forgetWorker();
       await worker.terminate();
-      return 'unreadable';
+      return { finding: 'unreadable' };
     }
   });

@@ -40,9 +40,10 @@ const findings = {
 } as const;
 
 /** The bytes to store, by their detected type, or the refusal. */
-async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer } | Refusal> {
-  const finding = await inspectDocument(bytes);
-  if (finding) return refuseFields({ file: [findings[finding]] });
+async function readDocument({ parts }: Pick<SentFile, 'parts'>): Promise<{ mime: Mime; bytes: Buffer } | Refusal> {
+  const inspected = await inspectDocument(parts);
+  if (inspected.finding) return refuseFields({ file: [findings[inspected.finding]] });
+  const bytes = Buffer.from(inspected.bytes.buffer);
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return { mime: 'application/pdf', bytes };
   const drawn = await redraw(bytes, drawing, findings.unreadable);
   return drawn instanceof Refusal ? drawn : { mime: 'image/jpeg', bytes: drawn };
@@ -55,13 +56,13 @@ async function readDocument(bytes: Buffer): Promise<{ mime: Mime; bytes: Buffer 
 export async function storeDocument(
   services: Services,
   userId: number,
-  file: SentFile,
+  file: Pick<SentFile, 'name' | 'parts'>,
 ): Promise<Camel<z.infer<typeof sellerDocument>> | Refusal> {
   const limited = await countTry(services, limits.uploads, `user:${userId}`);
   if (limited) return limited;
   const base = baseOf(file.name);
   if (base === null) return refuseFields({ file: ['sellers.documentName'] });
-  const read = await readDocument(file.bytes);
+  const read = await readDocument(file);
   if (read instanceof Refusal) return read;
   const { mime, bytes } = read;
   const name = `${base}.${endings[mime]}`;

@@ -1,17 +1,17 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { brand } from '../../contract/brand/brand';
 import { compact } from '../../contract/inputText';
 import type { Db } from '../../database/openDatabase';
 import { staff } from '../../database/tables/system/staff';
 
 const periodSeconds = 30;
-const issuer = 'Karwan';
 
 /** A new secret of 160 bits, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds, algorithm: 'SHA1' });
+  new TOTP({ issuer: brand.name.en, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds, algorithm: 'SHA1' });
 
 /** The address that authenticators read from a QR code. */
 export const authenticatorUri = (secret: string, email: string): string => totpOf(secret, email).toString();

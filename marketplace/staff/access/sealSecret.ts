@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { staff } from '../../database/tables/system/staff';
 import { openText, sealText } from '../../http/once/sealedText';
 import type { Services } from '../../services';
 
@@ -19,4 +21,29 @@ export function openSecret({ config }: Keys, sealed: string): string | null {
     if (text !== null) return text;
   }
   return null;
+}
+
+/** What was sealed with an older secret, sealed with the first; null when it is already, or when no secret opens it. */
+function resealed(keys: Keys, sealed: string | null): string | null {
+  const [secret] = keys.config.sessionSecrets;
+  if (sealed === null || !secret || openText({ secret, purpose }, sealed) !== null) return null;
+  const text = openSecret(keys, sealed);
+  return text === null ? null : sealSecret(keys, text);
+}
+
+/**
+ * Seals the authenticators of the staff with the first of the session secrets, so that the older ones can be removed. Processes whose first
+ * secrets differ may do so in any order: all of them open what any of them sealed.
+ * @returns the number of changed members
+ */
+export async function resealAuthenticators({ config, database }: Pick<Services, 'config' | 'database'>): Promise<number> {
+  let count = 0;
+  for (const { id, totpSecret, pendingTotpSecret } of await database.db.select().from(staff)) {
+    const changed = { totpSecret: resealed({ config }, totpSecret), pendingTotpSecret: resealed({ config }, pendingTotpSecret) };
+    const values = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null));
+    if (Object.keys(values).length === 0) continue;
+    await database.db.update(staff).set(values).where(eq(staff.id, id));
+    count += 1;
+  }
+  return count;
 }

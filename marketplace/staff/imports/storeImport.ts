@@ -11,15 +11,14 @@ import { tidyLine } from '../../shared/inputText';
 import { type Refusal, refuseFields } from '../../shared/refusal';
 import type { SentFile } from '../../uploads/readFile';
 
-const pieceBytes = 1024 * 1024;
 const maxFileName = 200;
 
 /** ZIP, PDF and the old spreadsheets: files that are surely no text. */
 const notText = ['PK\u0003\u0004', '%PDF', '\u00d0\u00cf\u0011\u00e0'];
 
 /** The format of a file by its name, or else by its first character; null for a spreadsheet or another file that is no text. */
-function formatOf({ name, bytes }: SentFile): FileFormat | null {
-  const start = bytes.subarray(0, 4).toString('latin1');
+function formatOf({ name, parts }: SentFile): FileFormat | null {
+  const start = Buffer.from(parts[0]?.subarray(0, 4) ?? []).toString('latin1');
   if (notText.includes(start)) return null;
   const extension = path.extname(name).toLowerCase();
   if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
@@ -45,14 +44,14 @@ export async function storeImport(services: Services, { file, stock, pictures, o
   return services.database.transaction(async (tx) => {
     const [stored] = await tx
       .insert(imports)
-      .values({ operator, fileName, format, bytes: file.bytes.length, state: 'checking', options, createdAt: services.now() })
+      .values({ operator, fileName, format, bytes: file.size, state: 'checking', options, createdAt: services.now() })
       .returning({ id: imports.id });
     if (!stored) throw new Error('the insert of an import returned no row');
-    for (let start = 0, position = 0; start < file.bytes.length; start += pieceBytes, position += 1)
-      await tx.insert(importPieces).values({ importId: stored.id, position, bytes: file.bytes.subarray(start, start + pieceBytes) });
+    for (const [position, part] of file.parts.entries())
+      await tx.insert(importPieces).values({ importId: stored.id, position, bytes: Buffer.from(part.buffer, 0, part.length) });
     await recordChange(tx, operator, 'imports upload', {
       number: `import-${stored.id}`,
-      after: { file: fileName, bytes: file.bytes.length },
+      after: { file: fileName, bytes: file.size },
     });
     await enqueue(tx, 'checkImport', { importId: stored.id });
     return stored;

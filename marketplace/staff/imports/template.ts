@@ -1,3 +1,4 @@
+import { brand, delivery } from '../../contract/brand/brand';
 import { csvHeader, csvRecords } from '../../import/export/csvRecords';
 import type { ExportedProduct } from '../../import/export/readExported';
 import type { FileFormat } from '../../import/file/readRows';
@@ -13,7 +14,7 @@ const examples: ExportedProduct[] = [
     description_ar: 'ناعم وبارد.',
     description_ckb: 'نەرم و فێنک.',
     brand: 'Zagros Wear',
-    seller: 'Karwan',
+    seller: brand.name.en,
     category: ['Clothes', 'Men', 'Shirts'],
     category_ar: ['ملابس', 'رجال', 'قمصان'],
     category_ckb: ['جل', 'پیاوان', 'کراس'],
@@ -40,7 +41,7 @@ const examples: ExportedProduct[] = [
     title: 'Smartphone 128 GB',
     brand: 'Novira',
     category: ['Phones', 'Smartphones'],
-    cities: ['erbil', 'duhok'],
+    cities: [delivery.homeCity, 'duhok'],
     currency: 'IQD',
     variants: [{ sku: 'PHONE-7-128', price: '260000', stock: 3, storage: '128 GB', gtin: '4006381333931', mpn: 'N7-128' }],
   },

@@ -2,7 +2,7 @@ import { uploaded } from '../../contract/customer/uploads';
 import { maxStaffPictureBytes } from '../../contract/staff/staffLimits';
 import type { Api } from '../../http/endpoint';
 import { Refusal } from '../../shared/refusal';
-import { readFile } from '../../uploads/readFile';
+import { readFile, wholeFile } from '../../uploads/readFile';
 import { storePicture } from './storePicture';
 
 /** The endpoint for pictures of the catalogue, which are stored before the form around them is saved. */
@@ -19,7 +19,7 @@ export function addPictureUploadRoutes(api: Api) {
     },
     async ({ request, visitor, services }) => {
       const file = await readFile(request, { max: maxStaffPictureBytes, tooBig: 'staff.pictureTooBig' });
-      return file instanceof Refusal ? file : storePicture(services, visitor.member, file.bytes);
+      return file instanceof Refusal ? file : storePicture(services, visitor.member, wholeFile(file));
     },
   );
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OnlineMethod } from '../../../marketplace/contract/order/orderStates';
 import type { Db } from '../../../marketplace/database/openDatabase';
 import { testGatewayPayments } from '../../../marketplace/database/tables/order/testGateway';
-import type { CallbackRequest, GatewayDriver } from '../../gateways/drivers';
+import type { CallbackRequest, GatewayDriver } from '../../gateways/gatewayDriver';
 
 /** What happens to a payment at its gateway, without the shop. */
 export interface Bank {
@@ -19,6 +19,8 @@ export interface Bank {
   /** Null for a gateway without callbacks. */
   callback: ((id: string) => Promise<CallbackRequest>) | null;
   returnQuery(id: string): Promise<string>;
+  /** Whether a refund that is sent twice is done once. */
+  repeatsRefunds: boolean;
 }
 
 /** A gateway's stand-in. */
@@ -33,6 +35,7 @@ export const bankOf = (gateway: GatewayDriver): Bank => ({
   hasGivenBack: async (id) => gateway.isRefunded(id),
   callback: (id) => gateway.callback(id),
   returnQuery: (id) => gateway.returnQuery(id),
+  repeatsRefunds: gateway.repeatsRefunds,
 });
 
 /** The demo's gateway, which is a table. */
@@ -54,5 +57,6 @@ export function testBank(db: Db): Bank {
       (await db.select().from(testGatewayPayments).where(eq(testGatewayPayments.id, id)))[0]?.state === 'refunded',
     callback: null,
     returnQuery: async () => '',
+    repeatsRefunds: true,
   };
 }

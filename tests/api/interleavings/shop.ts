@@ -16,7 +16,7 @@ import { startTopup } from '../../../marketplace/payments/startTopup';
 import { watchPayments } from '../../../marketplace/payments/watchPayments';
 import type { Services } from '../../../marketplace/services';
 import { Refusal } from '../../../marketplace/shared/refusal';
-import { openGatewayDrivers } from '../../gateways/drivers';
+import { openGatewayDrivers } from '../../gateways/openGatewayDrivers';
 import { insertProduct } from '../insertProduct';
 import { openLedger } from '../openLedger';
 import { openShopping } from '../openShopping';

@@ -19,14 +19,22 @@ export interface Crash {
 
 const errorLevel = 50;
 
-/** The errors in a log of JSON lines: their messages, with the codes of their causes, or else the causes' messages. */
+/** PostgreSQL's code for errors that have no other: only their message tells them apart. */
+const internalError = 'XX000';
+
+/** What tells an error apart: its code, or else its message. */
+function describeCause(cause: { code?: string; message?: string } | undefined): string {
+  const message = String(cause?.message ?? '').split('\n')[0] ?? '';
+  return cause?.code === internalError ? `${internalError} ${message}` : (cause?.code ?? message);
+}
+
+/** The errors in a log of JSON lines: their messages, with their causes. */
 function errorsIn(log: string): string[] {
   return log.split('\n').flatMap((line) => {
     if (!line.startsWith('{') || !line.endsWith('}')) return [];
     const { level, msg, err } = JSON.parse(line);
     if (level < errorLevel) return [];
-    const cause = err?.cause ?? err;
-    return [[msg, cause?.code ?? String(cause?.message ?? '').split('\n')[0]].filter(Boolean).join(': ')];
+    return [[msg, describeCause(err?.cause ?? err)].filter(Boolean).join(': ')];
   });
 }
 

@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes } from '../../../app/i18n/languages';
 import { type Messages, translate } from '../../../locales/translate';
+import { brand } from '../../../marketplace/contract/brand/brand';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const files = import.meta.glob<Messages>(['../../../locales/*/*.ts', '../../../locales/*/server/*.ts'], { eager: true, import: 'default' });
@@ -27,7 +28,7 @@ describe.each(languageCodes)('%s', (language) => {
       lng: language,
       ns: namespaces,
       resources: { [language]: messages },
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, defaultVariables: { shop: brand.name[language] } },
       keySeparator: false,
       nsSeparator: false,
     });
@@ -57,7 +58,8 @@ describe.each(languageCodes)('%s', (language) => {
     for (const [namespace, texts] of Object.entries(english)) {
       for (const [key, text] of Object.entries(texts)) {
         if (plural.test(key)) continue;
-        const names = (message: string) => [...new Set([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([name]) => name))].sort();
+        // The name of the shop is no parameter: a language says it where it reads well.
+        const names = (message: string) => [...new Set([...message.matchAll(/\{\{(?!shop\})(\w+)\}\}/g)].map(([name]) => name))].sort();
         expect(names(messages[namespace]?.[key] ?? ''), `${language}/${namespace}.${key}`).toEqual(names(text));
       }
     }
@@ -66,4 +68,10 @@ describe.each(languageCodes)('%s', (language) => {
 
 it('shows an unknown key unchanged', () => {
   expect(translate({}, 'en', 'nothing')).toBe('nothing');
+});
+
+it('has the name of the shop for a text that names it, unless another is given', () => {
+  const messages = { text: '{{shop}}: {{count}}' };
+  expect(translate(messages, 'ar', 'text')).toBe(`${brand.name.ar}: {{count}}`);
+  expect(translate(messages, 'en', 'text', { shop: 'Bazaar', count: 2 })).toBe('Bazaar: 2');
 });

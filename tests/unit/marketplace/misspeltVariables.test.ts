@@ -7,6 +7,25 @@ test('a name that is almost a variable’s is told', () => {
   expect(describeMisspelt({ SESION_SECRET: 'x', DATABSE_URL: 'x' })).toHaveLength(2);
 });
 
+test('of a short name, two swapped letters are told', () => {
+  expect(describeMisspelt({ PROT: '3900', HOTS: '127.0.0.1' })).toEqual([
+    'PROT is not a variable of the shop: is it PORT?',
+    'HOTS is not a variable of the shop: is it HOST?',
+  ]);
+  expect(describeMisspelt({ POST: 'x', HOSTS: 'x', PORTS: 'x', SHOT: 'x' })).toEqual([]);
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM, the sender/],
+  [{ APP_MODE: 'live', SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_FROM, the sender/],
+  [{ SMS_URL: 'https://sms.example' }, /^SMS_URL needs SMS_BODY/],
+  [{ METRICS_PORT: '3000' }, /^METRICS_PORT must be another port than PORT, which is 3000/],
+  [{ SMS_HEADERS: 'Bearer x' }, /^SMS_HEADERS must be a JSON object of texts/],
+  [{ SMS_HEADERS: '{"a":1}' }, /^SMS_HEADERS must be a JSON object of texts/],
+])('what would be without effect is refused: %j', (environment, words) => {
+  expect(() => readConfig(environment)).toThrow(words);
+});
+
 test('other programs’ variables are left alone, and one whose like is set', () => {
   expect(describeMisspelt({ HOME: '/root', HOSTNAME: 'a', PATH: '/bin', NODE_ENV: 'production', LANGUAGE: 'en' })).toEqual([]);
   expect(describeMisspelt({ PUBLIC_URLS: 'x', PUBLIC_URL: 'https://shop.example' })).toEqual([]);

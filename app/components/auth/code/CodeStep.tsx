@@ -20,16 +20,19 @@ interface CodeStepProps {
   start: string;
   /** The text of the link to `start`, if not the default. */
   startLabel?: string | undefined;
+  /** Content above the title. */
+  above?: ReactNode;
   /** Content between title and form. */
   children?: ReactNode;
 }
 
 /** The page for a one-time code, its only field. */
-export function CodeStep({ sent, state, submitLabel, colour, start, startLabel, children }: CodeStepProps) {
+export function CodeStep({ sent, state, submitLabel, colour, start, startLabel, above, children }: CodeStepProps) {
   const t = useTranslate('auth');
   const form = useFields(codeFields, state, 'code-form');
   return (
     <div className="stack sheet">
+      {above}
       <h1>{t('enterCode')}</h1>
       {children}
       <CodeSent {...sent} />

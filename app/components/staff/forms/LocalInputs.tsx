@@ -1,11 +1,9 @@
-import type { Language } from '../../../i18n/languages';
-import { languageCodes, languageInfo } from '../../../i18n/languages';
+import { type ContentLanguage, contentLanguages, languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import type { Text } from '../../../i18n/text';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FieldTable } from '../../forms/fieldTable';
 import type { FormState } from '../../forms/state';
 import { TextBox, TextInput } from './fields';
-import { ownLanguageFirst } from './ownLanguageFirst';
 
 const endings = { en: 'En', ar: 'Ar', ckb: 'Ckb' } as const;
 
@@ -19,10 +17,10 @@ export interface LocalField {
   needed: 'all' | 'one' | 'none';
 }
 
-const nameIn = (name: string, code: Language) => name + endings[code];
+const nameIn = (name: string, code: ContentLanguage) => name + endings[code];
 
 /** The names of the three fields of a text. */
-export const localNames = (name: string): string[] => languageCodes.map((code) => nameIn(name, code));
+export const localNames = (name: string): string[] => contentLanguages.map((code) => nameIn(name, code));
 
 /** The rules of texts in three languages. That one language has a text is for the API to check. */
 export const localFields = (...fields: LocalField[]): FieldTable =>

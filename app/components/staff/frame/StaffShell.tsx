@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import type { Permission } from '../../../../marketplace/contract/staff/permissions';
-import { brand } from '../../../brand';
 import { type Language, languageCodes, languageInfo } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { KeptState, Undo } from '../forms/pageData';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { isRouteErrorResponse } from '@remix-run/react';
-import { brand } from '../../../brand';
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { isolate } from '../../../i18n/format';
 import { fallbackLanguage, isLanguage } from '../../../i18n/languages';
 import type { KeyOf } from '../../../i18n/localeTypes';

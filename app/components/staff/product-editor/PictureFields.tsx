@@ -1,8 +1,7 @@
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
-import { languageInfo } from '../../../i18n/languages';
+import { languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
-import { ownLanguageFirst } from '../forms/ownLanguageFirst';
+import { Picture } from '../../picture/Picture';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 import type { Colour } from './VariantTable';
@@ -16,14 +15,14 @@ interface PictureProps {
   colours: readonly Colour[];
 }
 
-function Picture({ place, row, state, colours }: PictureProps) {
+function PictureRow({ place, row, state, colours }: PictureProps) {
   const t = useTranslate('staffProducts');
   const name = `pictures.${place}`;
   const number = place + 1;
   const errors = state.errors[`${name}.colour`];
   return (
     <li className="picture-fields">
-      <img src={imagePath(Number(row.id), 'set', 160)} alt={row.altEn || t('pictureNumber', { number })} width="120" height="120" />
+      <Picture id={Number(row.id)} place="medium" alt={row.altEn || t('pictureNumber', { number })} width={120} />
       <input type="hidden" name={`${name}.id`} value={row.id} />
       <div>
         <label>
@@ -83,7 +82,7 @@ export function PictureFields({ rows, state, colours }: PictureFieldsProps) {
       {rows.length > 0 && (
         <ol className="cards">
           {rows.map((row, place) => (
-            <Picture key={row.id} {...{ place, row, state, colours }} />
+            <PictureRow key={row.id} {...{ place, row, state, colours }} />
           ))}
         </ol>
       )}

@@ -1,8 +1,7 @@
-import { languageInfo } from '../../../i18n/languages';
+import { languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
 import { refusedIf } from '../forms/fields';
-import { ownLanguageFirst } from '../forms/ownLanguageFirst';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 

@@ -1,6 +1,6 @@
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
+import { Picture } from '../../picture/Picture';
 
 interface PictureFieldProps {
   saved: number | null;
@@ -23,7 +23,7 @@ export function PictureField({ saved, state, isNeeded = false }: PictureFieldPro
         <p className="hint">{t('noPicture')}</p>
       ) : (
         <>
-          <img src={imagePath(Number(id), 'set', 160)} alt={t('picture')} width="120" height="120" />
+          <Picture id={Number(id)} place="medium" alt={t('picture')} width={120} loads="eager" />
           <label className="box">
             <input type="checkbox" name="removePicture" defaultChecked={state.values.removePicture !== undefined} /> {t('removePicture')}
           </label>

@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/languages';
+import { contentOrder, type Language } from '../../../i18n/languages';
 
 interface Names {
   nameEn: string | null;
@@ -8,6 +8,10 @@ interface Names {
 
 /** A name in a language, else in another one. */
 export function localNameOf({ nameEn, nameAr, nameCkb }: Names, language: Language): string {
-  const order = { en: [nameEn, nameAr, nameCkb], ar: [nameAr, nameCkb, nameEn], ckb: [nameCkb, nameAr, nameEn] }[language];
-  return order.find(Boolean) ?? '';
+  const names = { en: nameEn, ar: nameAr, ckb: nameCkb };
+  return (
+    contentOrder(language)
+      .map((code) => names[code])
+      .find(Boolean) ?? ''
+  );
 }

@@ -1,5 +1,5 @@
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { type TransactionType, transactionTypes } from '../../../../marketplace/contract/order/balanceKinds';
-import { brand } from '../../../brand';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { balance, balanceTransactions } from '../../../../marketplace/contract/order/balance';
 import { transactionTypes } from '../../../../marketplace/contract/order/balanceKinds';
 import { pageSize } from '../../../../marketplace/contract/paging';
-import { brand } from '../../../brand';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Pager } from '../../../components/ui/Pager';

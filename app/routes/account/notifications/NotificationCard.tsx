@@ -1,5 +1,5 @@
 import type { Notification } from '../../../../marketplace/contract/account/notifications';
-import { brand } from '../../../brand';
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { BidiText } from '../../../components/ui/BidiText';
 import { Link } from '../../../components/ui/Link';
 import { formatDateTime } from '../../../i18n/format';

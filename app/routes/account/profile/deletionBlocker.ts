@@ -1,5 +1,5 @@
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { ApiError } from '../../../api/error';
-import { brand } from '../../../brand';
 
 /** The reasons that block a deletion, each with the page to resolve it. */
 const pages = {

@@ -1,5 +1,5 @@
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import type { ReviewableLine } from '../../../../marketplace/contract/order/reviews';
+import { Picture } from '../../../components/picture/Picture';
 import { Link } from '../../../components/ui/Link';
 import { inReadingOrder } from '../../../i18n/format';
 
@@ -7,7 +7,7 @@ import { inReadingOrder } from '../../../i18n/format';
 export function LineName({ line: { productId, name, image, isPublished } }: { line: ReviewableLine }) {
   return (
     <p className="line-small">
-      {image && <img src={imagePath(image.id, 'set', 80)} alt="" width="56" height="56" loading="lazy" />}
+      {image && <Picture id={image.id} place="tiny" width={56} />}
       {isPublished ? <Link to={`/product/${productId}`}>{inReadingOrder(name)}</Link> : inReadingOrder(name)}
     </p>
   );

@@ -20,7 +20,7 @@ export default function EmptyStates() {
   return (
     <>
       <h1>{t('page')}</h1>
-      <div className="cards">
+      <div className="tiles">
         {emptyStates.map((name) => (
           <EmptyState key={name} icon={name} level={2} title={t(name)} text={t(`${name}-text`)} />
         ))}

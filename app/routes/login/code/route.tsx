@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { CodeRequestForm } from '../../../components/auth/code/CodeRequestForm';
 import { requestCode } from '../../../components/auth/code/requestCode.server';
 import { emptyForm } from '../../../components/forms/state';
+import { SignInStep } from '../../../components/order/SignInStep';
 import { Link } from '../../../components/ui/Link';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -27,6 +28,7 @@ export default function LogInWithCode() {
   const keep = useWithRedirectTo();
   return (
     <div className="stack sheet">
+      <SignInStep />
       <h1>{t('logInWithCode')}</h1>
       <p className="muted">{t('logInWithCodeText')}</p>
       <CodeRequestForm state={state} id="code-request-form" />

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { nothing } from '../../../../marketplace/contract/common';
 import { changePasswordFields } from '../../../components/auth/authFields';
-import { TextField } from '../../../components/forms/Field';
+import { NewPasswordFields } from '../../../components/auth/NewPasswordFields';
+import { PasswordField } from '../../../components/auth/PasswordField';
 import { FormErrors } from '../../../components/forms/FormErrors';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import { emptyForm } from '../../../components/forms/state';
@@ -57,17 +58,18 @@ export default function ChangePassword() {
   const state = useActionData<typeof action>() ?? emptyForm;
   const t = useTranslate('auth');
   const keep = useWithRedirectTo();
-  const { props, fields, messages } = useFields(changePasswordFields, state, 'change-password-form');
+  const form = useFields(changePasswordFields, state, 'change-password-form');
   return (
     <div className="stack sheet">
       <h1>{t('changePassword')}</h1>
       {isDue && <Callout kind="warning">{t('changeDue')}</Callout>}
-      <Form {...props} method="post" className="stack">
-        <FormErrors messages={messages} />
-        <TextField field={fields.oldPassword} />
-        <TextField field={fields.newPassword} hint={fields.newPassword.meta.errors ? undefined : t('passwordHint')} />
-        <TextField field={fields.confirmPassword} />
-        <Button wide>{t('changePassword')}</Button>
+      <Form {...form.props} method="post" className="stack">
+        <FormErrors messages={form.messages} />
+        <PasswordField field={form.fields.oldPassword} />
+        <NewPasswordFields form={form} name="newPassword" />
+        <Button wide data-needs-script="">
+          {t('changePassword')}
+        </Button>
       </Form>
       <p className="sheet-links">
         <Link to={keep('/password/forgot')}>{t('forgotPassword')}</Link>

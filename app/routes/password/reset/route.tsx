@@ -56,8 +56,8 @@ export default function ResetPassword() {
       <Form {...form.props} method="post" className="stack">
         <FormErrors messages={form.messages} />
         <TextField field={form.fields.code} />
-        <NewPasswordFields {...form} />
-        <Button wide name="intent" value="reset">
+        <NewPasswordFields form={form} name="password" />
+        <Button wide name="intent" value="reset" data-needs-script="">
           {t('setPassword')}
         </Button>
       </Form>

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { order } from '../../../../marketplace/contract/order/orders';
-import { brand } from '../../../brand';
 import { type Payment, readOutcome } from '../../../components/payment/payments.server';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';

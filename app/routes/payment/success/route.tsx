@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { brand } from '../../../brand';
+import { brand } from '../../../../marketplace/contract/brand/brand';
 import { readOutcome } from '../../../components/payment/payments.server';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';

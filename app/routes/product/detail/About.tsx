@@ -2,12 +2,15 @@ import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { loader } from './route';
 
-type Product = Pick<Awaited<ReturnType<typeof loader>>, 'description' | 'specifications' | 'brand' | 'trail' | 'choices' | 'variant'>;
+type Product = Pick<
+  Awaited<ReturnType<typeof loader>>,
+  'description' | 'specifications' | 'brand' | 'trail' | 'leaf' | 'choices' | 'variant'
+>;
 
 /** The description, the specifications, and a table of facts: brand, the chosen variant's attributes, department and SKU. */
 export function About({ product }: { product: Product }) {
   const t = useTranslate('product');
-  const department = product.trail.at(-1);
+  const department = product.leaf ?? product.trail.at(-1);
   return (
     <div className="about">
       {product.description && (

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { maxQuantity } from '../../../../marketplace/contract/order/cartLimits';
+import { OrderWithin } from '../../../components/delivery/OrderWithin';
 import { FormErrors } from '../../../components/forms/FormErrors';
 import type { FormState } from '../../../components/forms/state';
 import { BidiText } from '../../../components/ui/BidiText';
@@ -12,6 +13,7 @@ import { Price, reductionOf } from '../../../components/ui/Price';
 import { Rating } from '../../../components/ui/Rating';
 import { Heart } from '../../../components/wishlist/Heart';
 import { useWishlist } from '../../../components/wishlist/WishlistContext';
+import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { inReadingOrder, isolatedPrice } from '../../../i18n/format';
 import { infoPath } from '../../../i18n/infoPages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
@@ -33,11 +35,12 @@ function Stock({ stock }: { stock: number }) {
   return stock <= few ? <p className="stock few">{t('fewLeft', { count: stock })}</p> : <p className="stock">{t('inStock')}</p>;
 }
 
+/** When and for how much the product is delivered to the shopper's city. */
 function Delivery({ delivery }: { delivery: Product['delivery'] }) {
   const t = useTranslate('product');
   const language = useLanguage();
   if (!delivery) return null;
-  const { city, fee, available, arrives } = delivery;
+  const { city, fee, available, arrives, orderUntil } = delivery;
   return (
     <li>
       <Icon name="truck" />
@@ -50,6 +53,7 @@ function Delivery({ delivery }: { delivery: Product['delivery'] }) {
         )}
         <BidiText text={available ? t('deliveredTo', { city, fee: isolatedPrice(fee, language, 2) }) : t('notDelivered', { city })} />{' '}
         <Link to="/city">{t('changeCity')}</Link>
+        {available && <OrderWithin until={orderUntil} />}
       </span>
     </li>
   );
@@ -79,7 +83,9 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
             </a>
           )}
         </div>
-        <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
+        <WishlistForm>
+          <Heart id={product.id} on={product.favourite || ids.has(product.id)} guest={guest} t={common} />
+        </WishlistForm>
       </div>
       <div className="amounts">
         <Price className="price" amount={variant.reduced ?? variant.price} />{' '}
@@ -134,7 +140,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
       </div>
       {inCart > 0 && (
         <ButtonLink look="soft" wide to="/cart">
-          {t('toCart')}
+          {common('toCart')}
         </ButtonLink>
       )}
       <ul className="facts">

@@ -5,12 +5,12 @@ import { cart } from '../../../../marketplace/contract/order/cart';
 import { maxQuantity } from '../../../../marketplace/contract/order/cartLimits';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import { emptyForm } from '../../../components/forms/state';
-import { Gallery } from '../../../components/gallery/Gallery';
+import { Gallery, placeOf } from '../../../components/gallery/Gallery';
+import { preloadPicture } from '../../../components/picture/preloadPicture';
 import { RecentlyViewed } from '../../../components/product-card/RecentlyViewed';
 import { ReviewSection } from '../../../components/reviews/ReviewSection';
 import { readReviewSection } from '../../../components/reviews/readReviews.server';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
-import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { describeArrival } from '../../../i18n/describeArrival.server';
 import { inReadingOrder } from '../../../i18n/format';
 import { contentPage } from '../../../i18n/store';
@@ -31,12 +31,15 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { data } = args;
   if (!data) return failedMeta(args);
   const { name: title, description, images } = data;
-  return pageMeta(args, (_t, site) => {
+  const tags = pageMeta(args, (_t, site) => {
     if (data.differentMarket) return { title, description, noindex: true };
     const image = images[0] ? shareCardPath(data.id, site.language) : null;
     return { title, description, path: `/product/${data.id}`, type: 'product', image, things: productThings(data, site) };
   });
+  return [...tags, ...preloadPicture(args, images[0], placeOf(images.length))];
 };
+
+const crumb = ({ id, name }: { id: number; name: string }) => ({ text: name, to: `/product?category_id=${id}` });
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
@@ -45,6 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!variant) throw new Response(null, { status: 404 });
   const { id, name, description, brand, seller, delivery } = product;
   const reviews = await readReviewSection(shop, product);
+  // A product looked up by its URL in another shop has no category.
+  const categories = product.isDifferentMarket ? [] : product.categories;
   return {
     id,
     name,
@@ -53,11 +58,9 @@ export async function loader(args: LoaderFunctionArgs) {
     seller: seller.name,
     differentMarket: product.isDifferentMarket,
     favourite: product.isFavorite,
-    // A product looked up by its URL in another shop has no category.
-    trail: (product.isDifferentMarket ? [] : product.categories).map((category) => ({
-      text: category.name,
-      to: `/product?category_id=${category.id}`,
-    })),
+    // A leaf is not in the breadcrumbs (spec, point 4).
+    trail: categories.filter(({ categoryType }) => categoryType !== 'leaf').map(crumb),
+    leaf: categories.filter(({ categoryType }) => categoryType === 'leaf').map(crumb)[0] ?? null,
     images: variant.images.map((image) => image.id),
     // What the staff wrote about the pictures and the product; most products have neither.
     ...altsOf(variant.images),
@@ -99,7 +102,9 @@ export async function action(args: ActionFunctionArgs) {
     return form.refuse(error);
   }
   if (sent.get('intent') === 'buy') return shop.redirect('/checkout');
-  return shop.redirect(shop.url.pathname + shop.url.search, { flash: { key: 'addedToCart' } });
+  return shop.redirect(shop.url.pathname + shop.url.search, {
+    flash: { key: 'addedToCart', params: { added: String(item.variantId) } },
+  });
 }
 
 export default function Product() {
@@ -107,16 +112,17 @@ export default function Product() {
   const state = useActionData<typeof action>() ?? emptyForm;
   return (
     <>
-      <Breadcrumbs trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}`, disabled: true }]} />
+      <Breadcrumbs
+        trail={[...product.trail, { text: inReadingOrder(product.name), to: `/product/${product.id}`, disabled: true, current: true }]}
+      />
       <div className="product">
         <Gallery images={product.images} alts={product.alts} name={product.name} key={product.images.join()} />
         <Buy product={product} state={state} />
         <About product={product} />
       </div>
       {product.reviews && <ReviewSection product={product.id} reviews={product.reviews} />}
-      <SimilarProducts cards={product.similar} />
+      <SimilarProducts cards={product.similar} leaf={product.leaf} />
       <RecentlyViewed product={product.id} />
-      <WishlistForm />
     </>
   );
 }

@@ -4,6 +4,11 @@ import type { Site } from '../../../seo/meta';
 import { breadcrumbList, type Thing } from '../../../seo/structuredData';
 import type { PriceRange } from './variants';
 
+interface Crumb {
+  text: string;
+  to: string;
+}
+
 interface Described {
   id: number;
   name: string;
@@ -11,7 +16,9 @@ interface Described {
   brand: string | null;
   seller: string;
   images: number[];
-  trail: { text: string; to: string }[];
+  trail: Crumb[];
+  /** The category of the product when it is a leaf: it is not in the trail. */
+  leaf: Crumb | null;
   variant: { sku: string; price: string; reduced: string | null; stock: number };
   /** Set for a product with several variants. */
   range: PriceRange | null;
@@ -74,6 +81,11 @@ export const productThings = (product: Described, site: Site): Thing[] => [
     ...ratings(product.reviews),
   },
   breadcrumbList(
-    [...product.trail, { text: product.name, to: `/product/${product.id}` }].map(({ text, to }) => ({ text, to: site.page(to) })),
+    [...product.trail, ...(product.leaf ? [product.leaf] : []), { text: product.name, to: `/product/${product.id}` }].map(
+      ({ text, to }) => ({
+        text,
+        to: site.page(to),
+      }),
+    ),
   ),
 ];

@@ -1,41 +1,34 @@
 import { useSearchParams, useSubmit } from '@remix-run/react';
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { ExistingSearchParams } from 'remix-utils/existing-search-params';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { keepScrollPosition } from '../../../browser/useScroll';
 import { listAddress, listWithout, maxParameter, minParameter } from '../../../components/product-list/listQuery';
-import { Button } from '../../../components/ui/Button';
+import { Button, buttonLooks } from '../../../components/ui/Button';
 import { Form } from '../../../components/ui/Form';
 import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
 import { formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
-import type { Choices, Filter, Ordering, Range } from './filters';
-import { PriceSlider } from './PriceSlider';
-
-const orderingTexts = {
-  relevance: 'relevance',
-  newest: 'newest',
-  price: 'priceUp',
-  '-price': 'priceDown',
-  popularity: 'popularity',
-  '-rating': 'bestRated',
-} as const;
-type OrderingKey = keyof typeof orderingTexts;
-const isOrdering = (value: string): value is OrderingKey => value in orderingTexts;
+import { ChosenFilters } from './ChosenFilters';
+import { type Choices, chosenCount, type Filter, type Range } from './filters';
+import type { PriceSlider } from './PriceSlider';
+import { closeSheet, useSheet, watchSheet } from './useSheet';
 
 function ChoiceList({ filter, more }: { filter: Choices; more: string }) {
   const t = useTranslate('product');
   return (
     <fieldset>
       <legend>{`${filter.label} `}</legend>
-      {filter.options.map(({ value, label, count, chosen }) => (
-        <label className="choice" key={value}>
-          <input type="checkbox" name={filter.key} value={value} defaultChecked={chosen} />
-          {`${label} `}
-          {count !== null && <span className="muted">{`${count} `}</span>}
-        </label>
-      ))}
+      <div className="options">
+        {filter.options.map(({ value, label, count, chosen }) => (
+          <label className="choice" key={value}>
+            <input type="checkbox" name={filter.key} value={value} defaultChecked={chosen} />
+            {`${label} `}
+            {count !== null && <span className="muted">{`${count} `}</span>}
+          </label>
+        ))}
+      </div>
       {filter.hidden > 0 && (
         <Link to={more} rel="nofollow">
           {t('moreChoices')}
@@ -45,9 +38,31 @@ function ChoiceList({ filter, more }: { filter: Choices; more: string }) {
   );
 }
 
+/** The price's slider, whose code loads when its place is seen: on a phone, that is when the filters open. */
+function Slider(props: { filter: Range; apply: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Loaded, setLoaded] = useState<typeof PriceSlider | null>(null);
+  useEffect(() => {
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      import('./PriceSlider').then(
+        (module) => setLoaded(() => module.PriceSlider),
+        () => {},
+      );
+    });
+    if (place.current) seen.observe(place.current);
+    return () => seen.disconnect();
+  }, []);
+  return (
+    <div className="slide" ref={place}>
+      {Loaded && <Loaded {...props} />}
+    </div>
+  );
+}
+
 function Bounds({ filter, apply }: { filter: Range; apply: () => void }) {
   const t = useTranslate('product');
-  const isHydrated = useHydrated();
   const { key, label } = filter;
   const bound = (name: string, text: string, value: string, placeholder: string) => (
     <>
@@ -70,7 +85,7 @@ function Bounds({ filter, apply }: { filter: Range; apply: () => void }) {
   return (
     <fieldset>
       <legend>{label}</legend>
-      {key === 'price' && <div className="slide">{isHydrated && <PriceSlider filter={filter} apply={apply} />}</div>}
+      {key === 'price' && <Slider filter={filter} apply={apply} />}
       <div className="range">
         {bound(minParameter(key), t('rangeFrom', { label }), filter.from, filter.min)}
         {bound(maxParameter(key), t('rangeTo', { label }), filter.to, filter.max)}
@@ -79,30 +94,11 @@ function Bounds({ filter, apply }: { filter: Range; apply: () => void }) {
   );
 }
 
-function SortBy({ filter }: { filter: Ordering }) {
-  const t = useTranslate('product');
-  return (
-    <label className="field">
-      {`${t('sortBy')} `}
-      <select className="input" name="ordering" defaultValue={filter.chosen} key={filter.chosen}>
-        {filter.options.filter(isOrdering).map((value) => (
-          <option key={value} value={value}>
-            {t(orderingTexts[value])}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** Whether the form differs from the values that the page was rendered with. */
 function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
-    if (!(field instanceof HTMLSelectElement)) return false;
-    const options = [...field.options];
-    return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
-  });
+  return [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
 }
 
 const isTyped = (field: EventTarget) => field instanceof HTMLInputElement && field.type === 'number';
@@ -128,13 +124,6 @@ function reset(form: HTMLFormElement, filters: Filter[]) {
   form.reset();
 }
 
-/** Closes the open filters above the list; the focus returns to the button that opened them. */
-function close(toggle: Element | null | undefined) {
-  if (!(toggle instanceof HTMLDetailsElement) || !toggle.open) return;
-  toggle.open = false;
-  toggle.querySelector('summary')?.focus();
-}
-
 /**
  * With script, the list updates on every change, and new data (after a history navigation, for example) resets the form. A typed amount counts
  * when the shopper leaves its field or presses Enter: half of an amount is a valid amount too.
@@ -147,8 +136,8 @@ function useAppliedAtOnce(filters: Filter[]) {
   const apply = () => {
     if (!form.current?.checkValidity()) return;
     const query = new FormData(form.current);
-    // Empty and default values are left out of the query.
-    for (const [name, value] of [...query]) if (value === '' || value === 'relevance') query.delete(name);
+    // Empty values are left out of the query.
+    for (const [name, value] of [...query]) if (value === '') query.delete(name);
     submit(query, { action: '/product', state: keepScrollPosition });
   };
 
@@ -175,7 +164,7 @@ function useAppliedAtOnce(filters: Filter[]) {
       event.preventDefault();
       applyChanges();
       // Enter in a field keeps the focus there.
-      if (!document.activeElement || !isTyped(document.activeElement)) close(form.current?.previousElementSibling);
+      if (!document.activeElement || !isTyped(document.activeElement)) closeSheet(form.current?.previousElementSibling);
     },
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
       // A field that loses the focus because the page is offline keeps what is typed.
@@ -195,32 +184,38 @@ interface FilterFormProps {
   count: number;
 }
 
-/** All filters of the API in one form, which works without script. Below 1024 px it is collapsed. */
+/** The filters of the API in one form, which works without script. Below 1024 px a button opens it over the page. */
 export function FilterForm({ filters, kept, query, count }: FilterFormProps) {
   const t = useTranslate('product');
   const { applyChanges, handlers } = useAppliedAtOnce(filters);
+  useSheet();
   const [searchParams] = useSearchParams();
   const isHydrated = useHydrated();
+  const chosen = chosenCount(query);
   if (filters.length === 0) return null;
   return (
     <>
-      <details className="filter-toggle">
-        <summary className="rt-BaseButton rt-Button rt-r-size-3 rt-variant-outline button">
+      <details className="filter-toggle" onToggle={watchSheet}>
+        <summary className={buttonLooks.outline}>
           <Icon name="filter" />
-          {t('filters')}
+          <span>{t('filters')}</span>
+          {chosen > 0 && <b className="tag">{chosen}</b>}
         </summary>
       </details>
       <Form className="filters" action="/product" {...handlers} autoComplete="off">
+        <ChosenFilters filters={filters} query={query} />
         <ExistingSearchParams exclude={[...searchParams.keys()].filter((name) => !(name in kept))} />
         {filters.map((filter) => {
-          if (filter.kind === 'ordering') return <SortBy key="ordering" filter={filter} />;
+          if (filter.kind === 'ordering') return null;
           if (filter.kind === 'range') return <Bounds key={filter.key} filter={filter} apply={applyChanges} />;
           return <ChoiceList key={filter.key} filter={filter} more={listAddress({ ...query, all: filter.key })} />;
         })}
-        <Button>{isHydrated && count > 0 ? t('showCount', { count }) : t('applyFilters')}</Button>{' '}
-        <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow">
-          {t('clearFilters')}
-        </Link>
+        <p className="filters-end">
+          <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow" data-keep-scroll="">
+            {t('clearFilters')}
+          </Link>{' '}
+          <Button aria-live="polite">{isHydrated && count > 0 ? t('showCount', { count }) : t('applyFilters')}</Button>
+        </p>
       </Form>
     </>
   );

@@ -4,6 +4,7 @@ import { listAddress } from '../../../components/product-list/listQuery';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Link } from '../../../components/ui/Link';
+import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 interface NothingFoundProps {
@@ -23,7 +24,9 @@ export function NothingFound({ departments, near, cards }: NothingFoundProps) {
         <h2>{near === null ? t('tryPopular') : t('resultsFor', { search: near })}</h2>
         {near !== null && <Link to={listAddress({ search: near })}>{t('loadMore')}</Link>}
       </div>
-      <ProductCards cards={cards} level={3} />
+      <WishlistForm>
+        <ProductCards cards={cards} level={3} />
+      </WishlistForm>
     </section>
   );
   return (

@@ -6,6 +6,7 @@ import type { CardView } from '../../../components/product-card/cardView';
 import { ProductCards } from '../../../components/product-card/ProductCard';
 import { Button } from '../../../components/ui/Button';
 import { Pager } from '../../../components/ui/Pager';
+import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { loader } from './route';
 
@@ -66,7 +67,9 @@ function List(props: ResultsProps) {
   const isHydrated = useHydrated();
   return (
     <div>
-      <ProductCards cards={all} level={2} />
+      <WishlistForm>
+        <ProductCards cards={all} place="filteredCard" level={2} />
+      </WishlistForm>
       {isHydrated && !ended && (
         <p className="more">
           <Button type="button" look="outline" onClick={load} aria-busy={loading} disabled={loading}>

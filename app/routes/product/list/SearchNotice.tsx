@@ -6,6 +6,8 @@ interface SearchNoticeProps {
   search: string;
   /** The search text that was used instead. */
   corrected: string | null;
+  /** The number of products that the typed words find. */
+  foundAsTyped: number;
   /** The words that the results need not have. */
   leftOut: string[];
   /** A search that may be meant. */
@@ -19,16 +21,24 @@ interface SearchNoticeProps {
 const place = '\u0000';
 
 /** The result of a search: the count or the correction, what was left out, and similar searches. */
-export function SearchNotice({ search, corrected, leftOut, meant, nearby, count }: SearchNoticeProps) {
+export function SearchNotice({ search, corrected, foundAsTyped, leftOut, meant, nearby, count }: SearchNoticeProps) {
   const t = useTranslate('product');
   const [before = '', after = ''] =
-    corrected === null ? [t('count', { count })] : t('correctedTo', { search, corrected: place }).split(place);
+    corrected === null
+      ? [t('count', { count })]
+      : t(foundAsTyped > 0 ? 'correctedFew' : 'correctedTo', { search, corrected: place }).split(place);
   return (
     <>
       <p className="muted" role="status">
         {before}
         {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
         {after}
+        {foundAsTyped > 0 && (
+          <>
+            {' '}
+            <Link to={listAddress({ search: `"${search}"` })}>{t('searchAsTyped', { search })}</Link>
+          </>
+        )}
       </p>
       {leftOut.length > 0 && (
         <p>

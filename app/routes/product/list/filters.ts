@@ -1,6 +1,6 @@
 import type { filterableFields } from '../../../../marketplace/contract/catalogue/catalogue';
 import type { Answer } from '../../../api/client';
-import { filterKeys, maxParameter, minParameter } from '../../../components/product-list/listQuery';
+import { filterKeys, maxParameter, minParameter, ranges } from '../../../components/product-list/listQuery';
 
 type Field = Answer<typeof filterableFields>['filterableFields'][number];
 
@@ -28,6 +28,11 @@ export interface Ordering {
 }
 export type Filter = Choices | Range | Ordering;
 
+/** The number of choices and bounds in a list's query. */
+export const chosenCount = (query: Record<string, string>): number =>
+  [query.brands, query.color].flatMap((values) => values?.split(',') ?? []).length +
+  ranges.flatMap((range) => [minParameter(range), maxParameter(range)]).filter((bound) => query[bound]).length;
+
 const shownChoices = 8;
 
 /**
@@ -54,7 +59,7 @@ export function drawFilters(fields: Field[], chosen: Record<string, string>, all
       ];
     }
     const values = (chosen[key] ?? '').split(',');
-    const options = (field.options ?? []).map((option) => ({ ...option, chosen: values.includes(option.value) }));
+    const options = (field.options ?? []).map(({ value, label, count }) => ({ value, label, count, chosen: values.includes(value) }));
     if (options.length < 2 && !options.some((option) => option.chosen)) return [];
     const kept = all === key ? options : options.filter((option, index) => index < shownChoices || option.chosen);
     return [{ kind: 'choices', key, label: field.label, options: kept, hidden: options.length - kept.length }];

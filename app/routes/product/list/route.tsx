@@ -7,33 +7,30 @@ import { cardView } from '../../../components/product-card/cardView';
 import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../components/product-list/listQuery';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { Link } from '../../../components/ui/Link';
-import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { contentPage, type Translate } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
-import { listTitle } from '../../../seo/pagination';
+import { nameOfPage } from '../../../seo/pagination';
 import { breadcrumbList, itemList } from '../../../seo/structuredData';
 import { type Categories, type RequestContext, requestContext } from '../../../session/context';
 import { ChosenFilters } from './ChosenFilters';
 import { type BreadcrumbItem, categoryPath, categoryTrail, listBelow } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
+import { type LoadingLists, loadingLists } from './loadingLists';
 import { NothingFound } from './NothingFound';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
 import { SearchNotice } from './SearchNotice';
+import { SortMenu } from './SortMenu';
 
 export const handle = contentPage('product');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t, site) => {
     const { data } = args;
     const everythingTitle = t('product')('listTitle');
-    const name = data?.category?.name ?? site.title(everythingTitle);
-    if (!data?.path)
-      return {
-        title: data?.search ? t('product')('searchTitle', { page: site.title(everythingTitle), search: data.search }) : name,
-        noindex: true,
-      };
+    const title = data?.category?.name ?? site.title(everythingTitle);
+    if (!data?.path) return { title, noindex: true };
     const { path, category, cards, offset } = data;
     const things = category && [
       breadcrumbList(
@@ -45,8 +42,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
       ),
     ];
     return {
-      title: listTitle(name, data, t('common')),
-      description: t('product')('listDescription', { name: listTitle(category?.name ?? everythingTitle, data, t('common')) }),
+      title: nameOfPage(title, data, t('common')),
+      description: t('product')('listDescription', { name: nameOfPage(category?.name ?? everythingTitle, data, t('common')) }),
       path,
       things,
     };
@@ -71,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
     search,
     corrected: list.correctedSearch,
+    foundAsTyped: list.foundAsTyped,
     leftOut: list.leftOut,
     meant: list.didYouMean,
     nearby: list.nearbySearches,
@@ -94,7 +92,6 @@ function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
 
 const pathOf = (id: number) => `/product?category_id=${id}`;
 const link = ({ id, name }: { id: number; name: string }) => ({ text: name, to: pathOf(id) });
-const crumb = ({ id, text, disabled }: BreadcrumbItem) => ({ text, to: pathOf(id), disabled });
 const everything = (t: Translate<'product'>) => ({ text: t('listTitle'), to: '/product' });
 
 /** The number of products below an empty list. */
@@ -111,35 +108,40 @@ async function readInstead(
   return { departments: categories.top.map(({ id, name }) => ({ id, name })), near, cards: found?.results.map(cardView) ?? [] };
 }
 
-/** The parameters that the filter form keeps: search, category, market, and the city of the query. */
+/** The parameters that the filter form keeps: search, category, market, order, and the city of the query. */
 const keptParameters = (query: Record<string, string>) =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => ['search', 'category_id', 'is_different_market', 'cityId'].includes(name)));
+  Object.fromEntries(
+    Object.entries(query).filter(([name]) => ['search', 'category_id', 'is_different_market', 'ordering', 'cityId'].includes(name)),
+  );
 
-/** Whether the list of categories is about to be replaced by another one. */
-function useCategoriesLoading(): boolean {
+/** Which lists of categories the navigation loads. */
+function useLoadingLists({ department, below }: Awaited<ReturnType<typeof loader>>['place']): LoadingLists {
   const [shown] = useSearchParams();
   const next = useNavigation().location;
-  return next?.pathname === '/product' && new URLSearchParams(next.search).get('category_id') !== shown.get('category_id');
+  const category = next?.pathname === '/product' ? new URLSearchParams(next.search).get('category_id') : undefined;
+  return loadingLists({ category: shown.get('category_id'), department, below }, category);
 }
 
 export default function ProductList() {
   const data = useLoaderData<typeof loader>();
-  const { path, search, corrected, leftOut, meant, nearby, instead, offset, count, cards, category, place, filters, query } = data;
+  const { path, search, corrected, foundAsTyped, leftOut, meant, nearby, instead, offset, count, cards, category, place, filters, query } =
+    data;
   const [searchParams] = useSearchParams();
   const kept = keptParameters(query);
   const t = useTranslate('product');
   const toCategory = (id: number) => listAddress({ ...kept, category_id: String(id) });
-  const areCategoriesLoading = useCategoriesLoading();
+  const loading = useLoadingLists(place);
   const all = searchParams.get('all');
   const above = place.department && place.department.id !== category?.id ? [place.department] : [];
+  const crumb = ({ id, text, disabled }: BreadcrumbItem) => ({ text, to: pathOf(id), disabled, current: id === category?.id });
   return (
     <>
       {category && <Breadcrumbs above={[everything(t), ...above.map(link)]} trail={place.trail.map(crumb)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
-      <SearchNotice {...{ search, corrected, leftOut, meant, nearby, count }} />
+      <SearchNotice {...{ search, corrected, foundAsTyped, leftOut, meant, nearby, count }} />
       <ChosenFilters filters={filters} query={query} />
       {!instead && place.below.length > 0 && (
-        <ul className="chips" aria-busy={areCategoriesLoading}>
+        <ul className="chips" aria-busy={loading.top || loading.firstChildren || loading.otherChildren}>
           {place.above && place.above.id !== category?.id && (
             <li>
               <Link className="chip" to={toCategory(place.above.id)} rel={path ? undefined : 'nofollow'}>
@@ -163,9 +165,9 @@ export default function ProductList() {
       )}
       <div className="with-filters">
         <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} count={count} />
+        <SortMenu filters={filters} query={query} />
         {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
       </div>
-      <WishlistForm />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../../../i18n/languages';
 import { useLanguage } from '../../../i18n/useTranslate';
 import { type DetailRow, detailRows } from './detailRows';
 import { useThingName } from './NamesOfThings';
@@ -15,7 +16,7 @@ function Names({ subject, path }: { subject: string; path: readonly string[] }) 
 }
 
 function Change({ subject, row: { path, before, after } }: { subject: string; row: DetailRow }) {
-  const arrow = useLanguage() === 'en' ? '→' : '←';
+  const arrow = isRightToLeft(useLanguage()) ? '←' : '→';
   const field = path.at(-1) ?? '';
   if (before === undefined || JSON.stringify(before) === JSON.stringify(after))
     return <Value subject={subject} field={field} value={after} />;

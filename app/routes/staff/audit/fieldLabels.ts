@@ -1,4 +1,4 @@
-import { type TextField, textFields } from '../../../../marketplace/contract/staff/wording/textLimits';
+import { textFields } from '../../../../marketplace/contract/staff/wording/textLimits';
 import { describeSetting } from '../../../components/staff/settings/settingNames';
 import { formLabels } from '../../../components/staff/wording/formLabels';
 import { isLanguage, type Language, languageInfo } from '../../../i18n/languages';
@@ -129,11 +129,10 @@ const labelsOf: Record<string, Record<string, Label>> = {
   users: { number: ({ staff }) => staff('customer') },
 };
 
-const isTextField = (name: string): name is TextField => Object.hasOwn(textFields, name);
+const fieldNamed = (name: string) => [...textFields].find(([field]) => field === name)?.[1];
 
 /** `en` or `arFew`: a language, and the numbers that a text is for. */
-function labelOfText({ texts }: Words, name: TextField): string {
-  const { language, form } = textFields[name];
+function labelOfText({ texts }: Words, { language, form }: NonNullable<ReturnType<typeof fieldNamed>>): string {
   return form === null ? languageInfo(language).name : `${languageInfo(language).name}, ${texts(formLabels[form])}`;
 }
 
@@ -155,7 +154,8 @@ export function fieldLabel(language: Language, subject: string, name: string): s
     if (label !== name) return label;
   }
   const words = wordsIn(language);
-  if (isTextField(name)) return labelOfText(words, name);
+  const field = fieldNamed(name);
+  if (field) return labelOfText(words, field);
   const label = ownIn(ownIn(labelsOf, subject) ?? {}, name) ?? ownIn(labels, name);
   return label ? label(words) : labelInLanguage(words, name);
 }

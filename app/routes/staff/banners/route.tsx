@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { staffBanners } from '../../../../marketplace/contract/staff/shop';
+import { Picture } from '../../../components/picture/Picture';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';
+import { inEveryLanguage } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ banners, now: new Date().toISOString() }, { headers: await staff.headers() });
 }
 
-const titles = { en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const;
+const titles = inEveryLanguage({ en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const);
 
 export default function BannersPage() {
   const t = useTranslate('staffShop');
@@ -30,9 +31,7 @@ export default function BannersPage() {
       <ListTable columns={[null, t('bannerTitle'), t('state'), t('days'), t('link')]}>
         {banners.map((banner) => (
           <tr key={banner.id}>
-            <td className="picture">
-              {banner.pictureId !== null && <img src={imagePath(banner.pictureId, 'set', 80)} alt="" width="48" height="48" />}
-            </td>
+            <td className="picture">{banner.pictureId !== null && <Picture id={banner.pictureId} place="tiny" width={48} />}</td>
             <th scope="row">
               <a href={`/staff/banners/${banner.id}`}>{banner[titles[language]]}</a>
             </th>

@@ -9,7 +9,7 @@ import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { ListHead } from '../../../components/staff/shop/ListHead';
-import { languageCodes, languageInfo } from '../../../i18n/languages';
+import { contentLanguages, languageInfo } from '../../../i18n/languages';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -37,10 +37,10 @@ export default function BrandsPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('nothingFound')}</p>
       ) : (
-        <ListTable columns={[...languageCodes.map((code) => languageInfo(code).name), { number: t('products') }]}>
+        <ListTable columns={[...contentLanguages.map((code) => languageInfo(code).name), { number: t('products') }]}>
           {list.results.map((brand) => (
             <tr key={brand.id}>
-              {languageCodes.map((code, place) => {
+              {contentLanguages.map((code, place) => {
                 const name = brand[nameFields[code]];
                 const label = place === 0 ? (name ?? brand.nameAr ?? brand.nameCkb) : name;
                 return place === 0 ? (

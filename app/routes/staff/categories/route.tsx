@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { staffCategories } from '../../../../marketplace/contract/staff/shop';
 import { maxNameSearch } from '../../../../marketplace/contract/staff/shopLimits';
+import { Picture } from '../../../components/picture/Picture';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
@@ -36,9 +36,7 @@ export default function CategoriesPage() {
         <ListTable columns={[null, t('name'), { number: t('position') }, { number: t('products') }]}>
           {categories.map((category) => (
             <tr key={category.id}>
-              <td className="picture">
-                {category.pictureId !== null && <img src={imagePath(category.pictureId, 'set', 80)} alt="" width="48" height="48" />}
-              </td>
+              <td className="picture">{category.pictureId !== null && <Picture id={category.pictureId} place="tiny" width={48} />}</td>
               <th scope="row" className={`depth-${category.depth}`}>
                 <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
               </th>

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../marketplace/contract/catalogue/images';
 import { type StaffProductSummary, staffProductList } from '../../../../marketplace/contract/staff/products';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { Picture } from '../../../components/picture/Picture';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
@@ -25,7 +25,7 @@ function Row({ product }: { product: StaffProductSummary }) {
   const { id, pictureId, price } = product;
   return (
     <tr>
-      <td className="picture">{pictureId !== null && <img src={imagePath(pictureId, 'set', 80)} alt="" width="48" height="48" />}</td>
+      <td className="picture">{pictureId !== null && <Picture id={pictureId} place="tiny" width={48} />}</td>
       <th scope="row">
         <a href={`/staff/products/${id}`}>{inReadingOrder(product.name)}</a>
       </th>

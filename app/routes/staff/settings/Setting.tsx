@@ -3,10 +3,9 @@ import type { SettingValue, StaffSetting } from '../../../../marketplace/contrac
 import type { Field } from '../../../components/forms/fieldTable';
 import type { FormState } from '../../../components/forms/state';
 import { TextBox, TextInput } from '../../../components/staff/forms/fields';
-import { ownLanguageFirst } from '../../../components/staff/forms/ownLanguageFirst';
 import { describeSetting, weekOrder } from '../../../components/staff/settings/settingNames';
 import { commaIn } from '../../../i18n/format';
-import { languageInfo } from '../../../i18n/languages';
+import { contentLanguageOf, languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { comparable, inputName, inputText } from './settingForm';
 
@@ -24,7 +23,7 @@ export function SettingWords({ value }: { value: SettingValue | null }) {
     const days = weekOrder.filter((day) => value.includes(day));
     return days.length > 0 ? days.map((day) => t(`day_${day}`)).join(commaIn(language)) : <bdi>{value.join(', ')}</bdi>;
   }
-  return <bdi>{typeof value === 'object' ? value[language] : value}</bdi>;
+  return <bdi>{typeof value === 'object' ? value[contentLanguageOf(language)] : value}</bdi>;
 }
 
 function Weekdays({ setting: { key, value }, state }: SettingProps) {

@@ -9,7 +9,7 @@ import {
 } from '../../../../marketplace/contract/staff/settings';
 import { ApiError } from '../../../api/error';
 import { intentOf, refuseByApi } from '../../../components/forms/form.server';
-import { languageCodes } from '../../../i18n/languages';
+import { contentLanguages } from '../../../i18n/languages';
 import { messageText } from '../../../i18n/store';
 import type { StaffContext } from '../../../session/staff/staffContext';
 import { comparable, inputName, readTyped } from './settingForm';
@@ -30,7 +30,7 @@ const nothing: Omit<Outcome, 'group'> = { changed: [], isUndone: false, problem:
 function typedInto(form: FormData, keys: readonly string[]): Record<string, string> {
   const names = keys
     .map((key) => inputName(key))
-    .flatMap((name) => [name, `reset-${name}`, ...languageCodes.map((code) => `${name}-${code}`)]);
+    .flatMap((name) => [name, `reset-${name}`, ...contentLanguages.map((code) => `${name}-${code}`)]);
   return Object.fromEntries(names.map((name) => [name, form.getAll(name).map(String).join('\n')]));
 }
 

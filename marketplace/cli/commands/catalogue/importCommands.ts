@@ -9,7 +9,9 @@ import { checkCatalogue } from '../../../import/checkCatalogue';
 import { exportCatalogue } from '../../../import/export/exportCatalogue';
 import { fetchPictures } from '../../../import/fetchPictures';
 import type { FileFormat } from '../../../import/file/readRows';
+import { findCategory } from '../../../import/findCategory';
 import { importCatalogue } from '../../../import/importCatalogue';
+import type { ImportName } from '../../../import/readNames';
 import type { Services } from '../../../services';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../../command';
 
@@ -67,6 +69,15 @@ function stockOf(call: CommandCall): number {
   return Number(given);
 }
 
+/** The category of `--category`. @throws CommandRefused with the near ones when the shop has none of that name */
+async function categoryOf({ database }: Services, typed: string): Promise<ImportName[]> {
+  const found = await findCategory(database.db, typed);
+  if ('path' in found) return found.path;
+  if (found.several) throw new CommandRefused(`--category ${typed} is the name of several: ${found.near.join('; ')}`);
+  const near = found.near.length === 0 ? '' : `. Near are: ${found.near.join('; ')}`;
+  throw new CommandRefused(`--category ${typed} is not a category of the shop${near}`);
+}
+
 async function readImport(call: CommandCall) {
   const { operator, print } = call;
   const file = argument(call, 0, 'FILE');
@@ -76,7 +87,9 @@ async function readImport(call: CommandCall) {
   const size = await sizeOf(file);
   const seller = option(call, 'seller') ?? ownSeller;
   const isDryRun = call.options['dry-run'] !== undefined;
+  const typedCategory = option(call, 'category');
   return async (services: Services) => {
+    const category = typedCategory === undefined ? null : await categoryOf(services, typedCategory);
     const rates = { ...(await readRates(services.database.db)), ...given };
     const { onProgress, stop } = printProgress(print, size);
     const report = await (isDryRun ? checkCatalogue : importCatalogue)(
@@ -89,6 +102,7 @@ async function readImport(call: CommandCall) {
         rates,
         stock,
         seller,
+        ...(category && { category }),
         onProgress,
       },
     ).finally(stop);
@@ -124,10 +138,10 @@ async function readExport(call: CommandCall) {
 export const importCommands: Command[] = [
   {
     words: 'catalogue import',
-    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller Karwan] [--pictures]',
+    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--pictures]',
     about:
-      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --pictures fetches pictures',
-    options: { valued: ['rate', 'stock', 'seller'], flags: ['dry-run', 'pictures'] },
+      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --pictures fetches pictures',
+    options: { valued: ['rate', 'stock', 'seller', 'category'], flags: ['dry-run', 'pictures'] },
     read: readImport,
   },
   { words: 'catalogue export', usage: 'FILE', about: 'write every product as NDJSON or CSV that import reads', read: readExport },

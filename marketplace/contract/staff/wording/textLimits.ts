@@ -1,5 +1,5 @@
 /** The texts that a shop may word itself, and their limits. Browsers may load this file: it must not import zod. */
-import type { Language } from '../../languages';
+import { inEveryLanguage, type Language, languageCodes } from '../../languages';
 
 /** The namespaces of the shop's pages, in the order of the list. */
 export const pageTextAreas = [
@@ -27,7 +27,6 @@ export const pageTextAreas = [
   'errors',
   'validation',
 ] as const;
-export type PageTextArea = (typeof pageTextAreas)[number];
 
 /** The texts that are written on the server: browsers never load them. `info` has the information pages, `messages` the mails and SMS. */
 export const serverTextAreas = ['info', 'messages', 'catalogue', 'dates', 'counts'] as const;
@@ -43,23 +42,21 @@ interface Field {
   form: PluralForm | null;
 }
 
+/** The plural forms of a language's texts. */
+const formsOf = inEveryLanguage<readonly PluralForm[]>({ en: ['one', 'other'], ar: pluralForms, ckb: ['one', 'other'] });
+
+/** The name of the field of a text: `en`, or `arFew` for a plural form. */
+export type TextField = Language | `${Language}${Capitalize<PluralForm>}`;
+const fieldOf = (language: Language, form: PluralForm) =>
+  `${language}${form.charAt(0).toUpperCase()}${form.slice(1)}` as `${Language}${Capitalize<PluralForm>}`;
+
 /** The fields of a text by name: one for each language, or one for each plural form of each language. */
-export const textFields = {
-  en: { language: 'en', form: null },
-  ar: { language: 'ar', form: null },
-  ckb: { language: 'ckb', form: null },
-  enOne: { language: 'en', form: 'one' },
-  enOther: { language: 'en', form: 'other' },
-  arZero: { language: 'ar', form: 'zero' },
-  arOne: { language: 'ar', form: 'one' },
-  arTwo: { language: 'ar', form: 'two' },
-  arFew: { language: 'ar', form: 'few' },
-  arMany: { language: 'ar', form: 'many' },
-  arOther: { language: 'ar', form: 'other' },
-  ckbOne: { language: 'ckb', form: 'one' },
-  ckbOther: { language: 'ckb', form: 'other' },
-} as const satisfies Record<string, Field>;
-export type TextField = keyof typeof textFields;
+export const textFields: ReadonlyMap<TextField, Field> = new Map([
+  ...languageCodes.map((language): [TextField, Field] => [language, { language, form: null }]),
+  ...languageCodes.flatMap((language) =>
+    formsOf[language].map((form): [TextField, Field] => [fieldOf(language, form), { language, form }]),
+  ),
+]);
 
 /** In characters. A subject is a line of a mail, `text` any other sentence or message, `page` an information page. */
 export const textLengths = { subject: 150, text: 1000, page: 20_000 } as const;

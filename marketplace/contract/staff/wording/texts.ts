@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Camel } from '../../case';
-import { languageCodes } from '../../languages';
+import { type Camel, snakeKey } from '../../case';
+import { type Language, languageCodes } from '../../languages';
 import { staffChange } from '../audit/change';
 import { staffListOf } from '../members';
-import { pluralForms, type TextField, textAreas, textFields } from './textLimits';
+import { type PluralForm, pluralForms, type TextField, textAreas, textFields } from './textLimits';
 
-const fieldNames = Object.keys(textFields) as [TextField, ...TextField[]];
+const fieldNames: TextField[] = [...textFields.keys()];
 
 /** An element of GET /api/staff/texts/?language=&area=&changed=&search=&offset=: a text in one language. Long ones are cut. */
 export const staffTextSummary = z.object({
@@ -50,23 +50,12 @@ export const staffText = z.object({
 });
 export type StaffText = Camel<z.infer<typeof staffText>>;
 
-/** The shop's wording by field: null for the default, absent for no change. */
 const wording = z.string().nullable().optional();
-export const wordingRequest = z.object({
-  en: wording,
-  ar: wording,
-  ckb: wording,
-  en_one: wording,
-  en_other: wording,
-  ar_zero: wording,
-  ar_one: wording,
-  ar_two: wording,
-  ar_few: wording,
-  ar_many: wording,
-  ar_other: wording,
-  ckb_one: wording,
-  ckb_other: wording,
-});
+type WireField = Language | `${Language}_${PluralForm}`;
+/** The shop's wording by field, such as `en` or `ar_few`: null for the default, absent for no change. */
+export const wordingRequest = z.object(
+  Object.fromEntries(fieldNames.map((field) => [snakeKey(field), wording])) as Record<WireField, typeof wording>,
+);
 
 /** PATCH /api/staff/texts/{key}/, with the version that was shown. POST …/check/ has the wording alone. */
 export const saveTextRequest = wordingRequest.extend({ version: z.number().int() });

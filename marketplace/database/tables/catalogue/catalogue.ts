@@ -92,6 +92,8 @@ export const products = pgTable(
       variants: number;
       pictures: number[];
     }>(),
+    /** Whether the variant that lists show is in stock: searches order by it without reading the card. */
+    isInStock: boolean('is_in_stock').notNull().generatedAlwaysAs(sql`(coalesce(card ->> 'inStock', '') = 'true')`),
     /** The sum and the number of the published reviews' ratings. Maintained by a trigger on reviews. */
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
@@ -119,6 +121,21 @@ export const products = pgTable(
         table.lowestPrice,
         table.isCityLimited,
         table.isDifferentMarket,
+      )
+      .where(sql`${table.isPublished} and ${table.card} is not null`),
+    // All columns that a search counts, filters and orders its matches by: rows are too wide to read one for each match.
+    index('products_matched')
+      .on(
+        table.id,
+        table.popularity,
+        table.createdAt,
+        table.lowestPrice,
+        table.ratingRank,
+        table.categoryId,
+        table.brandId,
+        table.isCityLimited,
+        table.isDifferentMarket,
+        table.isInStock,
       )
       .where(sql`${table.isPublished} and ${table.card} is not null`),
     index('products_lowest_price').on(table.lowestPrice, table.id),

@@ -1,5 +1,6 @@
 /** Cleaning and the bathroom. */
 export const cleaningAndBath = `
+basin, washtub, tub, طشت, طشوت, تەشت
 bath mat, دواسة حمام, سجادة حمام, فەرشی حەمام
 bathtub, bath tub, بانيو, حوض استحمام
 bidet sprayer, shattaf, شطافة, شطاف

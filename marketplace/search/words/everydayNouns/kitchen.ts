@@ -48,6 +48,7 @@ range hood, cooker hood, هود مطبخ, ساحبة مطبخ, شفاط مطبخ
 rolling pin, شوبك, شوبك عجين, مرقاق, تیرۆک
 salt shaker, ملاحة, خوێدان
 sandwich maker, panini press, سندويج ميكر, صانعة سندويش, محمصة سندويش, ساندویچ مەیکەر
+scale, weighing scale, ميزان, موازين, تەرازوو
 sieve, منخل, بێژنگ
 skewer, شيش, أشياش, سيخ, أسياخ
 slow cooker, قدر بطيء, طباخ بطيء

@@ -80,6 +80,20 @@ test('a form without an answer stays pending, is counted, and shows an error', a
   unsubscribe();
 });
 
+test('a form that is refused as too large stays on its page, and says so', async () => {
+  snackbar.answered();
+  // A proxy answers with a page instead of data.
+  network.mockResolvedValue(new Response('<html>', { status: 413 }));
+  const navigation = new AbortController();
+  const answer = window.fetch('/account/become-a-seller.data', { method: 'POST', signal: navigation.signal });
+  await vi.waitFor(() => expect(unansweredForms.get()).toBe(1));
+  expect(snackbar.shown()).toMatchObject({ type: 'error', content: ['tooLarge', 'stillHere'] });
+  expect(network).toHaveBeenCalledTimes(1);
+  navigation.abort();
+  await expect(answer).rejects.toThrow();
+  expect(unansweredForms.get()).toBe(0);
+});
+
 describe('a read without an answer', () => {
   const unanswered = new TypeError('Failed to fetch');
   const read = (signal?: AbortSignal) => window.fetch('/cart.data', signal ? { signal } : {});

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { publicPageOf, renderingRequest } from '../../../../app/cache/publicPages';
 import { languageCodes } from '../../../../app/i18n/languages';
+import { asksForLessData } from '../../../../app/server/visitor/asksForLessData';
 import { type Preferences, preferenceCookies, readPreferences, themes } from '../../../../app/session/cookies/preferences';
 import { detectLanguage } from '../../../../app/session/detectLanguage.server';
 
@@ -60,7 +61,7 @@ describe('a page is not cached', () => {
 });
 
 describe('the key', () => {
-  test('differs by language, city, consent, host, and by whether the language has a cookie', () => {
+  test('differs by language, city, consent, reduced data, host, and by whether the language has a cookie', () => {
     const keys = [
       keyOf('/product'),
       keyOf('/product', { cookie: 'language=en' }),
@@ -73,6 +74,7 @@ describe('the key', () => {
       keyOf('/product', { cookie: 'theme=dark' }),
       keyOf('/product', { cookie: 'theme=light' }),
       keyOf('/product', { host: 'other.example' }),
+      keyOf('/product', { 'save-data': 'on' }),
     ];
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -91,6 +93,8 @@ describe('the language cookie', () => {
     ['/', { cookie: 'language=ckb' }, null],
     ['/?lang=ar', bot, 'ar'],
     ['/?lang=ar', { cookie: 'language=ar' }, null],
+    ['/?lang=ar', { 'sec-purpose': 'prefetch' }, null],
+    ['/', { purpose: 'prefetch' }, null],
     ['/product', { 'accept-language': 'ar' }, null],
     ['/product?lang=ckb', { cookie: 'language=ar' }, 'ckb'],
   ])('of %s with %o is set to %s', (url, headers, language) => expect(pageOf(url, headers)?.newLanguage).toBe(language));
@@ -119,14 +123,16 @@ it('a page is rendered in the language that its visitor gets', async () => {
     lang: fc.constantFrom('', '?lang=en', '?lang=ar', '?lang=ckb'),
     accepted: fc.constantFrom('', 'en', 'ar-IQ,ar;q=0.9', 'ku;q=0.7,fr', 'tr,ckb;q=0.9', '*', 'fa,ar;q=0.1'),
     preferences,
+    saveData: fc.constantFrom('', 'on', 'On', 'off'),
   });
   await fc.assert(
-    fc.asyncProperty(visits, async ({ path, lang, accepted, preferences: chosen }) => {
-      const headers = { host, 'accept-language': accepted, cookie: preferenceCookies(chosen) };
+    fc.asyncProperty(visits, async ({ path, lang, accepted, preferences: chosen, saveData }) => {
+      const headers = { host, 'save-data': saveData, 'accept-language': accepted, cookie: preferenceCookies(chosen) };
       const page = pageOf(path + lang, headers);
       const visit = new Request(`http://${host}${path}${lang}`, { headers: { 'Accept-Language': accepted, Cookie: headers.cookie } });
       expect(page?.language).toBe(await detectLanguage(visit, path));
       const rendering = page && renderingRequest(page, undefined);
+      expect(asksForLessData(rendering?.headers.get('Save-Data'))).toBe(/^on$/i.test(saveData));
       expect(rendering && (await detectLanguage(rendering, path))).toBe(page?.language);
       // Rendering for the same page again depends on the key alone.
       expect(

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/node';
 import { beforeEach, expect, test, vi } from 'vitest';
 import common from '../../../../locales/en/common';
 import errors from '../../../../locales/en/errors';
-import type { Messages } from '../../../../locales/translate';
+import { type Messages, translate } from '../../../../locales/translate';
 
 const failed = new Set<string>();
 const load = vi.fn((_: string, namespace: string): Promise<Messages> => {
@@ -32,7 +32,7 @@ test('a page with missing messages has the tags of an error page', async () => {
   failed.add('cart');
   const tags = (await openCart())();
   expect(tags).toContainEqual({ title: 'Error | Karwan' });
-  expect(tags).toContainEqual({ name: 'description', content: common.description });
+  expect(tags).toContainEqual({ name: 'description', content: translate(common, 'en', 'description') });
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' });
 });
 

@@ -126,7 +126,6 @@ describe('the label of a field', () => {
     ['nearestLandmark', 'Nearest landmark'],
     ['identifier', 'Email or phone'],
     ['recipient', "Recipient's email or phone"],
-    ['sort', 'Sort'],
     ['quantity', 'Quantity'],
     ['payment', 'Payment'],
     ['reason', 'Reason'],

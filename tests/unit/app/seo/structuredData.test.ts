@@ -16,7 +16,8 @@ const described = {
   brand: null,
   seller: 'Dijla',
   images: [31, 32],
-  trail: [{ text: 'مصابيح', to: '/product?category_id=9' }],
+  trail: [{ text: 'إنارة', to: '/product?category_id=8' }],
+  leaf: { text: 'مصابيح', to: '/product?category_id=9' },
   variant: { sku: 'LAMP-1', price: '25000', reduced: '20000', stock: 0 },
   range: null,
   reviews: null,
@@ -41,8 +42,9 @@ it('has a product of one variant with its final price, in absolute addresses of 
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'مصابيح', item: 'https://karwan.example/product?category_id=9&lang=ar' },
-        { '@type': 'ListItem', position: 2, name: 'مصباح', item: 'https://karwan.example/product/7?lang=ar' },
+        { '@type': 'ListItem', position: 1, name: 'إنارة', item: 'https://karwan.example/product?category_id=8&lang=ar' },
+        { '@type': 'ListItem', position: 2, name: 'مصابيح', item: 'https://karwan.example/product?category_id=9&lang=ar' },
+        { '@type': 'ListItem', position: 3, name: 'مصباح', item: 'https://karwan.example/product/7?lang=ar' },
       ],
     },
   ]);

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientAddress, onBehalfOf, visitorAddress } from '../../../../app/server/clientAddress';
+import { clientAddress, onBehalfOf, visitorAddress, watchForwarded } from '../../../../app/server/clientAddress';
 
 const socket = '198.51.100.7';
 
@@ -49,4 +49,16 @@ test.each([
 ])('requests through %s for %s behind %i proxies take the turns of %s', (remoteAddress, forwarded, proxies, address) => {
   const socket = { remoteAddress } as Socket;
   expect(visitorAddress({ socket, headers: { 'x-forwarded-for': forwarded } }, proxies)).toBe(address);
+});
+
+test('forwarded headers without a trusted proxy are warned of once', () => {
+  const told: string[] = [];
+  const note = watchForwarded(0, (text) => told.push(text));
+  note({ headers: {} });
+  expect(told).toEqual([]);
+  for (let each = 0; each < 3; each += 1) note({ headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(told).toEqual([expect.stringContaining('set TRUST_PROXY=1')]);
+  const trusting = watchForwarded(1, (text) => told.push(text));
+  trusting({ headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(told).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refuseRequest } from '../../../../app/server/refuseRequest';
 
-const isRefused = refuseRequest('https://shop.example', () => 'refused');
+const isRefused = refuseRequest({ publicUrl: 'https://shop.example', hsts: 'subdomains' }, () => 'refused');
 const server = createServer((incoming, response) => {
   if (!isRefused(incoming, response)) response.writeHead(200).end('served');
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleValues } from '../../../../app/routes/staff/texts/detail/exampleValues';
+import { exampleValues } from '../../../../locales/exampleValues';
 import { pageTextAreas } from '../../../../marketplace/contract/staff/wording/textLimits';
 import { knownTexts } from '../../../../marketplace/localization/knownTexts';
 import { readWording } from '../../../../marketplace/localization/readWording';
@@ -27,7 +27,7 @@ test('every default is a valid wording, and is none of the shop’s own', () => 
 test('every value of a text has an example in its preview', () => {
   const shown = texts.filter(({ area, key }) => area !== 'info' && !key.startsWith('messages.order'));
   const without = shown.flatMap(({ area, key, placeholders }) =>
-    Object.entries(exampleValues('en', area, placeholders, null)).flatMap(([name, example]) =>
+    Object.entries(exampleValues('en', { area, placeholders, form: null }, () => '25,000 IQD')).flatMap(([name, example]) =>
       example === name ? [`${key} ${name}`] : [],
     ),
   );

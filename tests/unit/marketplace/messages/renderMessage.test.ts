@@ -6,7 +6,7 @@ import { type MessageKind, type MessageParameters, renderMessage } from '../../.
 const parts = ['subject', 'body'] as const;
 const isKind = (name: string): name is MessageKind => parts.every((part) => `${name}_${part}` in messageTexts.en);
 const kinds = [...new Set(Object.keys(messageTexts.en).map((key) => key.replace(/_[a-z]+$/, '')))].filter(isKind);
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+const placeholders = (text: string) => [...text.matchAll(/\{\{(?!shop\})(\w+)\}\}/g)].map(([, name = '']) => name);
 
 test('every text is the subject or the body of a message', () =>
   expect(Object.keys(messageTexts.en).sort()).toEqual(kinds.flatMap((kind) => parts.map((part) => `${kind}_${part}`)).sort()));

@@ -10,6 +10,7 @@ const none = {
   priceMax: null,
   cityId: null,
   isDifferentMarket: false,
+  isReduced: false,
 };
 
 test('a query without filters has none', () => expect(readFilters({})).toEqual(none));

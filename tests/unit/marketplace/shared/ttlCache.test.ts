@@ -27,6 +27,27 @@ test('an entry expires after its lifetime, and the oldest makes room', () => {
   expect(cache.find(services, 'a')).toBeUndefined();
 });
 
+test('the oldest entries make room for the bytes of a new one, and those that are over take none', () => {
+  const time = { now: 0 };
+  const services = servicesAt(time);
+  const cache = ttlCache<string, string>({ lifetime: 100, max: 10, maxBytes: 20 });
+  const kept = () => ['a', 'b', 'c', 'd'].filter((key) => cache.find(services, key) !== undefined);
+  // With its quotes, each has 8 bytes.
+  cache.store(services, 'a', '123456');
+  cache.store(services, 'b', '123456');
+  cache.store(services, 'b', '654321');
+  expect(kept()).toEqual(['a', 'b']);
+  cache.store(services, 'c', '123456');
+  expect(kept()).toEqual(['b', 'c']);
+  time.now = 50;
+  cache.forget(services, 'b');
+  cache.store(services, 'd', '123456');
+  expect(kept()).toEqual(['c', 'd']);
+  time.now = 100;
+  cache.store(services, 'a', '123456');
+  expect(kept()).toEqual(['a', 'd']);
+});
+
 test('databases do not share entries', () => {
   const cache = ttlCache<string, number>({ lifetime: 100, max: 2 });
   const one = servicesAt({ now: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../marketplace/shared/refusal';
-import { readFile } from '../../../../marketplace/uploads/readFile';
+import { readFile, wholeFile } from '../../../../marketplace/uploads/readFile';
 import { countTurns } from '../countTurns';
 
 const limits = { max: 1000, tooBig: 'tooBig' };
@@ -28,7 +28,7 @@ function requestOf({ type, bytes }: { type: string; bytes: Buffer }, size = 7): 
 /** The name and the text of the file, or the key of its refusal. */
 async function read(form: { type: string; bytes: Buffer }) {
   const file = await readFile(requestOf(form), limits);
-  return file instanceof Refusal ? file.body : [file.name, file.bytes.toString()];
+  return file instanceof Refusal ? file.body : [file.name, wholeFile(file).toString()];
 }
 
 const missing = { file: ['validation.required'] };
@@ -76,6 +76,19 @@ describe('a form with a file', () => {
       expect(await read({ type, bytes })).toEqual(missing);
     },
   );
+
+  test('is kept in a few parts with buffers of their own, and none of the chunks', async () => {
+    const max = 3_000_000;
+    const content = Buffer.from(Array.from({ length: max }, (_, index) => index % 251));
+    const form = await encode({ file: new File([content], 'a') });
+    const file = await readFile(requestOf(form, 65_536), { max, tooBig: 'tooBig' });
+    if (file instanceof Refusal) throw new Error('refused');
+    expect(file.size).toBe(max);
+    expect(file.parts.length).toBeLessThan(8);
+    expect(new Set(file.parts.map(({ buffer }) => buffer)).size).toBe(file.parts.length);
+    expect(Math.max(...file.parts.map(({ buffer }) => buffer.byteLength))).toBeLessThanOrEqual(1024 * 1024);
+    expect(wholeFile(file).equals(content)).toBe(true);
+  });
 
   test('is read piece by piece, one in a turn of the event loop, however many arrive at once', async () => {
     const form = await encode({ file: new File(['x'.repeat(900)], 'a') });

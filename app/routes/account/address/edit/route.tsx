@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AddressForm } from '../../../../components/address/AddressForm';
+import { addressChoices } from '../../../../components/address/addressChoices.server';
 import { addressFields } from '../../../../components/address/addressFields';
-import { cityOptions } from '../../../../components/address/cityOptions';
 import { saveAddress } from '../../../../components/address/saveAddress.server';
 import { loadOrFallback } from '../../../../components/forms/form.server';
 import { emptyForm, filledForm } from '../../../../components/forms/state';
@@ -20,7 +20,6 @@ export const meta: MetaFunction = (args) =>
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const id = addressId(args.params.id);
-  const cities = async () => cityOptions(await shop.cities(), shop.language);
   return loadOrFallback(
     shop,
     async () => {
@@ -28,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
       const { note, ...fields } = await findAddress(shop, id);
       const known = Object.keys(addressFields).map((name) => [name, fields[name as keyof typeof fields]]);
       const state = filledForm({ ...Object.fromEntries(known), courierNote: note });
-      return { cities: await cities(), state };
+      return { ...(await addressChoices(shop)), state };
     },
-    async () => ({ cities: await cities(), state: emptyForm }),
+    async () => ({ ...(await addressChoices(shop)), state: emptyForm }),
   );
 }
 
@@ -43,13 +42,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditAddress() {
-  const { cities, state } = useLoaderData<typeof loader>();
+  const { cities, areas, state } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslate('address');
   return (
     <div className="stack narrow">
       <h1>{t('editTitle')}</h1>
-      <AddressForm state={refused ?? state} cities={cities} />
+      <AddressForm state={refused ?? state} cities={cities} areas={areas} />
     </div>
   );
 }

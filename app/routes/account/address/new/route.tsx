@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { AddressForm } from '../../../../components/address/AddressForm';
-import { cityOptions } from '../../../../components/address/cityOptions';
+import { addressChoices } from '../../../../components/address/addressChoices.server';
 import { newAddress } from '../../../../components/address/newAddress';
 import { saveAddress } from '../../../../components/address/saveAddress.server';
 import { loadOrFallback } from '../../../../components/forms/form.server';
@@ -18,14 +18,13 @@ export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
-  const cities = async () => cityOptions(await shop.cities(), shop.language);
   return loadOrFallback(
     shop,
     async () => {
       const [user, city] = await Promise.all([requireUser(shop), shop.city()]);
-      return { cities: await cities(), state: newAddress(city, user) };
+      return { ...(await addressChoices(shop)), state: newAddress(city, user) };
     },
-    async () => ({ cities: await cities(), state: emptyForm }),
+    async () => ({ ...(await addressChoices(shop)), state: emptyForm }),
   );
 }
 
@@ -39,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewAddress() {
-  const { cities, state } = useLoaderData<typeof loader>();
+  const { cities, areas, state } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const t = useTranslate('address');
   return (
     <div className="stack narrow">
       <h1>{t('newTitle')}</h1>
-      <AddressForm state={refused ?? state} cities={cities} />
+      <AddressForm state={refused ?? state} cities={cities} areas={areas} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import { toppedUp } from '../../../../../marketplace/contract/order/balance';
 import { sendOnce } from '../../../../api/sendOnce';
-import { brand } from '../../../../brand';
 import { formOf, readForm } from '../../../../components/forms/form.server';
 import { isolatedPrice } from '../../../../i18n/format';
 import type { RequestContext } from '../../../../session/context';

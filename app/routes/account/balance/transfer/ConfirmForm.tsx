@@ -1,6 +1,6 @@
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import type { transferQuote } from '../../../../../marketplace/contract/order/balance';
 import type { Answer } from '../../../../api/client';
-import { brand } from '../../../../brand';
 import { TextField } from '../../../../components/forms/Field';
 import { FormErrors } from '../../../../components/forms/FormErrors';
 import type { FormState } from '../../../../components/forms/state';

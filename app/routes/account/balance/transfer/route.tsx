@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import { balance, transferQuote } from '../../../../../marketplace/contract/order/balance';
 import type { Answer } from '../../../../api/client';
 import { ApiError } from '../../../../api/error';
-import { brand } from '../../../../brand';
 import { intentOf, loadOrFallback } from '../../../../components/forms/form.server';
 import { emptyForm, filledForm } from '../../../../components/forms/state';
 import { page } from '../../../../i18n/store';
@@ -52,8 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return { quote: await readQuote(shop, quoteId), means: null };
   };
   const known = await loadOrFallback(shop, read, async () => ({ quote: null, means: null }));
-  const isCodeSent = shop.url.searchParams.get('with') === 'code';
-  const shown = { ...known, isCodeSent, isDemo: shop.settings.mode === 'demo', idempotencyKey: randomUUID() };
+  const asked = known.quote?.confirmWith.includes('password') ? ('password' as const) : ('code' as const);
+  const by = shop.url.searchParams.get('with') === 'code' ? ('codeSent' as const) : asked;
+  const shown = { ...known, by, isDemo: shop.settings.mode === 'demo', idempotencyKey: randomUUID() };
   return data(shown, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
@@ -67,10 +68,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TransferPage() {
-  const { quote, means, isCodeSent, isDemo, idempotencyKey } = useLoaderData<typeof loader>();
+  const { quote, means, by, isDemo, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (!quote || means) return <TransferForm state={refused ?? (quote ? filledForm(inputFor(quote)) : newTransfer)} means={means} />;
-  const by = isCodeSent ? 'codeSent' : quote.confirmWith.includes('password') ? 'password' : 'code';
   const key = refused?.values.idempotencyKey ?? idempotencyKey;
   return <ConfirmForm quote={quote} state={refused ?? emptyForm} idempotencyKey={key} by={by} isDemo={isDemo} />;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import { codeSent } from '../../../../../marketplace/contract/customer/identity';
 import { transferQuote, transferred } from '../../../../../marketplace/contract/order/balance';
 import { ApiError } from '../../../../api/error';
 import { sendOnce } from '../../../../api/sendOnce';
-import { brand } from '../../../../brand';
 import { formOf, type Refusal, readForm } from '../../../../components/forms/form.server';
 import { isolate, isolatedPrice } from '../../../../i18n/format';
 import type { RequestContext } from '../../../../session/context';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import { orNotFound } from '../../../../api/notFound';
-import { brand } from '../../../../brand';
 import { LinePrice } from '../../../../components/order/LinePrice';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Link } from '../../../../components/ui/Link';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import { maxReviewPhotos, reviewEditDays } from '../../../../../marketplace/contract/order/reviewLimits';
 import { reviewableLines } from '../../../../../marketplace/contract/order/reviews';
 import { intentOf } from '../../../../components/forms/form.server';
 import { formWithPhotos } from '../../../../components/forms/photos.server';
 import { filledForm } from '../../../../components/forms/state';
+import { Picture } from '../../../../components/picture/Picture';
 import { ReviewState } from '../../../../components/reviews/ReviewState';
 import { Button } from '../../../../components/ui/Button';
 import { Callout } from '../../../../components/ui/Callout';
@@ -81,7 +81,7 @@ export default function ReviewPage() {
     <div className="stack narrow">
       <h1>{t(review ? 'changeTitle' : 'writeTitle')}</h1>
       <p className="line-small">
-        {line.image && <img src={imagePath(line.image.id, 'set', 80)} alt="" width="56" height="56" />}
+        {line.image && <Picture id={line.image.id} place="tiny" width={56} loads="eager" />}
         {inReadingOrder(line.name)}
       </p>
       {review && <ReviewState review={review} />}

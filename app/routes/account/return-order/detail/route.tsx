@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import type { ReturnStatus as Status } from '../../../../../marketplace/contract/order/returnStates';
 import { orderReturn } from '../../../../../marketplace/contract/order/returns';
 import type { Answer } from '../../../../api/client';
 import { ApiError } from '../../../../api/error';
 import { orNotFound } from '../../../../api/notFound';
-import { brand } from '../../../../brand';
 import { intentOf } from '../../../../components/forms/form.server';
 import { LineList } from '../../../../components/order/LineList';
 import { Totals } from '../../../../components/order/Totals';

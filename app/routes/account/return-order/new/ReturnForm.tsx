@@ -1,4 +1,3 @@
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import { returnReasons } from '../../../../../marketplace/contract/order/returnStates';
 import type { returnable } from '../../../../../marketplace/contract/order/returns';
 import type { Answer } from '../../../../api/client';
@@ -7,6 +6,7 @@ import { FormErrors } from '../../../../components/forms/FormErrors';
 import { PhotosField } from '../../../../components/forms/PhotosField';
 import type { FormState } from '../../../../components/forms/state';
 import { useFields } from '../../../../components/forms/useFields';
+import { Picture } from '../../../../components/picture/Picture';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { Price } from '../../../../components/ui/Price';
@@ -23,7 +23,7 @@ function Line({ line, state }: { line: Returnable['lines'][number]; state: FormS
   const quantities = Array.from({ length: line.returnable }, (_, index) => String(index + 1));
   return (
     <li className="line-small">
-      {line.image && <img src={imagePath(line.image.id, 'set', 80)} alt="" width="56" height="56" />}
+      {line.image && <Picture id={line.image.id} place="tiny" width={56} loads="eager" />}
       <div className="line-text">
         <p>{inReadingOrder(line.name)}</p>
         <p className="between">

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { CodeStep } from '../../../../components/auth/code/CodeStep';
 import { verifyCode } from '../../../../components/auth/code/verifyCode.server';
 import { emptyForm } from '../../../../components/forms/state';
+import { SignInStep } from '../../../../components/order/SignInStep';
 import { page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { pageMeta } from '../../../../seo/meta';
@@ -29,5 +30,5 @@ export default function VerifyLogIn() {
   const sent = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? emptyForm;
   const t = useTranslate('auth');
-  return <CodeStep sent={sent} state={state} submitLabel={t('logIn')} start="/login/code" />;
+  return <CodeStep sent={sent} state={state} submitLabel={t('logIn')} start="/login/code" above={<SignInStep />} />;
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import { maxRating, type ReviewOrdering, reviewOrderings } from '../../../../../marketplace/contract/order/reviewLimits';
 import { helpfulAnswer, reviewList } from '../../../../../marketplace/contract/order/reviews';
 import { pageSize } from '../../../../../marketplace/contract/paging';
 import { ApiError } from '../../../../api/error';
 import { orNotFound } from '../../../../api/notFound';
+import { Picture } from '../../../../components/picture/Picture';
 import { ReviewSummary } from '../../../../components/reviews/ReviewSummary';
 import { reviewsPath } from '../../../../components/reviews/reviewPaths';
 import { Callout } from '../../../../components/ui/Callout';
@@ -112,7 +112,7 @@ export default function Reviews() {
   return (
     <div className="stack">
       <p className="line-small">
-        {product.picture !== null && <img src={imagePath(product.picture, 'set', 80)} alt="" width="56" height="56" />}
+        {product.picture !== null && <Picture id={product.picture} place="tiny" width={56} loads="eager" />}
         <Link to={`/product/${product.id}`}>{inReadingOrder(product.name)}</Link>
       </p>
       <h1>{products('reviews')}</h1>

@@ -12,6 +12,7 @@ import { DateInputs } from '../../../../components/staff/shop/Shown';
 import { idOf, oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
 import { dateFields, idOrNull, instantsOf, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
+import { inEveryLanguage } from '../../../../i18n/languages';
 import { text } from '../../../../i18n/text';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-const titles = { en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const;
+const titles = inEveryLanguage({ en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const);
 
 export default function BannerPage() {
   const t = useTranslate('staffShop');

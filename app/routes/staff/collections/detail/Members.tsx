@@ -1,6 +1,6 @@
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import type { StaffCollection } from '../../../../../marketplace/contract/staff/shop';
 import type { FormState } from '../../../../components/forms/state';
+import { Picture } from '../../../../components/picture/Picture';
 import { inReadingOrder } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
@@ -22,7 +22,7 @@ export function Members({ products, state }: { products: StaffCollection['produc
       <tbody>
         {products.map(({ id, name, pictureId }, place) => (
           <tr key={id}>
-            <td className="picture">{pictureId !== null && <img src={imagePath(pictureId, 'set', 80)} alt="" width="48" height="48" />}</td>
+            <td className="picture">{pictureId !== null && <Picture id={pictureId} place="tiny" width={48} />}</td>
             <th scope="row">
               <a href={`/staff/products/${id}`}>{inReadingOrder(name)}</a>
               <input type="hidden" name="product" value={id} />

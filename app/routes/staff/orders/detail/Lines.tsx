@@ -1,5 +1,5 @@
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { Picture } from '../../../../components/picture/Picture';
 import { Pieces } from '../../../../components/staff/Pieces';
 import { Sku } from '../../../../components/staff/Sku';
 import { Price } from '../../../../components/ui/Price';
@@ -30,7 +30,7 @@ export function Lines({ order }: { order: StaffOrder }) {
         <tbody>
           {order.lines.map((line) => (
             <tr key={line.id}>
-              <td className="picture">{line.image && <img src={imagePath(line.image.id, 'set', 80)} alt="" width="48" height="48" />}</td>
+              <td className="picture">{line.image && <Picture id={line.image.id} place="tiny" width={48} />}</td>
               <td>
                 <a href={`/product/${line.productId}`}>{inReadingOrder(line.name)}</a>
                 <p className="hint">

@@ -1,15 +1,16 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 import { type StaffOrder, staffOrder } from '../../../../../marketplace/contract/staff/orders';
 import { type StaffContacts, staffContacts } from '../../../../../marketplace/contract/staff/settings';
 import { maxBulkOrders } from '../../../../../marketplace/contract/staff/staffLimits';
 import { orNotFound } from '../../../../api/notFound';
-import { brand } from '../../../../brand';
 import { Arrival } from '../../../../components/staff/Arrival';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime, inReadingOrder, joinFacts } from '../../../../i18n/format';
+import { contentLanguageOf } from '../../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 
@@ -37,7 +38,7 @@ function Seller({ contacts }: { contacts: StaffContacts }) {
     <p>
       <span className="hint">{texts('seller')}</span> <strong>{brand.name[language]}</strong>
       <br />
-      <bdi>{office[language] || brand.office[language]}</bdi>
+      <bdi>{office[contentLanguageOf(language)] || brand.office[language]}</bdi>
       <br />
       <Phone number={phone || brand.phone.text} />
       <br />

@@ -8,6 +8,7 @@ import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
 import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
+import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { formatDateTime, inReadingOrder } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -61,12 +62,6 @@ function Actions({ product }: { product: StaffProduct }) {
   );
 }
 
-const titleOf = (product: StaffProduct, language: 'en' | 'ar' | 'ckb') => {
-  const { nameEn, nameAr, nameCkb } = product;
-  const order = { en: [nameEn, nameAr, nameCkb], ar: [nameAr, nameCkb, nameEn], ckb: [nameCkb, nameAr, nameEn] }[language];
-  return order.find(Boolean) ?? '';
-};
-
 export default function ProductPage() {
   const t = useTranslate('staffProducts');
   const { product, options } = useLoaderData<typeof loader>();
@@ -77,7 +72,7 @@ export default function ProductPage() {
         <a href="/staff/products">{t('backToProducts')}</a>
       </p>
       <div className="head">
-        <h1>{inReadingOrder(titleOf(product, useLanguage()))}</h1>
+        <h1>{inReadingOrder(localNameOf(product, useLanguage()))}</h1>
         <span className={`badge ${product.state}`}>{t(`state_${product.state}`)}</span>
       </div>
       <p className="hint">

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { imagePath } from '../../../../../marketplace/contract/catalogue/images';
 import { type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
 import { orNotFound } from '../../../../api/notFound';
+import { Picture } from '../../../../components/picture/Picture';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Price } from '../../../../components/ui/Price';
-import { type Language, languageCodes, languageInfo } from '../../../../i18n/languages';
+import { contentLanguages, contentOrder, type Language, languageInfo } from '../../../../i18n/languages';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 
@@ -23,10 +23,11 @@ const inLanguage = <Field extends string>(
   language: Language,
 ) => {
   const texts = { en: row[`${field}En`], ar: row[`${field}Ar`], ckb: row[`${field}Ckb`] };
-  const order = { en: [texts.en, texts.ar, texts.ckb], ar: [texts.ar, texts.ckb, texts.en], ckb: [texts.ckb, texts.ar, texts.en] }[
-    language
-  ];
-  return order.find(Boolean) ?? '';
+  return (
+    contentOrder(language)
+      .map((code) => texts[code])
+      .find(Boolean) ?? ''
+  );
 };
 
 /** What a shopper will read in one language; a missing text is that of another language. */
@@ -69,11 +70,12 @@ export default function PreviewPage() {
       <ul className="photos">
         {product.pictures.map(({ id, altEn, altAr, altCkb }, place) => (
           <li key={id}>
-            <img
-              src={imagePath(id, 'set', 320)}
+            <Picture
+              id={id}
+              place="medium"
               alt={altEn ?? altAr ?? altCkb ?? t('pictureNumber', { number: place + 1 })}
-              width="240"
-              height="240"
+              width={240}
+              loads="eager"
             />
           </li>
         ))}
@@ -98,7 +100,7 @@ export default function PreviewPage() {
           </li>
         ))}
       </ul>
-      {languageCodes.map((language) => (
+      {contentLanguages.map((language) => (
         <InLanguage key={language} product={product} language={language} />
       ))}
     </>

@@ -1,13 +1,13 @@
 import { data } from '@remix-run/node';
 import { nothing } from '../../../../../marketplace/contract/common';
-import { maxTextBytes, type TextField, textFields } from '../../../../../marketplace/contract/staff/wording/textLimits';
+import { maxTextBytes, textFields } from '../../../../../marketplace/contract/staff/wording/textLimits';
 import { savedText, staffText } from '../../../../../marketplace/contract/staff/wording/texts';
 import { formOf, intentOf, type Refusal, readForm } from '../../../../components/forms/form.server';
 import type { StaffContext } from '../../../../session/staff/staffContext';
 import { previewFields } from './previewText.server';
 import { resetName } from './resetName';
 
-const fieldNames = Object.keys(textFields) as TextField[];
+const fieldNames = [...textFields.keys()];
 
 /** The wording of the form: null where the default is wanted. Its rules are the API's. */
 const wordingOf = (form: FormData, value: Record<string, string>) =>

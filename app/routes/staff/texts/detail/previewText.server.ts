@@ -1,9 +1,10 @@
 import { withArrivalText } from '../../../../../locales/arrivalText';
+import { exampleValues } from '../../../../../locales/exampleValues';
 import { translate } from '../../../../../locales/translate';
 import type { StaffText } from '../../../../../marketplace/contract/staff/wording/texts';
 import { infoFacts } from '../../../../components/info/infoFacts.server';
 import { renderInfo } from '../../../../components/info/infoText.server';
-import { exampleValues } from './exampleValues';
+import { formatPrice } from '../../../../i18n/format';
 
 type Field = StaffText['fields'][number];
 
@@ -18,7 +19,7 @@ function previewText({ area, placeholders }: StaffText, { language, form }: Fiel
     const params = infoFacts({ language, serverOverrides: {} }, citiesOfExample);
     return renderInfo(text, { language, linkLanguage: null, signedIn: true, params });
   }
-  const examples = exampleValues(language, area, placeholders, form);
+  const examples = exampleValues(language, { area, placeholders, form }, formatPrice);
   const days: Record<string, string> = placeholders.includes('arrives') ? { arrives: '2026-11-23/2026-11-25' } : {};
   return { text: translate({ text }, language, 'text', withArrivalText(language, { ...examples, ...days })) };
 }

@@ -5,10 +5,10 @@ import { orNotFound } from '../../../../api/notFound';
 import { emptyForm } from '../../../../components/forms/state';
 import { Problems } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
-import { ownLanguageFirst } from '../../../../components/staff/forms/ownLanguageFirst';
 import { VersionedForm } from '../../../../components/staff/forms/VersionedForm';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { formatDateTime, isolate } from '../../../../i18n/format';
+import { languageCodes } from '../../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 import { changeText } from './changeText.server';
@@ -70,6 +70,7 @@ function LastChange({ text: { changes, canUndo, version } }: { text: StaffText }
 export default function TextPage() {
   const t = useTranslate('staffTexts');
   const staff = useTranslate('staff');
+  const own = useLanguage();
   const { text, previews } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const state = refused && refused.values.intent !== 'undo' ? refused : emptyForm;
@@ -95,7 +96,7 @@ export default function TextPage() {
         {text.area === 'info' && <p className="hint">{t('markdownHint')}</p>}
         {text.area === 'messages' && text.isMultiline && <p className="hint">{t('smsHint')}</p>}
         <div className="languages-side-by-side">
-          {ownLanguageFirst(useLanguage()).map((code) => (
+          {[own, ...languageCodes.filter((code) => code !== own)].map((code) => (
             <div key={code}>
               {text.fields
                 .filter(({ language }) => language === code)

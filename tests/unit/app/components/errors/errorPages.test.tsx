@@ -15,6 +15,7 @@ const words = {
     error: 'Error',
     missing: 'This page could not be found',
     back: 'Go back',
+    tooLarge: 'What you sent is too large.',
     showing: 'An error occurred while showing the error page',
     home: 'Go back to home',
   },
@@ -22,6 +23,7 @@ const words = {
     error: 'خطأ',
     missing: 'تعذّر العثور على هذه الصفحة',
     back: 'رجوع',
+    tooLarge: 'ما أرسلته كبير جداً.',
     showing: 'حدث خطأ أثناء عرض صفحة الخطأ',
     home: 'العودة إلى الصفحة الرئيسية',
   },
@@ -29,6 +31,7 @@ const words = {
     error: 'هەڵە',
     missing: 'ئەم پەڕەیە نەدۆزرایەوە',
     back: 'گەڕانەوە',
+    tooLarge: 'ئەوەی ناردت زۆر گەورەیە.',
     showing: 'لە کاتی پیشاندانی پەڕەی هەڵەدا هەڵەیەک ڕوویدا',
     home: 'گەڕانەوە بۆ پەڕەی سەرەکی',
   },
@@ -86,6 +89,13 @@ describe.each(languages)('in %s', (language) => {
       const { html, title, icon } = render(error, language, path);
       expect([title, icon, html.includes('500')]).toEqual([words[language].error, 'oops', true]);
     }
+  });
+
+  test('a request that was too large says so, and leads back instead of trying again', () => {
+    const { html } = render(answered(413), language, '/request-too-large', '/account/become-a-seller');
+    expect(html).toContain(words[language].tooLarge);
+    expect(html).toMatch(/<a [^>]*href="\/account\/become-a-seller"/);
+    expect(html).not.toContain('href="/request-too-large"');
   });
 
   test('a failing error page says so, with a link home', () => {

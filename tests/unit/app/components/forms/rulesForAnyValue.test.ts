@@ -126,7 +126,7 @@ test('an e-mail address may have any common local part and domain', () => {
   );
 });
 
-test('an international phone has 7 to 15 digits, a local one 9 behind its prefix, with spaces anywhere', () => {
+test('an international phone has 7 digits or more, a local one 9 behind its prefix, with spaces anywhere', () => {
   const sample = (text: fc.Arbitrary<string>, isValid: boolean) =>
     fc.assert(
       fc.property(text.chain(spaced), (value) => {
@@ -135,11 +135,11 @@ test('an international phone has 7 to 15 digits, a local one 9 behind its prefix
       { numRuns: 10 },
     );
   for (const country of ['', '1', '44', '49', '90', '964', '9647', '971', '98'])
-    for (let length = 1; length <= 20; length++) {
+    for (let length = 1; length <= 24; length++) {
       if (country.length >= length) continue;
       sample(
         digits(length - country.length).map((rest) => `+${country}${rest}`),
-        length >= 7 && length <= 15,
+        length >= 7,
       );
     }
   for (const prefix of ['009647', '07', '7'])

@@ -19,7 +19,7 @@ test.each((['success', 'error'] as const).flatMap((type) => (['en', 'ar', 'ckb']
   (type, language) => {
     for (const count of [1, 2, 3, 5]) {
       const lines = Array.from({ length: count }, (_, at) => `Line ${at}`);
-      const html = render({ type, lines, signIn: null, moved: null }, language);
+      const html = render({ type, lines, signIn: null, moved: null, added: null }, language);
       const shown = [...html.matchAll(/<p>(.*?)<\/p>/g)].map(([, line = '']) => line.replaceAll(/<[^>]*>/g, ''));
       expect(shown).toEqual(lines);
       expect(html.includes('notice tall')).toBe(count > 1);

@@ -1,14 +1,14 @@
 import { createRemixStub } from '@remix-run/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../../../../app/brand';
 import { Footer } from '../../../../../app/components/shell/Footer';
 import { Header } from '../../../../../app/components/shell/Header';
 import type { Shell } from '../../../../../app/components/shell/readShell';
 import { infoPages } from '../../../../../app/i18n/infoPages';
-import { type Language, languageCodes } from '../../../../../app/i18n/languages';
+import { contentLanguages, type Language } from '../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
+import { brand } from '../../../../../marketplace/contract/brand/brand';
 
 registerAllMessages();
 
@@ -76,7 +76,7 @@ test('the links that lead back carry one level of a page’s own target, however
   }
 });
 
-test.each(languageCodes.flatMap((language) => [0, 1, 2, 9, 10, 50].map((count) => [language, count] as const)))(
+test.each(contentLanguages.flatMap((language) => [0, 1, 2, 9, 10, 50].map((count) => [language, count] as const)))(
   'the cart’s badge is its number of lines, in %s: %i',
   (language, cartCount) => {
     for (const shell of [guest, customer, rejected])
@@ -93,7 +93,7 @@ describe.each([
   ['a customer', customer],
 ])('the language menu of %s', (_, shell) => {
   const own = { en: 'English', ar: 'العربية', ckb: 'کوردی' };
-  test.each(languageCodes.flatMap((language) => paths.map((path) => [language, path] as const)))(
+  test.each(contentLanguages.flatMap((language) => paths.map((path) => [language, path] as const)))(
     'names each language in itself and marks the current one, in %s on %s',
     (language, path) => {
       const html = render(Header, shell, path, language);
@@ -125,7 +125,7 @@ describe.each([
     expect(linksOf(render(Footer, shell))).toEqual(expect.arrayContaining(pages.map((page) => `/footer?details=${page}`)));
   });
 
-  test.each(languageCodes)('has the year and the office in Erbil, in %s', (language) => {
+  test.each(contentLanguages)('has the year and the office in Erbil, in %s', (language) => {
     const html = render(Footer, shell, '/', language);
     expect(html).toContain('2031');
     expect(html).toContain({ en: 'Erbil', ar: 'أربيل', ckb: 'هەولێر' }[language]);

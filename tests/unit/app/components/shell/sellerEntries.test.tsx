@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Footer } from '../../../../../app/components/shell/Footer';
 import { Header } from '../../../../../app/components/shell/Header';
 import type { Shell } from '../../../../../app/components/shell/readShell';
-import { languageCodes } from '../../../../../app/i18n/languages';
+import { contentLanguages } from '../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
 import AccountPage from '../../../../../app/routes/account/route';
@@ -70,7 +70,7 @@ const entriesIn = (html: string, text: string) =>
 const paths = ['/', '/product/7', '/cart', '/account', '/account/profile', '/account/become-a-seller'];
 const application = '/account/become-a-seller';
 
-describe.each(languageCodes)('in %s', (language) => {
+describe.each(contentLanguages)('in %s', (language) => {
   const text = words[language].entry;
 
   test.each<[string, Partial<User>, ReturnType<typeof entriesIn>, string | null]>([

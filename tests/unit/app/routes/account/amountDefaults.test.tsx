@@ -23,7 +23,7 @@ test('an amount is 0 before it is typed, and then what was typed', () => {
     ['0', 'fixed'],
     ['25000', 'percentage'],
   ] as const) {
-    const transfer = { quote: null, means: means(balance, amountType), isCodeSent: false, isDemo: true, idempotencyKey: 'one' };
+    const transfer = { quote: null, means: means(balance, amountType), by: 'code' as const, isDemo: true, idempotencyKey: 'one' };
     expect(amountOf(TransferPage, transfer)).toBe('0');
     expect(amountOf(TransferPage, transfer, { values: { amount: '7.5' }, errors: {} })).toBe('7.5');
   }

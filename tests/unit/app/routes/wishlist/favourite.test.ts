@@ -29,8 +29,8 @@ describe.each(languages)('a heart, in %s', (language) => {
   test.each(['/product?search=lamp', '/product/7', '/product/7?variant=70', '/', '/collection-product-list?collection=new'])(
     'adds and removes the product of a customer, and leads back to %s',
     async (redirectTo) => {
-      const added = await press({ add: '7', redirectTo }, language);
-      const removed = await press({ remove: '7', redirectTo }, language);
+      const added = await press({ 'add.7': '', redirectTo }, language);
+      const removed = await press({ 'remove.7': '', redirectTo }, language);
       expect(calls).toEqual(['POST /api/wishlist/ {"product_id":7}', 'DELETE /api/wishlist/7/']);
       for (const [answer, key] of [
         [added, 'addedToWishlist'],
@@ -43,7 +43,7 @@ describe.each(languages)('a heart, in %s', (language) => {
   );
 
   test('of a guest changes nothing in the marketplace: the browser keeps the favourites', async () => {
-    const answer = await press({ add: '7', redirectTo: '/product/7' }, language, guest);
+    const answer = await press({ 'add.7': '', redirectTo: '/product/7' }, language, guest);
     expect(answer.headers.get('Location')).toBe('/login?redirectTo=%2Fproduct%2F7');
     expect((await writtenSession(answer.headers))?.wish).toBe(7);
     const page = await loader(await loaderArgs(`/wishlist?lang=${language}`, { session: guest }));

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopServer } from '../../../../../app/server/process/connections';
 
@@ -34,5 +36,71 @@ describe('a server without a proxy in front', () => {
     expect(await isServed('127.0.0.2')).toBe(true);
     sockets[0]?.end();
     await expect.poll(() => isServed('127.0.0.1')).toBe(true);
+  });
+});
+
+describe('a request with a body', () => {
+  const handled: string[] = [];
+  const server = createShopServer(
+    async (request, response) => {
+      const path = request.url ?? '';
+      handled.push(path);
+      response.end(`${path} ${(await text(request)).length}`);
+    },
+    { perNetwork: null, networkOf: (address) => address },
+  );
+  let port = 0;
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    port = address !== null && typeof address !== 'string' ? address.port : 0;
+  });
+  afterAll(() => void server.close());
+
+  const begin = (path: string, headers: string) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.on('error', () => {});
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n${headers}\r\n\r\n`);
+    return socket;
+  };
+  const answerOf = async (socket: Socket) => (await text(socket)).split('\r\n\r\n')[1];
+
+  test.each([
+    ['/short', 'Content-Length: 10', ['{"a":', '12345'], 10],
+    ['/chunked', 'Transfer-Encoding: chunked', ['5\r\n{"a":\r\n', '5\r\n12345\r\n0\r\n\r\n'], 10],
+  ])('is handled once all of it has arrived: %s', async (path, headers, [first = '', rest = ''], length) => {
+    const socket = begin(path, headers);
+    socket.write(first);
+    await wait(150);
+    expect(handled).not.toContain(path);
+    socket.write(rest);
+    expect(await answerOf(socket)).toContain(`${path} ${length}`);
+  });
+
+  test('is not handled when its connection ends before', async () => {
+    const socket = begin('/broken', 'Content-Length: 10');
+    socket.write('{"a":');
+    await wait(50);
+    socket.destroy();
+    await wait(100);
+    expect(handled).not.toContain('/broken');
+  });
+
+  test('is handled before its end when it is larger than a buffer, and when it is a file', async () => {
+    for (const [path, headers, first] of [
+      ['/large', 'Content-Length: 300000', 200_000],
+      ['/file', 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 300000', 0],
+    ] as const) {
+      const socket = begin(path, headers);
+      socket.write('x'.repeat(first));
+      await expect.poll(() => handled).toContain(path);
+      socket.write('x'.repeat(300_000 - first));
+      expect(await answerOf(socket)).toBe(`${path} 300000`);
+    }
+  });
+
+  test('is handled when it is empty', async () => {
+    expect(await answerOf(begin('/empty', 'Content-Length: 0'))).toBe('/empty 0');
   });
 });

@@ -20,7 +20,7 @@ const cookie = sessionCookie(['secret'], false);
 const open = (data: Partial<SessionData> = {}, cookieHeader: string | null = null) => {
   const session = createSessionState({ ...guest, ...data });
   const preferences = createPreferenceState(cookieHeader, false);
-  return { session, preferences, ...createCommit({ session, preferences, cookie }) };
+  return { session, preferences, ...createCommit({ isPrefetch: false, session, preferences, cookie }) };
 };
 
 describe('the session of a request', () => {

@@ -12,10 +12,10 @@ const category = (id: number, parentId: number | null) => ({
 });
 
 test('the categories are requested once for several pages: their children come from the cache by parent id', async () => {
-  let requests = 0;
+  const queries: Record<string, string>[] = [];
   remote.use(
-    http.get(`${host}/api/category_list/`, () => {
-      requests += 1;
+    http.get(`${host}/api/category_list/`, ({ request }) => {
+      queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return HttpResponse.json([category(1, null), category(2, null), category(11, 1), category(12, 1), category(21, 2)]);
     }),
   );
@@ -24,7 +24,7 @@ test('the categories are requested once for several pages: their children come f
     return (await shop.categories()).children.get(id)?.map((child) => child.id);
   };
   expect([await childrenOf(1), await childrenOf(2), await childrenOf(1)]).toEqual([[11, 12], [21], [11, 12]]);
-  expect(requests).toBe(1);
+  expect(queries).toEqual([{ fields: 'id,name,category_type,parent_id,image', category_type: 'parent,sub_category,leaf' }]);
 });
 
 test('the badge has the number of the cart’s lines, and a visitor without a cart requests none', async () => {

@@ -87,3 +87,12 @@ describe('a Kurdish word', () => {
     expect(stem(`${root(4)}یه`, 'ckb')).toBe(`${root(4)}ی`);
   });
 });
+
+test.each([
+  ['knives', 'knife'],
+  ['shelves', 'shelf'],
+  ['scarves', 'scarf'],
+  ['women', 'woman'],
+  ['mice', 'mouse'],
+  ['feet', 'foot'],
+])('an irregular English plural: %s of %s', (word, expected) => expect(stem(word, 'en')).toBe(expected));

@@ -5,7 +5,7 @@ import { readListQuery } from '../../../../../../app/components/product-list/lis
 import { registerAllMessages } from '../../../../../../app/i18n/resources.server';
 import { ChosenFilters } from '../../../../../../app/routes/product/list/ChosenFilters';
 import { FilterForm } from '../../../../../../app/routes/product/list/FilterForm';
-import { drawFilters, type Filter } from '../../../../../../app/routes/product/list/filters';
+import { chosenCount, drawFilters, type Filter } from '../../../../../../app/routes/product/list/filters';
 
 registerAllMessages();
 
@@ -192,4 +192,9 @@ describe('ranges', () => {
     const chips = renderToString(<Page initialEntries={['/price-alone']} />).replace(/<[^>]+>|[\u2068\u2069]/g, '');
     expect(chips).toBe('Remove filter: From IQD 250');
   });
+});
+
+test('the number of chosen filters counts values and bounds, and nothing else of the query', () => {
+  expect(chosenCount({ brands: 'a,b', color: 'red', price_min: '250', range_max: '7', search: 'lamp', ordering: 'price' })).toBe(5);
+  expect(chosenCount({ search: 'lamp', cityId: '4' })).toBe(0);
 });

@@ -191,7 +191,7 @@ describe.each<[Language, typeof signedIn]>([
   test('marks the products of the wishlist, and only these', async () => {
     for (const rest of ['', '?search=lamp', '?category_id=101', '?offset=12']) {
       const html = await open(`/product${rest}`, language, session);
-      const hearts = [...html.matchAll(/<button[^>]*class="(heart|heart on)"[^>]*name="(\w+)"[^>]*value="(\d+)"/g)];
+      const hearts = [...html.matchAll(/<button[^>]*class="(heart|heart on)"[^>]*name="(\w+)\.(\d+)"/g)];
       expect(
         hearts.map(([, ...parts]) => parts),
         rest,

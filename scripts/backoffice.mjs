@@ -1,5 +1,0 @@
-import { build, install } from './ready.mjs';
-
-install();
-build();
-await import('../build/backoffice.js');
