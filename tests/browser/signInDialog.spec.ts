@@ -55,6 +55,8 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       await page.getByRole('textbox', { name: t('auth', 'code'), exact: true }).fill(await codeFor(page, inE164(phone)));
       await page.getByRole('button', { name: t('auth', 'logIn'), exact: true }).click();
       await page.getByRole('link', { name: t('account', 'later') }).click();
+      // The address changes before the page does.
+      await expect(page.getByRole('heading', { level: 1, name: t('product', 'listTitle'), exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/product(\?|$)/);
 
       await page
