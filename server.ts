@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -21,8 +20,11 @@ import { asOwnHost } from './app/server/asOwnHost';
 import { clientAddress, onBehalfOf, visitorAddress, watchForwarded } from './app/server/clientAddress';
 import { compress } from './app/server/compress';
 import { contactDefaults } from './app/server/contactDefaults';
+import { filesOfBuilds, keepBuild } from './app/server/files/builds';
+import { staticFiles } from './app/server/files/staticFiles';
 import { firstSegments, handleBySegment } from './app/server/handleBySegment';
 import { createShopServer, drain } from './app/server/process/connections';
+import { currentRequest, endAfterCrash } from './app/server/process/crash';
 import { fairTurns } from './app/server/process/fairTurns';
 import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
 import { whileOpening } from './app/server/process/opening';
@@ -31,7 +33,6 @@ import { refuseRequest } from './app/server/refuseRequest';
 import { securityHeaders } from './app/server/securityHeaders';
 import { sessionSecret } from './app/server/sessionSecret';
 import { staffAccess } from './app/server/staffAccess';
-import { staticFiles } from './app/server/staticFiles';
 import { isCountedVisit } from './app/server/visitor/isCountedVisit';
 import { isAllowedRequest } from './app/session/origin/isAllowedRequest';
 import { requestText } from './app/session/requestText';
@@ -45,6 +46,9 @@ import { StartupError } from './marketplace/shared/startupError';
 /** True when run from its source. NODE_ENV is set before the pages are loaded, because React reads it then. */
 const development = import.meta.filename.endsWith('.ts');
 process.env.NODE_ENV ??= development ? 'development' : 'production';
+
+/** The client build. */
+const clientFiles = join(import.meta.dirname, 'client');
 
 interface Environment {
   Bindings: HttpBindings;
@@ -69,9 +73,6 @@ const turns = { perNetwork: 4, counted: 50, crowd: 16, share: 0.5 };
 
 /** Probes do not wait for their turn. */
 const isProbe = ({ url }: IncomingMessage) => url === '/healthz' || url === '/readyz';
-
-/** The request that is being handled, for the log of a crash. */
-const current = new AsyncLocalStorage<{ requestId: string; method: string; path: string }>();
 
 /** The embedded marketplace, or the one at `API_URL`. */
 async function connectMarketplace(config: Config): Promise<Marketplace> {
@@ -141,7 +142,9 @@ async function serve(config: Config, log: Logger) {
   });
   await listen(server, config);
   const [marketplace, pages] = await Promise.all([connectMarketplace(config), openPages()]);
-
+  // Without a place for them, the shop works as well.
+  if (!development)
+    await keepBuild(clientFiles, config.dataDir).catch((error) => log.warn({ err: error }, 'the files of this build are not kept'));
   const metrics = createMetrics(pages.segments);
   const registries = [metrics.registry, ...marketplace.metrics];
   if (cluster.isWorker) shareMetrics(registries);
@@ -158,7 +161,7 @@ async function serve(config: Config, log: Logger) {
     const { method, path } = context.req;
     const requestId = requestIdOf(path, context.req.header('X-Request-Id'));
     context.set('requestId', requestId);
-    await current.run({ requestId, method, path }, next);
+    await currentRequest.run({ requestId, method, path }, next);
     if (method !== 'GET' && method !== 'HEAD') catalogue.forget();
     const { status, headers } = context.res;
     securityHeaders(headers, config);
@@ -183,7 +186,7 @@ async function serve(config: Config, log: Logger) {
   app.all('/images/*', (context) => marketplace.fetch(context.req.raw));
   app.all('/readyz', (context) => (isClosing ? context.text('closing', 503) : marketplace.fetch(context.req.raw)));
   app.get('/healthz', (context) => context.text('ok'));
-  if (!development) app.get('*', staticFiles(join(import.meta.dirname, 'client')));
+  if (!development) app.get('*', staticFiles(clientFiles), filesOfBuilds(config.dataDir));
   const gateways = gatewayAddresses(config.gateways).map(([, url]) => url);
   const handlePage = async (context: Context<Environment>, request: Request) => {
     let isWhole = true;
@@ -262,16 +265,6 @@ async function serve(config: Config, log: Logger) {
   process.on('SIGTERM', () => void close(config.shutdownDelay, 0));
   process.on('SIGINT', () => void close(0, 0));
   endAfterCrash(log, () => void close(0, 1));
-}
-
-/** An unexpected error leaves unknown state behind: it is logged with its request, and the process ends. A supervisor starts a new one. */
-function endAfterCrash(log: Logger, end: () => void) {
-  const crashed = (reason: string) => (error: unknown) => {
-    log.fatal({ err: error instanceof Error ? error : new Error(String(error)), ...current.getStore() }, reason);
-    end();
-  };
-  process.on('uncaughtException', crashed('uncaught exception'));
-  process.on('unhandledRejection', crashed('unhandled rejection'));
 }
 
 /** The id of a request in the log: that of a storefront which runs elsewhere and calls the API, else a new one. */

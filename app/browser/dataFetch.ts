@@ -70,6 +70,14 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
   }
 }
 
+/** Whether an answer is of another build than this page: during an upgrade both run, and after it pages of the old one are still open. */
+const isOfOtherBuild = ({ headers }: Response) => {
+  const build = headers.get('X-Build');
+  return build !== null && build !== window.__remixManifest.version;
+};
+/** The page whose data has this address. */
+const pageOf = (address: string) => address.replace(/(_root)?\.data(?=\?|$)/, '');
+
 /**
  * Replaces `fetch` for page data, so that Remix gets complete bodies. Remix decodes data while it arrives, and logs an error when the next
  * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is
@@ -81,6 +89,10 @@ async function fetchData(fetch: typeof window.fetch, address: string, input: Req
   const cached = isSent ? null : readBackForwardCache(address);
   if (cached) return cached;
   const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
+  if (!isSent && isOfOtherBuild(answer) && !address.includes('_routes=')) {
+    location.assign(pageOf(address));
+    await rejectOnAbort(init?.signal);
+  }
   if (body !== null && !isSent && answer.ok) storeBackForward(address, body, answer);
   return rebuild;
 }

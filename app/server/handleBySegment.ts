@@ -42,11 +42,19 @@ function routesForSegment(build: ServerBuild, segment: string): ServerBuild {
 /** `/product/7` and `/product.data?_routes=…` start with `product`. */
 const segmentOf = (pathname: string): string => pathname.split('/', 2)[1]?.replace(/\.data$/, '') ?? '';
 
-/** Handles a request with the few routes that its address can match. Remix's manifest needs all routes. */
+/**
+ * Handles a request with the few routes that its address can match. Remix's manifest needs all routes. Answers with data name their build: a
+ * page of another one loads the address afresh (`app/browser/dataFetch.ts`).
+ */
 export function handleBySegment(build: ServerBuild): RequestHandler {
   const handlerFor = (segment: string) => createRequestHandler(routesForSegment(build, segment), 'production');
   const others = handlerFor('');
   const handlers = new Map(firstSegments(build).map((segment) => [segment, handlerFor(segment)]));
   handlers.set('__manifest', createRequestHandler(build, 'production'));
-  return (request, context) => (handlers.get(segmentOf(new URL(request.url).pathname)) ?? others)(request, context);
+  return async (request, context) => {
+    const { pathname } = new URL(request.url);
+    const answer = await (handlers.get(segmentOf(pathname)) ?? others)(request, context);
+    if (pathname.endsWith('.data')) answer.headers.set('X-Build', build.assets.version);
+    return answer;
+  };
 }

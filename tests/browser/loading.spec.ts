@@ -251,6 +251,32 @@ test('a missing file of a page reloads the page, at most once a minute', async (
   expect(loads).toHaveLength(2);
 });
 
+test('data of another build loads the page afresh, going back too', async ({ page }) => {
+  await watchHydration(page);
+  await openHydrated(page, '/');
+  const asOtherBuild = async (pages: RegExp) =>
+    page.route(pages, async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'other' } });
+    });
+  await asOtherBuild(/\/wishlist\.data/);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(new URL(page.url()).pathname));
+  await page.locator('a[href="/wishlist"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  expect(loads).toEqual(['/wishlist']);
+
+  await page.evaluate(() => window.hydrated);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+  expect(loads).toEqual(['/wishlist']);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  await expect(page).toHaveURL(/\/wishlist$/);
+  expect(loads).toEqual(['/wishlist', '/wishlist']);
+});
+
 test('missing messages are loaded again by the next navigation', async ({ context }) => {
   const page = await context.newPage();
   await watchHydration(page);

@@ -6,7 +6,7 @@ const origin = 'https://shop.example';
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('window', { fetch: network });
+  vi.stubGlobal('window', { fetch: network, __remixManifest: { version: 'own' } });
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('navigator', { onLine: true });
   installDataFetch();
@@ -140,5 +140,38 @@ describe('a read without an answer', () => {
     browser.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(4_000);
     expect((await answer).status).toBe(200);
+  });
+});
+
+describe('data of another build', () => {
+  const assign = vi.fn();
+  beforeEach(() => {
+    assign.mockReset();
+    vi.stubGlobal('location', { origin, assign });
+  });
+  const answerOf = (build: string | null) => new Response('{}', { headers: build === null ? {} : { 'X-Build': build } });
+
+  test.each([
+    ['/cart.data', '/cart'],
+    ['/_root.data', '/'],
+    [`${origin}/product.data?search=a.data&page=2`, `${origin}/product?search=a.data&page=2`],
+  ])('%s loads the page afresh, until the navigation is aborted', async (address, page) => {
+    network.mockResolvedValue(answerOf('other'));
+    const controller = new AbortController();
+    const pending = window.fetch(address, { signal: controller.signal });
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(page));
+    controller.abort(new Error('aborted'));
+    await expect(pending).rejects.toThrow('aborted');
+  });
+
+  test.each([
+    ['of this build', '/cart.data', 'own', {}],
+    ['of a proxy', '/cart.data', null, {}],
+    ['of a form', '/cart.data', 'other', { method: 'POST' }],
+    ['for a part of a page', '/product.data?offset=12&_routes=product', 'other', {}],
+  ])('an answer %s is used', async (_, address, build, init) => {
+    network.mockResolvedValue(answerOf(build));
+    expect((await window.fetch(address, init)).status).toBe(200);
+    expect(assign).not.toHaveBeenCalled();
   });
 });

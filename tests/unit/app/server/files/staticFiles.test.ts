@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
-import { staticFiles } from '../../../../app/server/staticFiles';
+import { staticFiles } from '../../../../../app/server/files/staticFiles';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'karwan-static-'));
 afterAll(() => rmSync(folder, { recursive: true }));
