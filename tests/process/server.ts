@@ -41,11 +41,14 @@ const shop = ['build/server.js'];
 /** The storefront alone, under Remix's own server. */
 const storefrontProgram = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'];
 
-/** @param logFile where the process prints to; without one its output is collected here. */
-function launch(program: string[], environment: Record<string, string>, logFile?: string) {
+/**
+ * @param logFile where the process prints to; without one its output is collected here.
+ * @param folder the clone with the build.
+ */
+function launch(program: string[], environment: Record<string, string>, logFile?: string, folder = root) {
   const log = logFile && openSync(logFile, 'w');
   const child = spawn(process.execPath, program, {
-    cwd: root,
+    cwd: folder,
     env: { ...baseEnvironment(), ...environment },
     stdio: ['ignore', log || 'pipe', log || 'pipe'],
   });
@@ -82,9 +85,9 @@ async function waitUntilReady({ child, output, url }: Pick<Running, 'child' | 'o
 }
 
 /** Launches a program on `PORT`, or on a free port. */
-async function open(program: string[], environment: Record<string, string>, logFile?: string): Promise<Running> {
+async function open(program: string[], environment: Record<string, string>, logFile?: string, folder?: string): Promise<Running> {
   const port = environment.PORT ? Number(environment.PORT) : await freePort();
-  const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment }, logFile);
+  const { child, output } = launch(program, { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment }, logFile, folder);
   return {
     url: `http://127.0.0.1:${port}`,
     child,
@@ -100,8 +103,8 @@ async function open(program: string[], environment: Record<string, string>, logF
 }
 
 /** Starts a program and waits until `probe` succeeds. */
-async function start(program: string[], probe: string, environment: Record<string, string>, logFile?: string): Promise<Running> {
-  const running = await open(program, environment, logFile);
+async function start(program: string[], probe: string, environment: Record<string, string>, logFile?: string, folder?: string) {
+  const running = await open(program, environment, logFile, folder);
   await waitUntilReady(running, probe);
   return running;
 }
@@ -120,6 +123,10 @@ export async function launchServer(environment: Record<string, string>, paramete
  * @param logFile where it prints to, for a run that prints much.
  */
 export const startServer = (environment: Record<string, string>, logFile?: string) => start(shop, '/readyz', environment, logFile);
+
+/** The same for the build of another clone. */
+export const startServerOf = (folder: string, environment: Record<string, string>) =>
+  start(shop, '/readyz', environment, undefined, folder);
 
 /** Starts the built storefront under Remix's own server, with the API at `API_URL`, and waits for its first page. */
 export const startStorefront = (environment: Record<string, string>) => start(storefrontProgram, '/', environment);
