@@ -4,17 +4,8 @@ import { normalise } from '../shared/normalise';
 import { slugOf } from '../shared/slugOf';
 import type { RawRow } from './file/readRows';
 import { problem, RowRefused } from './problems';
-import {
-  clean,
-  collectionsOf,
-  fromCell,
-  gtinOf,
-  type ImportCollection,
-  type ImportName,
-  nameOf,
-  namesOf,
-  specificationsOf,
-} from './readNames';
+import { imagesOf, picturesOfColour } from './readImages';
+import { clean, collectionsOf, gtinOf, type ImportCollection, type ImportName, nameOf, namesOf, specificationsOf } from './readNames';
 import { readCurrency, readPrice } from './readPrice';
 import { citiesOf, type NamedCity, publishedOf } from './readState';
 
@@ -196,7 +187,7 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
     }
   });
   if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused(problem('skuTwice'));
-  return variants;
+  return picturesOfColour(variants);
 }
 
 /** In CSV the levels are in one field: Cell Phones > Prepaid Phones. */
@@ -204,24 +195,6 @@ function categoriesOf(values: RawRow['values'], { category }: ImportTerms): Impo
   const names = namesOf(values, 'category', '>') ?? category;
   if (!names || names.length === 0) throw new RowRefused(problem('noCategory'));
   return names.slice(0, deepestLevel);
-}
-
-function isImageAddress(address: string): boolean {
-  if (!/^(?:https:\/\/|www\.)/i.test(address) || /\s/.test(address)) return false;
-  return URL.canParse(address.replace(/^www\./i, 'https://www.'));
-}
-
-/** Null when the row doesn't say. */
-function imagesOf(values: RawRow['values']): string[] | null {
-  const given = fromCell(values.images ?? values.image);
-  if (given === undefined || given === null || given === '') return null;
-  const list = typeof given === 'string' ? given.split(/\s*[|\n]\s*(?=https:|www\.)/i).filter((address) => address.trim() !== '') : given;
-  const addresses: unknown[] = Array.isArray(list) ? list : [list];
-  return addresses.map((address) => {
-    if (typeof address !== 'string' || address.length > 2000 || !isImageAddress(address.trim()))
-      throw new RowRefused(problem('imageNotHttps'));
-    return address.trim().replace(/^www\./i, 'https://www.');
-  });
 }
 
 function popularityOf(values: RawRow['values']): number {

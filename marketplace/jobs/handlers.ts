@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reportLedger } from '../balance/ledger/verifyLedger';
-import { fetchPictures } from '../import/fetchPictures';
+import { fetchPictures } from '../import/pictures/fetchPictures';
 import { sendMessage } from '../messages/sendMessage';
 import { checkPayment } from '../payments/checkPayment';
 import { resumeRefund } from '../payments/resumeRefund';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../marketplace/database/tables/catalogue/catalogue';
 import { importPieces, imports } from '../../marketplace/database/tables/system/imports';
@@ -9,6 +10,7 @@ import { createApi } from '../../marketplace/openMarketplace';
 import { importTemplate } from '../../marketplace/staff/imports/template';
 import { openStaff } from './openStaff';
 import { openTestMarketplace } from './openTestMarketplace';
+import { zipOf } from './zipOf';
 
 const market = await openTestMarketplace();
 const { call, services, drainJobs } = market;
@@ -92,6 +94,50 @@ describe('an uploaded file', () => {
     const { body } = await upload(row('e1', { currency: 'EUR' }));
     await drainJobs();
     expect((await get(`${body.id}/`)).body.refused).toMatchObject([{ reason: 'no rate for EUR: an owner sets it under Settings' }]);
+  });
+
+  test('with names of pictures waits for a zip with them', async () => {
+    const table = 'id,title,category,price,images\nz1,Kettle,Kitchen,9000,kettle.jpg\nz2,Pan,Kitchen,7000,\nz3,Lid,Kitchen,2000,lid.jpg\n';
+    const run = async (content: string | Buffer, name: string) => {
+      const { body } = await upload(content, name);
+      await drainJobs();
+      const checked = (await get(`${body.id}/`)).body;
+      await post(`${body.id}/run/`);
+      await drainJobs();
+      return { checked, done: (await get(`${body.id}/`)).body };
+    };
+    expect((await run(table, 'kettles.csv')).done).toMatchObject({
+      state: 'done',
+      created: 3,
+      warnings: [{ line: 0, reason: expect.stringContaining('Upload a zip with them') }],
+    });
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a52' } })
+      .png()
+      .toBuffer();
+    const zip = await zipOf({ 'Kettle.JPG': picture, 'z2-1.png': picture, 'z2-2.png': 'text', 'other.png': picture });
+    const { checked, done } = await run(zip, 'pictures.zip');
+    const warnings = [
+      { line: 0, reason: expect.stringContaining('lid.jpg') },
+      { line: 0, reason: expect.stringContaining('other.png') },
+    ];
+    expect(checked).toMatchObject({ state: 'checked', format: 'zip', created: 3, refused_count: 0, warnings });
+    const refused = [{ line: 0, reason: '\u2068z2-2.png\u2069: not a picture' }];
+    expect(done).toMatchObject({ state: 'done', created: 2, refused_count: 1, refused, warnings });
+    expect(await fetchText(`imports/${done.id}/report/`)).toContain(',,refused,\u2068z2-2.png\u2069: not a picture');
+    const { rows } = await db.execute(sql`
+      select p.source_id, count(*)::int from products p join variants v on v.product_id = p.id
+        join variant_pictures s on s.variant_id = v.id join pictures i on i.id = s.picture_id
+      where p.source_id in ('z1', 'z2', 'z3') and i.hash is not null group by p.source_id order by 1`);
+    expect(rows).toEqual([
+      { source_id: 'z1', count: 1 },
+      { source_id: 'z2', count: 1 },
+    ]);
+  });
+
+  test('that is a broken zip fails in words', async () => {
+    const { body } = await upload(Buffer.from('PK\u0003\u0004rest'), 'pictures.zip');
+    await drainJobs();
+    expect((await get(`${body.id}/`)).body).toMatchObject({ state: 'failed', failure: 'staffImport.noZip' });
   });
 
   test.each([

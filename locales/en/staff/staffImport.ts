@@ -2,9 +2,10 @@
 export default {
   title: 'Import and export',
   importTitle: 'Import products',
-  importText: 'Upload a file of products. It is checked first, and nothing changes until you say so.',
+  importText: 'Upload a file of products, or a zip with their pictures. It is checked first, and nothing changes until you say so.',
   file: 'File',
-  fileHint: 'CSV from a spreadsheet or NDJSON, up to 64 MB. A product that is in the shop already is changed; the others are added.',
+  fileHint:
+    'CSV from a spreadsheet, NDJSON, or a zip with pictures; up to 64 MB. A product that is in the shop already is changed; the others are added. A picture has the name that the column images gives, or that of the SKU: SHIRT-1.jpg.',
   stock: 'Stock of new variants without one',
   pictures: 'Fetch the pictures of https addresses after the import',
   upload: 'Upload and check',
@@ -38,7 +39,10 @@ export default {
   doneText: 'The file is imported:',
   run_one: 'Import {{count}} product',
   run_other: 'Import {{count}} products',
-  nothingToDo: 'There is nothing to import: no row is new or changed.',
+  runPictures_one: 'Store {{count}} picture',
+  runPictures_other: 'Store {{count}} pictures',
+  noZip: 'This zip can’t be read. Please make it again.',
+  nothingToDo: 'There is nothing to import: nothing in the file is new or changed.',
   notChecked: 'Only a checked file can be imported.',
   delete: 'Delete the file',
   deleted: 'The file and its report are deleted.',
@@ -52,6 +56,6 @@ export default {
   reason: 'Reason',
   report: 'All as CSV',
   firstShown: 'The first {{count}} are shown.',
-  notText: 'This is not a text file. In the spreadsheet program, save the table as CSV.',
+  notText: 'This is neither a text file nor a zip with pictures. In the spreadsheet program, save the table as CSV.',
   tooBig: 'The file may have up to 64 MB.',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { id, instant } from '../common';
 import { staffListOf } from './members';
-import { fileFormats } from './productLimits';
+import { fileFormats, uploadFormats } from './productLimits';
 
 /**
  * `checking` and `importing` are under way; `checked` waits for a member to import it; `failed` has a `failure`, a message key.
@@ -20,7 +20,7 @@ const counts = {
 export const staffImportSummary = z.object({
   id,
   file_name: z.string(),
-  format: z.enum(fileFormats),
+  format: z.enum(uploadFormats),
   operator: z.string(),
   state: z.enum(importStates),
   created_at: instant,
@@ -29,6 +29,7 @@ export const staffImportSummary = z.object({
 export type StaffImportSummary = Camel<z.infer<typeof staffImportSummary>>;
 export const staffImportList = staffListOf(staffImportSummary);
 
+/** The line of a problem that is not one row's is 0. */
 const rowProblem = z.object({ line: z.number().int(), sku: z.string().optional(), reason: z.string() });
 
 /** GET /api/staff/imports/{id}/. The first problems; /api/staff/imports/{id}/report/ has all as CSV. */
@@ -46,7 +47,7 @@ export const staffImport = staffImportSummary.extend({
 });
 export type StaffImport = Camel<z.infer<typeof staffImport>>;
 
-/** POST /api/staff/imports/: the `file` of a form. It is checked, and nothing is changed. */
+/** POST /api/staff/imports/: the `file` of a form, with products or a zip with pictures. It is checked, and nothing is changed. */
 export const importQuery = z.object({ stock: z.string().optional(), pictures: z.enum(['yes', 'no']).optional().catch(undefined) });
 export const storedImport = z.object({ id });
 

@@ -34,6 +34,9 @@ export const maxProductFormBytes = 64 * 1024 * 1024;
 /** The formats of files of products. */
 export const fileFormats = ['csv', 'ndjson'] as const;
 
+/** Of files that the staff upload: products, or a zip with pictures. */
+export const uploadFormats = [...fileFormats, 'zip'] as const;
+
 /** The largest file of products that staff upload, in bytes. */
 export const maxImportBytes = 64 * 1024 * 1024;
 

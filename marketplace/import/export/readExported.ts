@@ -15,6 +15,7 @@ import { cities } from '../../database/tables/catalogue/locations';
 import { collectionProducts, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
+import { picturesOfColour } from '../readImages';
 
 const batchSize = 500;
 
@@ -111,6 +112,14 @@ async function readBatch(
     const productVariants = own.filter(({ variant }) => variant.productId === product.id);
     const images = productVariants.map(({ variant }) => imagesOf(variant.id));
     const [first = []] = images;
+    const isFirst = images.map((own) => JSON.stringify(own) === JSON.stringify(first));
+    // What an import assumes of a variant that names none.
+    const assumed = picturesOfColour(
+      productVariants.map(({ colour }, place) => ({
+        colour: colour?.slug ?? null,
+        ...(!isFirst[place] && { images: images[place] ?? [] }),
+      })),
+    );
     return {
       ...withoutNulls({
         id: product.sourceId,
@@ -143,7 +152,7 @@ async function readBatch(
           storage: variant.storage,
           gtin: variant.gtin,
           mpn: variant.mpn,
-          images: JSON.stringify(images[place]) === JSON.stringify(first) ? null : images[place],
+          images: isFirst[place] && assumed[place]?.images === undefined ? null : images[place],
         }),
       ),
     };

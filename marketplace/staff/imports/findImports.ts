@@ -3,7 +3,7 @@ import type { StaffImport, StaffImportSummary } from '../../contract/staff/impor
 import { shownProblems } from '../../contract/staff/productLimits';
 import { byteOrderMark, csvRecord } from '../../csv/csvRecord';
 import { protectFormula } from '../../csv/formulaCells';
-import { imports } from '../../database/tables/system/imports';
+import { imports, type RowProblem } from '../../database/tables/system/imports';
 import type { Page } from '../../http/page';
 import type { Services } from '../../services';
 import { notFound, type Refusal } from '../../shared/refusal';
@@ -50,10 +50,10 @@ export async function readImport(services: Services, { id: importId }: { id: num
 export async function reportImport(services: Services, { id: importId }: { id: number }): Promise<AsyncGenerator<string> | Refusal> {
   const found = await find(services, importId);
   if (!found) return notFound();
-  const rows = [
-    ...found.refused.map(({ line, sku = '', reason }) => [String(line), sku, 'refused', reason]),
-    ...found.warnings.map(({ line, sku = '', reason }) => [String(line), sku, 'warning', reason]),
-  ];
+  const row =
+    (kind: string) =>
+    ({ line, sku = '', reason }: RowProblem) => [line > 0 ? String(line) : '', sku, kind, reason];
+  const rows = [...found.refused.map(row('refused')), ...found.warnings.map(row('warning'))];
   return (async function* () {
     yield byteOrderMark + csvRecord(['line', 'sku', 'kind', 'reason']);
     for (const row of rows) yield csvRecord(row.map(protectFormula));

@@ -4,10 +4,13 @@ import type { Language } from '../../contract/languages';
 import { importPieces, imports } from '../../database/tables/system/imports';
 import { staff } from '../../database/tables/system/staff';
 import { checkCatalogue } from '../../import/checkCatalogue';
-import { fetchPictures } from '../../import/fetchPictures';
+import type { FileFormat } from '../../import/file/readRows';
 import { importCatalogue } from '../../import/importCatalogue';
+import { fetchPictures } from '../../import/pictures/fetchPictures';
+import { UnusableFiles } from '../../import/pictures/pictureFiles';
 import type { ImportOptions, ImportReport } from '../../import/readBatches';
 import type { Services } from '../../services';
+import { checkPictures, importPictures, tellOfPictures } from './pictureUploads';
 
 type Row = typeof imports.$inferSelect;
 
@@ -29,7 +32,7 @@ async function* readPieces({ database: { db } }: Services, importId: number): As
 }
 
 /** The whole file. While the embedded database imports in a transaction, it can't read anything else. */
-async function readWhole(services: Services, importId: number): Promise<Uint8Array> {
+async function readWhole(services: Services, importId: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   for await (const piece of readPieces(services, importId)) pieces.push(piece);
   return Buffer.concat(pieces);
@@ -76,18 +79,19 @@ async function orFailed(services: Services, id: number, run: () => Promise<void>
   try {
     await run();
   } catch (error) {
+    const isUnusable = error instanceof UnusableFiles;
     await services.database.db
       .update(imports)
-      .set({ state: 'failed', failure: 'staffImport.failed', finishedAt: services.now() })
+      .set({ state: 'failed', failure: isUnusable ? 'staffImport.noZip' : 'staffImport.failed', finishedAt: services.now() })
       .where(eq(imports.id, id));
-    throw error;
+    if (!isUnusable) throw error;
   }
 }
 
-async function optionsOf(services: Services, found: Row): Promise<ImportOptions> {
+async function optionsOf(services: Services, found: Row, format: FileFormat): Promise<ImportOptions> {
   const { stock, seller } = found.options;
   return {
-    ...{ operator: found.operator, file: found.fileName, format: found.format, stock, seller },
+    ...{ operator: found.operator, file: found.fileName, format, stock, seller },
     language: await languageOf(services, found.operator),
     rates: await readRates(services.database.db),
     onProgress: progressOf(services, found.id),
@@ -99,7 +103,11 @@ export async function checkImport(services: Services, { importId: id }: { import
   const found = await findImport(services, id, 'checking');
   if (!found) return;
   await orFailed(services, id, async () => {
-    const report = await checkCatalogue(services, () => readPieces(services, id), await optionsOf(services, found));
+    const { format, operator } = found;
+    const report =
+      format === 'zip'
+        ? await checkPictures(services, await readWhole(services, id), await languageOf(services, operator))
+        : await checkCatalogue(services, () => readPieces(services, id), await optionsOf(services, found, format));
     const counted = { doneRows: 0, doneBytes: 0, ...resultOf(report) };
     await services.database.db
       .update(imports)
@@ -108,17 +116,25 @@ export async function checkImport(services: Services, { importId: id }: { import
   });
 }
 
+async function importWhole(services: Services, found: Row, bytes: Buffer): Promise<ImportReport> {
+  const { format, operator } = found;
+  const language = await languageOf(services, operator);
+  if (format === 'zip') return importPictures(services, bytes, language);
+  const report = await importCatalogue(services, bytes, await optionsOf(services, found, format));
+  return { ...report, warnings: [...(await tellOfPictures(services, language)), ...report.warnings] };
+}
+
 /** Imports a checked file. It may run again: rows that are in the catalogue already are unchanged. */
 export async function runImport(services: Services, { importId: id }: { importId: number }): Promise<void> {
   const found = await findImport(services, id, 'importing');
   if (!found) return;
   await orFailed(services, id, async () => {
     const { database, log, now } = services;
-    const report = await importCatalogue(services, await readWhole(services, id), await optionsOf(services, found));
+    const report = await importWhole(services, found, await readWhole(services, id));
     const done = { state: 'done', doneBytes: found.bytes, finishedAt: now(), ...resultOf(report) } as const;
     await database.db.update(imports).set(done).where(eq(imports.id, id));
     await database.db.delete(importPieces).where(eq(importPieces.importId, id));
-    if (!found.options.pictures) return;
+    if (!found.options.pictures || found.format === 'zip') return;
     const { failed } = await fetchPictures(services);
     if (failed.length > 0) log.info({ import: id, failed: failed.length }, 'pictures that could not be fetched');
   });

@@ -1,26 +1,29 @@
 import path from 'node:path';
 import { recordChange } from '../../audit/recordChange';
 import { ownSeller } from '../../catalogue/ownSeller';
-import { maxStock, usualStock } from '../../contract/staff/productLimits';
+import { maxStock, type uploadFormats, usualStock } from '../../contract/staff/productLimits';
 import { importPieces, imports } from '../../database/tables/system/imports';
 import { readInteger } from '../../http/readQuery';
-import type { FileFormat } from '../../import/file/readRows';
 import { enqueue } from '../../queue/enqueue';
 import type { Services } from '../../services';
 import { tidyLine } from '../../shared/inputText';
 import { type Refusal, refuseFields } from '../../shared/refusal';
 import type { SentFile } from '../../uploads/readFile';
 
+type UploadFormat = (typeof uploadFormats)[number];
+
 const maxFileName = 200;
 
 /** ZIP, PDF and the old spreadsheets: files that are surely no text. */
 const notText = ['PK\u0003\u0004', '%PDF', '\u00d0\u00cf\u0011\u00e0'];
 
-/** The format of a file by its name, or else by its first character; null for a spreadsheet or another file that is no text. */
-function formatOf({ name, parts }: SentFile): FileFormat | null {
+/**
+ * The format of a file by its name, or else by its first character. A zip has pictures; null for a spreadsheet or another file that is no text.
+ */
+function formatOf({ name, parts }: SentFile): UploadFormat | null {
   const start = Buffer.from(parts[0]?.subarray(0, 4) ?? []).toString('latin1');
-  if (notText.includes(start)) return null;
   const extension = path.extname(name).toLowerCase();
+  if (notText.includes(start)) return start.startsWith('PK') && extension === '.zip' ? 'zip' : null;
   if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
   if (['.ndjson', '.jsonl', '.json'].includes(extension)) return 'ndjson';
   return start.trimStart().startsWith('{') ? 'ndjson' : 'csv';
@@ -33,7 +36,7 @@ interface Given {
   operator: string;
 }
 
-/** Stores a file of products and has it checked by a job. Nothing of the catalogue changes. @returns its id; field errors. */
+/** Stores a file of products or of pictures, and has it checked by a job. Nothing of the catalogue changes. @returns its id; field errors. */
 export async function storeImport(services: Services, { file, stock, pictures, operator }: Given): Promise<{ id: number } | Refusal> {
   const format = formatOf(file);
   if (format === null) return refuseFields({ file: ['staffImport.notText'] });

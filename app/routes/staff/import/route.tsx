@@ -43,7 +43,7 @@ function Upload({ state }: { state: FormState }) {
             id="file"
             name="file"
             type="file"
-            accept=".csv,.tsv,.txt,.ndjson,.jsonl,.json,text/csv,application/x-ndjson"
+            accept=".csv,.tsv,.txt,.ndjson,.jsonl,.json,.zip,text/csv,application/x-ndjson,application/zip"
             {...refusedIf(errors !== undefined)}
             aria-describedby={errors ? 'file-hint file-error' : 'file-hint'}
           />

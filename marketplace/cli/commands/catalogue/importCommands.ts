@@ -7,10 +7,13 @@ import { readRates } from '../../../catalogue/exchangeRates';
 import { ownSeller } from '../../../catalogue/ownSeller';
 import { checkCatalogue } from '../../../import/checkCatalogue';
 import { exportCatalogue } from '../../../import/export/exportCatalogue';
-import { fetchPictures } from '../../../import/fetchPictures';
 import type { FileFormat } from '../../../import/file/readRows';
 import { findCategory } from '../../../import/findCategory';
 import { importCatalogue } from '../../../import/importCatalogue';
+import { fetchPictures } from '../../../import/pictures/fetchPictures';
+import { openPictureFiles, type PictureFiles, UnusableFiles } from '../../../import/pictures/pictureFiles';
+import { storePictures } from '../../../import/pictures/storePictures';
+import { waitingPictures } from '../../../import/pictures/waitingPictures';
 import type { ImportName } from '../../../import/readNames';
 import type { Services } from '../../../services';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../../command';
@@ -78,6 +81,37 @@ async function categoryOf({ database }: Services, typed: string): Promise<Import
   throw new CommandRefused(`--category ${typed} is not a category of the shop${near}`);
 }
 
+/** The folder or zip behind `--pictures`. @throws CommandRefused when it can't be read */
+async function pictureFilesOf({ args, options }: CommandCall): Promise<PictureFiles | null> {
+  const [, place, surplus] = args;
+  if (place === undefined) return null;
+  if (!options.pictures || surplus !== undefined) throw new CommandRefused(`${surplus ?? place} is not expected`);
+  return openPictureFiles(place).catch((error: unknown) => {
+    throw error instanceof UnusableFiles
+      ? new CommandRefused(`${place} is neither a folder nor a zip with pictures: ${error.message}`)
+      : error;
+  });
+}
+
+/** The first names of a list, and how many more there are. */
+const firstOf = (names: string[]) => names.slice(0, 10).join(', ') + (names.length > 10 ? ` and ${names.length - 10} more` : '');
+
+async function addPictures(services: Services, files: PictureFiles | null, print: (line: string) => void): Promise<void> {
+  if (files) {
+    const { stored, failed, unused, missing } = await storePictures(services, files).finally(() => files.close());
+    for (const { file, reason } of failed) print(`picture ${file}: ${reason.message}`);
+    if (missing.length > 0) print(`pictures without a file: ${firstOf(missing)}`);
+    if (unused.length > 0) print(`files that no product names: ${firstOf(unused)}`);
+    print(`${stored} pictures stored, ${failed.length} failed, ${missing.length} without a file, ${unused.length} not used`);
+  }
+  const { fetched, failed } = await fetchPictures(services);
+  for (const { url, reason } of failed) print(`picture ${url}: ${reason}`);
+  if (!files || fetched + failed.length > 0) print(`${fetched} pictures fetched, ${failed.length} failed`);
+  if (files) return;
+  const waiting = await waitingPictures(services.database.db, 'file');
+  if (waiting.length > 0) print(`pictures that are files: ${firstOf(waiting)}. Give their folder or zip: --pictures FOLDER`);
+}
+
 async function readImport(call: CommandCall) {
   const { operator, print } = call;
   const file = argument(call, 0, 'FILE');
@@ -88,6 +122,7 @@ async function readImport(call: CommandCall) {
   const seller = option(call, 'seller') ?? ownSeller;
   const isDryRun = call.options['dry-run'] !== undefined;
   const typedCategory = option(call, 'category');
+  const pictureFiles = await pictureFilesOf(call);
   return async (services: Services) => {
     const category = typedCategory === undefined ? null : await categoryOf(services, typedCategory);
     const rates = { ...(await readRates(services.database.db)), ...given };
@@ -113,10 +148,8 @@ async function readImport(call: CommandCall) {
     if (isDryRun)
       print(`dry run: ${imported} new, ${updated} changed, ${unchanged} unchanged, ${refused.length} refused; nothing is written`);
     else print(`${imported} imported, ${updated} updated, ${unchanged} unchanged, ${refused.length} refused`);
-    if (isDryRun || !call.options.pictures) return;
-    const { fetched, failed } = await fetchPictures(services);
-    for (const { url, reason } of failed) print(`picture ${url}: ${reason}`);
-    print(`${fetched} pictures fetched, ${failed.length} failed`);
+    if (isDryRun) pictureFiles?.close();
+    else if (call.options.pictures) await addPictures(services, pictureFiles, print);
   };
 }
 
@@ -138,9 +171,9 @@ async function readExport(call: CommandCall) {
 export const importCommands: Command[] = [
   {
     words: 'catalogue import',
-    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--pictures]',
+    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--pictures [FOLDER]]',
     about:
-      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --pictures fetches pictures',
+      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --pictures fetches pictures from their addresses, and with a FOLDER or zip takes the files in it',
     options: { valued: ['rate', 'stock', 'seller', 'category'], flags: ['dry-run', 'pictures'] },
     read: readImport,
   },

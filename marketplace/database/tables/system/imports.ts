@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { uploadFormats } from '../../../contract/staff/productLimits';
 import { at, bytea, createdAt, identity } from '../columns';
 
 /** What is wrong with a row of an imported file. */
@@ -9,13 +10,13 @@ export interface RowProblem {
   reason: string;
 }
 
-/** Files of products that the staff uploads: checked first, then imported by a job. */
+/** Files of products, or a zip with their pictures, that the staff uploads: checked first, then imported by a job. */
 export const imports = pgTable('imports', {
   id: identity(),
   /** The e-mail address of the member who uploaded it. */
   operator: text('operator').notNull(),
   fileName: text('file_name').notNull(),
-  format: text('format', { enum: ['csv', 'ndjson'] }).notNull(),
+  format: text('format', { enum: uploadFormats }).notNull(),
   bytes: integer('bytes').notNull(),
   state: text('state', { enum: ['checking', 'checked', 'importing', 'done', 'failed'] }).notNull(),
   options: jsonb('options').$type<{ stock: number; seller: string; pictures: boolean }>().notNull(),

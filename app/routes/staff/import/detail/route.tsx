@@ -90,6 +90,7 @@ function Rows({ title, rows, total }: { title: string; rows: StaffImport['refuse
   const staff = useTranslate('staff');
   if (rows.length === 0) return null;
   const hasSkus = rows.some(({ sku }) => sku);
+  const hasLines = rows.some(({ line }) => line > 0);
   return (
     <section className="card" aria-label={title}>
       <h2>{title}</h2>
@@ -97,9 +98,11 @@ function Rows({ title, rows, total }: { title: string; rows: StaffImport['refuse
       <table>
         <thead>
           <tr>
-            <th scope="col" className="number">
-              {t('line')}
-            </th>
+            {hasLines && (
+              <th scope="col" className="number">
+                {t('line')}
+              </th>
+            )}
             {hasSkus && <th scope="col">{staff('sku')}</th>}
             <th scope="col">{t('reason')}</th>
           </tr>
@@ -107,9 +110,7 @@ function Rows({ title, rows, total }: { title: string; rows: StaffImport['refuse
         <tbody>
           {rows.map(({ line, sku, reason }) => (
             <tr key={`${line} ${reason}`}>
-              <td className="number">
-                <bdi>{line}</bdi>
-              </td>
+              {hasLines && <td className="number">{line > 0 && <bdi>{line}</bdi>}</td>}
               {hasSkus && (
                 <td>
                   <bdi dir="ltr" className="whole">
@@ -134,7 +135,7 @@ function Steps({ found }: { found: StaffImport }) {
       {isReady && (
         <form method="post">
           <button type="submit" name="intent" value="run">
-            {t('run', { count: found.created + found.changed })}
+            {t(found.format === 'zip' ? 'runPictures' : 'run', { count: found.created + found.changed })}
           </button>
         </form>
       )}
