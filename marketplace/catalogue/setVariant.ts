@@ -19,7 +19,7 @@ export async function setStock(
   return database.transaction(async (tx) => {
     const [found] = await tx.select({ id: variants.id, stock: variants.stock }).from(variants).where(eq(variants.sku, sku)).for('update');
     if (!found) return unknownSku(sku);
-    await tx.update(variants).set({ stock }).where(eq(variants.id, found.id));
+    await tx.update(variants).set({ stock, stockByHand: true }).where(eq(variants.id, found.id));
     await recordChange(tx, operator, 'catalogue stock', { sku, before: { stock: found.stock }, after: { stock } });
     return { before: found.stock };
   });
@@ -46,7 +46,7 @@ export async function setPrice(
       .where(eq(variants.sku, sku))
       .for('update');
     if (!found) return unknownSku(sku);
-    await tx.update(variants).set({ price, priceAfterDiscount }).where(eq(variants.id, found.id));
+    await tx.update(variants).set({ price, priceAfterDiscount, priceByHand: true }).where(eq(variants.id, found.id));
     // The last modification time of a page is for search engines, and a price change is relevant for them.
     await tx
       .update(products)

@@ -20,7 +20,7 @@ export async function checkCatalogue({ database }: Services, input: ImportInput,
   };
   const steps = { options, findings, colours: await readColours(db), cities: await readCities(db), newColours: [] };
   for await (const batch of ahead(readBatches(counted(), steps))) {
-    await compareBatch(db, batch, findings);
+    await compareBatch(db, batch, findings, options.overwrite);
     progress.rows += batch.length;
     options.onProgress?.(progress);
   }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Overwritten } from '../contract/staff/productLimits';
 import type { Db } from '../database/openDatabase';
+import { hasOverwritten, keepByHand, readSetByHand } from './keepByHand';
 import { problem } from './problems';
 import { type Findings, type Row, refuseRow } from './readBatches';
 import { type KnownProduct, keyOf, readKnown } from './write/writeProducts';
@@ -17,9 +19,15 @@ async function readOwners(db: Db, rows: Row[]): Promise<Map<string, string>> {
  * Compares the rows of a batch with the shop, and counts them in the findings.
  * @returns the rows to write, and the rows' products that exist.
  */
-export async function compareBatch(db: Db, batch: Row[], findings: Findings): Promise<{ good: Row[]; known: Map<string, KnownProduct> }> {
+export async function compareBatch(
+  db: Db,
+  batch: Row[],
+  findings: Findings,
+  overwrite: readonly Overwritten[] = [],
+): Promise<{ good: Row[]; known: Map<string, KnownProduct> }> {
   const known = await readKnown(db, batch);
-  const changed = batch.filter((row) => known.get(keyOf(row))?.hash !== row.hash);
+  const setByHand = await readSetByHand(db, batch);
+  const changed = batch.filter((row) => known.get(keyOf(row))?.hash !== row.hash || hasOverwritten(row, setByHand, overwrite));
   const owners = changed.length > 0 ? await readOwners(db, changed) : new Map<string, string>();
   const good = changed.filter((row) => {
     const place = row.variants.findIndex(({ sku }) => (owners.get(sku) ?? keyOf(row)) !== keyOf(row));
@@ -31,5 +39,5 @@ export async function compareBatch(db: Db, batch: Row[], findings: Findings): Pr
   findings.imported += good.length - updated;
   findings.updated += updated;
   findings.unchanged += batch.length - changed.length;
-  return { good, known };
+  return { good: good.map((row) => keepByHand(row, setByHand, overwrite, findings)), known };
 }

@@ -31,7 +31,7 @@ const advisoryLock = 746_283;
 async function* writeBatches(batches: AsyncIterable<Row[]>, tx: Db, { options, findings, newColours }: ImportSteps) {
   const names = noNames();
   for await (const batch of batches) {
-    const { good, known } = await compareBatch(tx, batch, findings);
+    const { good, known } = await compareBatch(tx, batch, findings, options.overwrite);
     let ids: number[] = [];
     if (good.length > 0) {
       await addColours(tx, newColours.splice(0));

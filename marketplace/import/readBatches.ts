@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../contract/languages';
+import type { Overwritten } from '../contract/staff/productLimits';
 import { nearNames } from '../search/words/nearNames';
 import { normalise } from '../shared/normalise';
 import type { NewColour } from './colours';
@@ -24,6 +25,8 @@ export interface ImportOptions {
   seller: string;
   /** The category of rows without one, from the department down. */
   category?: ImportName[];
+  /** What the file may change although the staff set it by hand. */
+  overwrite?: readonly Overwritten[];
   /** The language of the reasons in the report; English without it. */
   language?: Language;
   /** Called after each batch, with the rows that are done and the bytes that are read. */

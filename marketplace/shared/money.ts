@@ -24,6 +24,17 @@ export const formatFeeAmount = (value: string): string => inThrees(new Exact(val
 export const isPositive = (value: string): boolean => new Exact(value).greaterThan(0);
 export const isWhole = (value: string): boolean => new Exact(value).isInteger();
 
+interface Price {
+  price: string;
+  priceAfterDiscount: string | null;
+}
+
+/** Whether two prices, with their reductions, are the same amounts. */
+export function isSamePrice(one: Price, other: Price): boolean {
+  const [reduced, otherReduced] = [one.priceAfterDiscount, other.priceAfterDiscount].map((price) => price && dinars(price));
+  return dinars(one.price) === dinars(other.price) && reduced === otherReduced;
+}
+
 /** Parses an amount from a form or request: up to twelve digits, 0 to 8 decimals, not negative (spec, point 5). Null when it is invalid. */
 export function readAmount(inputText: string): string | null {
   const text = decimalText(inputText);

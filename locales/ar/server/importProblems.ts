@@ -42,6 +42,8 @@ export default {
   pictureUnused: '{{file}}: لا يوجد منتج يذكر هذا الملف',
   pictureMissing: '{{file}}: يذكر منتج هذه الصورة، ولا يوجد ملف بهذا الاسم',
   picturesWait: 'صور هي ملفات: {{files}}. ارفع ملف zip يحتويها.',
+  priceKept: 'السعر {{now}} محدّد يدوياً ويبقى؛ في الملف {{given}}',
+  stockKept: 'المخزون {{now}} محدّد يدوياً ويبقى؛ في الملف {{given}}',
   noId: 'بلا معرّف (\u2068id\u2069) ولا رمز (\u2068sku\u2069)',
   noTitle: 'بلا اسم',
   titleUnreadable: 'الاسم بلا حرف أو رقم',

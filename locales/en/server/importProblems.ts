@@ -40,6 +40,8 @@ export default {
   pictureUnused: '{{file}}: no product names this file',
   pictureMissing: '{{file}}: a product names this picture, and there is no such file',
   picturesWait: 'Pictures that are files: {{files}}. Upload a zip with them.',
+  priceKept: 'price {{now}} was set by hand and is kept; the file says {{given}}',
+  stockKept: 'stock {{now}} was set by hand and is kept; the file says {{given}}',
   noId: 'no id and no sku',
   noTitle: 'no title',
   titleUnreadable: 'title has no letter or digit',

@@ -48,7 +48,12 @@ export const staffImport = staffImportSummary.extend({
 export type StaffImport = Camel<z.infer<typeof staffImport>>;
 
 /** POST /api/staff/imports/: the `file` of a form, with products or a zip with pictures. It is checked, and nothing is changed. */
-export const importQuery = z.object({ stock: z.string().optional(), pictures: z.enum(['yes', 'no']).optional().catch(undefined) });
+export const importQuery = z.object({
+  stock: z.string().optional(),
+  pictures: z.enum(['yes', 'no']).optional().catch(undefined),
+  /** What the file may change although the staff set it by hand: `price,stock`. */
+  overwrite: z.string().optional(),
+});
 export const storedImport = z.object({ id });
 
 /** GET /api/staff/imports/template/. */

@@ -37,6 +37,10 @@ export const fileFormats = ['csv', 'ndjson'] as const;
 /** Of files that the staff upload: products, or a zip with pictures. */
 export const uploadFormats = [...fileFormats, 'zip'] as const;
 
+/** What an import keeps once the staff set it, unless it is told to overwrite. */
+export const overwritable = ['price', 'stock'] as const;
+export type Overwritten = (typeof overwritable)[number];
+
 /** The largest file of products that staff upload, in bytes. */
 export const maxImportBytes = 64 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { problem, RowRefused } from '../problems';
 import { maxPictureBytes } from './storeOriginal';
 
@@ -64,7 +64,7 @@ const options = { lazyEntries: true, autoClose: false };
 /** The pictures of a zip in memory. @throws UnusableFiles when it is no zip */
 export async function openZip(bytes: Buffer): Promise<PictureFiles> {
   try {
-    return await readZip(await fromBufferPromise(bytes, options));
+    return await readZip(await yauzl.fromBufferPromise(bytes, options));
   } catch (error) {
     throw new UnusableFiles(error instanceof Error ? error.message : String(error));
   }
@@ -74,7 +74,7 @@ export async function openZip(bytes: Buffer): Promise<PictureFiles> {
 export async function openPictureFiles(place: string): Promise<PictureFiles> {
   try {
     if ((await stat(place)).isDirectory()) return await openFolder(place);
-    return await readZip(await openPromise(place, options));
+    return await readZip(await yauzl.openPromise(place, options));
   } catch (error) {
     throw new UnusableFiles(error instanceof Error ? error.message : String(error));
   }

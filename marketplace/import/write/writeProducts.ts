@@ -86,7 +86,7 @@ async function writeRows(db: Db, products: Identified[], names: NameIds): Promis
       popularity = excluded.popularity, source_hash = excluded.source_hash, version = products.version + 1, updated_at = now()`);
 }
 
-/** Upserts the variants by SKU. Without a stock in the row, the existing stock is kept; a variant missing from its row gets stock 0. */
+/** Upserts the variants by SKU. Without a stock in the row, the existing stock is kept; a variant missing from its row gets stock 0, unless it was set by hand. */
 async function writeVariants(db: Db, products: Identified[], stock: number): Promise<Map<string, number>> {
   const all = products.flatMap(({ id, row }) =>
     row.variants.map((variant, position) => ({
@@ -114,8 +114,10 @@ async function writeVariants(db: Db, products: Identified[], stock: number): Pro
         gtin text, mpn text, price numeric, price_after_discount numeric, stock integer, position integer)
       on conflict (sku) do update set
         price = excluded.price, price_after_discount = excluded.price_after_discount, colour = excluded.colour, size = excluded.size,
-        storage = excluded.storage, gtin = excluded.gtin, mpn = excluded.mpn, position = excluded.position
-        ${givenStock ? sql`, stock = excluded.stock` : sql``}
+        storage = excluded.storage, gtin = excluded.gtin, mpn = excluded.mpn, position = excluded.position,
+        price_by_hand = variants.price_by_hand and (variants.price, variants.price_after_discount)
+          is not distinct from (excluded.price, excluded.price_after_discount)
+        ${givenStock ? sql`, stock = excluded.stock, stock_by_hand = variants.stock_by_hand and variants.stock = excluded.stock` : sql``}
       returning id, sku`);
     for (const { id, sku } of written) variantIds.set(sku, id);
   }
@@ -123,7 +125,7 @@ async function writeVariants(db: Db, products: Identified[], stock: number): Pro
   if (known.length > 0)
     await db.execute(sql`
       update variants set stock = 0
-      where product_id = any(${sql.param(known)}::integer[]) and stock > 0
+      where product_id = any(${sql.param(known)}::integer[]) and stock > 0 and not stock_by_hand
         and id <> all(${sql.param([...variantIds.values()])}::integer[])`);
   return variantIds;
 }

@@ -89,9 +89,9 @@ async function orFailed(services: Services, id: number, run: () => Promise<void>
 }
 
 async function optionsOf(services: Services, found: Row, format: FileFormat): Promise<ImportOptions> {
-  const { stock, seller } = found.options;
+  const { stock, seller, overwrite = [] } = found.options;
   return {
-    ...{ operator: found.operator, file: found.fileName, format, stock, seller },
+    ...{ operator: found.operator, file: found.fileName, format, stock, seller, overwrite },
     language: await languageOf(services, found.operator),
     rates: await readRates(services.database.db),
     onProgress: progressOf(services, found.id),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { recordChange } from '../../audit/recordChange';
 import { ownSeller } from '../../catalogue/ownSeller';
-import { maxStock, type uploadFormats, usualStock } from '../../contract/staff/productLimits';
+import { maxStock, overwritable, type uploadFormats, usualStock } from '../../contract/staff/productLimits';
 import { importPieces, imports } from '../../database/tables/system/imports';
 import { readInteger } from '../../http/readQuery';
 import { enqueue } from '../../queue/enqueue';
@@ -33,17 +33,26 @@ interface Given {
   file: SentFile;
   stock?: string | undefined;
   pictures?: 'yes' | 'no' | undefined;
+  overwrite?: string | undefined;
   operator: string;
 }
 
 /** Stores a file of products or of pictures, and has it checked by a job. Nothing of the catalogue changes. @returns its id; field errors. */
-export async function storeImport(services: Services, { file, stock, pictures, operator }: Given): Promise<{ id: number } | Refusal> {
+export async function storeImport(
+  services: Services,
+  { file, stock, pictures, overwrite = '', operator }: Given,
+): Promise<{ id: number } | Refusal> {
   const format = formatOf(file);
   if (format === null) return refuseFields({ file: ['staffImport.notText'] });
   const usual = readInteger(stock || String(usualStock), 0);
   if (usual === null || usual > maxStock) return refuseFields({ stock: [`staffProducts.notAStock?max=${maxStock}`] });
   const fileName = tidyLine(path.basename(file.name)).slice(0, maxFileName) || 'products';
-  const options = { stock: usual, seller: ownSeller, pictures: pictures === 'yes' };
+  const options = {
+    stock: usual,
+    seller: ownSeller,
+    pictures: pictures === 'yes',
+    overwrite: overwritable.filter((field) => overwrite.split(',').includes(field)),
+  };
   return services.database.transaction(async (tx) => {
     const [stored] = await tx
       .insert(imports)

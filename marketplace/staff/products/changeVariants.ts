@@ -5,7 +5,7 @@ import { maxBulkOrders } from '../../contract/staff/staffLimits';
 import { products, variants } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
-import { dinars } from '../../shared/money';
+import { dinars, isSamePrice } from '../../shared/money';
 import { type Refusal, refuse } from '../../shared/refusal';
 import { checkStock, readPrice, readReducedPrice } from './readFields';
 
@@ -40,8 +40,6 @@ function read(given: Given): Shown | { problems: Result['problems'] } {
   return { problems: fields.flatMap((field) => (problems[field] ?? []).map((message) => ({ field, message }))) };
 }
 
-const isSamePrice = (one: Shown, other: Shown) => one.price === other.price && one.priceAfterDiscount === other.priceAfterDiscount;
-
 /** Changes one variant. Prices and stock are compared apart: a sale meanwhile does not stop a new price. */
 async function changeOne({ database }: Services, given: Given, operator: string): Promise<Result> {
   const wanted = read(given);
@@ -58,7 +56,11 @@ async function changeOne({ database }: Services, given: Given, operator: string)
     if (isOutdated) return { id, sku, outcome: 'changed', now, problems: [] };
     const { price, priceAfterDiscount } = newPrice ? wanted : now;
     const stock = newStock ? wanted.stock : now.stock;
-    await tx.update(variants).set({ price, priceAfterDiscount, stock }).where(eq(variants.id, id));
+    const byHand = { ...(newPrice && { priceByHand: true }), ...(newStock && { stockByHand: true }) };
+    await tx
+      .update(variants)
+      .set({ price, priceAfterDiscount, stock, ...byHand })
+      .where(eq(variants.id, id));
     if (newPrice) {
       const version = sql`${products.version} + 1`;
       await tx.update(products).set({ updatedAt: sql`now()`, version }).where(eq(products.id, productId));

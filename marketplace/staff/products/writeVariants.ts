@@ -3,6 +3,7 @@ import type { Db } from '../../database/openDatabase';
 import { variants } from '../../database/tables/catalogue/catalogue';
 import { orderLines } from '../../database/tables/order/orders';
 import type { Problems } from '../../shared/inputText';
+import { isSamePrice } from '../../shared/money';
 import { type Refusal, refuse } from '../../shared/refusal';
 import type { ProductFields } from './readFields';
 
@@ -54,8 +55,17 @@ export async function writeVariants(tx: Db, problems: Problems, productId: numbe
       .where(inArray(variants.id, renamed));
   for (const [position, { id, stockBefore: _, ...variant }] of given.entries()) {
     const values = { ...variant, stock: stocks[position] ?? 0, position };
-    if (id !== null && byId.has(id)) await tx.update(variants).set(values).where(eq(variants.id, id));
-    else await tx.insert(variants).values({ ...values, productId });
+    const before = id === null ? undefined : byId.get(id);
+    if (before) {
+      const byHand = {
+        priceByHand: before.priceByHand || !isSamePrice(before, values),
+        stockByHand: before.stockByHand || before.stock !== values.stock,
+      };
+      await tx
+        .update(variants)
+        .set({ ...values, ...byHand })
+        .where(eq(variants.id, before.id));
+    } else await tx.insert(variants).values({ ...values, productId });
   }
   return null;
 }

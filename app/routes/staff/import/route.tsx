@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { type StaffImportSummary, staffImportList } from '../../../../marketplace/contract/staff/imports';
-import { usualStock } from '../../../../marketplace/contract/staff/productLimits';
+import { overwritable, usualStock } from '../../../../marketplace/contract/staff/productLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FormState } from '../../../components/forms/state';
 import { Pages, Problems, refusedIf, TextInput } from '../../../components/staff/forms/fields';
@@ -60,6 +60,20 @@ function Upload({ state }: { state: FormState }) {
         <label className="box">
           <input type="checkbox" name="pictures" value="yes" defaultChecked={state.values.pictures === 'yes'} /> {t('pictures')}
         </label>
+        <fieldset>
+          <legend>{t('overwrite')}</legend>
+          {overwritable.map((field) => (
+            <label key={field} className="box">
+              <input
+                type="checkbox"
+                name={`overwrite_${field}`}
+                value="yes"
+                defaultChecked={state.values[`overwrite_${field}`] === 'yes'}
+              />{' '}
+              {t(`overwrite_${field}`)}
+            </label>
+          ))}
+        </fieldset>
         <button type="submit">{t('upload')}</button>
       </form>
     </section>

@@ -1,5 +1,5 @@
 import { storedImport } from '../../../../marketplace/contract/staff/imports';
-import { maxImportBytes } from '../../../../marketplace/contract/staff/productLimits';
+import { maxImportBytes, overwritable } from '../../../../marketplace/contract/staff/productLimits';
 import { filesOf, sendFile } from '../../../components/forms/files.server';
 import { formOf, readForm } from '../../../components/forms/form.server';
 import type { StaffContext } from '../../../session/staff/staffContext';
@@ -15,7 +15,12 @@ export async function uploadFile(staff: StaffContext) {
   if (!submitted.ok) return submitted.refusal;
   const [file] = filesOf(form, 'file');
   if (!file) return submitted.refuseWith({ file: ['validation.required'] });
-  const query = new URLSearchParams({ stock: submitted.value.stock, pictures: form.get('pictures') === 'yes' ? 'yes' : 'no' });
+  const isTicked = (box: string) => form.get(box) === 'yes';
+  const query = new URLSearchParams({
+    stock: submitted.value.stock,
+    pictures: isTicked('pictures') ? 'yes' : 'no',
+    overwrite: overwritable.filter((field) => isTicked(`overwrite_${field}`)).join(','),
+  });
   const sent = await sendFile(staff, `/api/staff/imports/?${query}`, storedImport, file);
   if ('problem' in sent) return submitted.refuseWith({ [sent.problem.field ?? 'file']: [sent.problem.key] }, sent.problem.status);
   return staff.redirect(`/staff/import/${sent.id}`, 'staffImport.uploaded');

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readRates } from '../../../catalogue/exchangeRates';
 import { ownSeller } from '../../../catalogue/ownSeller';
+import { type Overwritten, overwritable } from '../../../contract/staff/productLimits';
 import { checkCatalogue } from '../../../import/checkCatalogue';
 import { exportCatalogue } from '../../../import/export/exportCatalogue';
 import type { FileFormat } from '../../../import/file/readRows';
@@ -72,6 +73,16 @@ function stockOf(call: CommandCall): number {
   return Number(given);
 }
 
+/** What `--overwrite stock,price` names. @throws CommandRefused for anything else */
+const overwriteOf = ({ options }: CommandCall): Overwritten[] =>
+  (options.overwrite ?? []).flatMap((given) =>
+    given.split(',').map((name) => {
+      const known = overwritable.find((field) => field === name.trim());
+      if (!known) throw new CommandRefused(`--overwrite ${given}: give ${overwritable.join(', ')} or both`);
+      return known;
+    }),
+  );
+
 /** The category of `--category`. @throws CommandRefused with the near ones when the shop has none of that name */
 async function categoryOf({ database }: Services, typed: string): Promise<ImportName[]> {
   const found = await findCategory(database.db, typed);
@@ -122,6 +133,7 @@ async function readImport(call: CommandCall) {
   const seller = option(call, 'seller') ?? ownSeller;
   const isDryRun = call.options['dry-run'] !== undefined;
   const typedCategory = option(call, 'category');
+  const overwrite = overwriteOf(call);
   const pictureFiles = await pictureFilesOf(call);
   return async (services: Services) => {
     const category = typedCategory === undefined ? null : await categoryOf(services, typedCategory);
@@ -137,6 +149,7 @@ async function readImport(call: CommandCall) {
         rates,
         stock,
         seller,
+        overwrite,
         ...(category && { category }),
         onProgress,
       },
@@ -171,10 +184,10 @@ async function readExport(call: CommandCall) {
 export const importCommands: Command[] = [
   {
     words: 'catalogue import',
-    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--pictures [FOLDER]]',
+    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--overwrite stock,price] [--pictures [FOLDER]]',
     about:
-      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --pictures fetches pictures from their addresses, and with a FOLDER or zip takes the files in it',
-    options: { valued: ['rate', 'stock', 'seller', 'category'], flags: ['dry-run', 'pictures'] },
+      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --overwrite changes stocks and prices that were set by hand, too, --pictures fetches pictures from their addresses, and with a FOLDER or zip takes the files in it',
+    options: { valued: ['rate', 'stock', 'seller', 'category', 'overwrite'], flags: ['dry-run', 'pictures'] },
     read: readImport,
   },
   { words: 'catalogue export', usage: 'FILE', about: 'write every product as NDJSON or CSV that import reads', read: readExport },

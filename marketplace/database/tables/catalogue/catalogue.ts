@@ -179,6 +179,9 @@ export const variants = pgTable(
     priceAfterDiscount: amount('price_after_discount'),
     stock: integer('stock').notNull(),
     position: integer('position').notNull().default(0),
+    /** Whether the staff set them since the last import that wrote them. An import keeps them, unless it is told to overwrite. */
+    priceByHand: boolean('price_by_hand').notNull().default(false),
+    stockByHand: boolean('stock_by_hand').notNull().default(false),
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),

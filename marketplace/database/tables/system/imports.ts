@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { uploadFormats } from '../../../contract/staff/productLimits';
+import { type Overwritten, uploadFormats } from '../../../contract/staff/productLimits';
 import { at, bytea, createdAt, identity } from '../columns';
 
 /** What is wrong with a row of an imported file. */
@@ -19,7 +19,7 @@ export const imports = pgTable('imports', {
   format: text('format', { enum: uploadFormats }).notNull(),
   bytes: integer('bytes').notNull(),
   state: text('state', { enum: ['checking', 'checked', 'importing', 'done', 'failed'] }).notNull(),
-  options: jsonb('options').$type<{ stock: number; seller: string; pictures: boolean }>().notNull(),
+  options: jsonb('options').$type<{ stock: number; seller: string; pictures: boolean; overwrite?: Overwritten[] }>().notNull(),
   doneRows: integer('done_rows').notNull().default(0),
   doneBytes: integer('done_bytes').notNull().default(0),
   /** The counts of the check, or of the import. */
