@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { id, instant, money } from '../common';
+import { id, instant, localFields, money } from '../common';
 import { staffChange } from './audit/change';
-import { localFields } from './localFields';
 import { staffListOf } from './members';
 import { productStates } from './productLimits';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { id, instant, money } from '../common';
-import { localFields } from './localFields';
+import { id, instant, localFields, money } from '../common';
 import { staffListOf } from './members';
 
 const names = localFields('name', z.string().nullable());
