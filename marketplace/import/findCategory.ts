@@ -23,7 +23,7 @@ async function readPaths(db: Db): Promise<ImportName[][]> {
   const pathOf = ({ slug, parentId, name }: Found): ImportName[] => {
     const parent = parentId === null ? undefined : byId.get(parentId);
     // A category without an English name is known by its slug.
-    return [...(parent ? pathOf(parent) : []), { ...name, en: name.en ?? slug.split('/').at(-1) ?? slug }];
+    return [...(parent ? pathOf(parent) : []), { en: slug.split('/').at(-1) ?? slug, ...name }];
   };
   return rows.map(pathOf);
 }
