@@ -73,7 +73,7 @@ describe('the tables of the how-to', () => {
   test('that in Kurdish has its own words for columns, semicolons and digits', async () => {
     expect(await take(tables[2] ?? '')).toMatchObject({ imported: 1, refused: [] });
     const [cup] = await imported(['CUP-1']);
-    expect(cup).toMatchObject({ price: '3000.00000000', stock: 12, product: { nameEn: 'کوپی چا', nameAr: 'كوب شاي' } });
+    expect(cup).toMatchObject({ price: '3000.00000000', stock: 12, product: { name: { en: 'کوپی چا', ar: 'كوب شاي' } } });
   });
 });
 
@@ -109,5 +109,5 @@ test.each([
   const sku = `WORDS-${name.length}`;
   const report = await take(`${header}\n${[sku, 'Cup', 'کوپ', 'Cups', '4000', '6'].join(separator)}\n`);
   expect(report).toMatchObject({ imported: 1, refused: [] });
-  expect(await imported([sku])).toMatchObject([{ price: '4000.00000000', stock: 6, product: { nameEn: 'Cup', nameCkb: 'کوپ' } }]);
+  expect(await imported([sku])).toMatchObject([{ price: '4000.00000000', stock: 6, product: { name: { en: 'Cup', ckb: 'کوپ' } } }]);
 });
