@@ -56,7 +56,7 @@ test('the staff and files have the languages of the list', async () => {
   const { body } = await call('GET', `/api/staff/products/${productId}/`, { token: clerk.token });
   expect(body).toMatchObject({ name_en: 'Desk lamp', name_ar: null, name_ckb: null, description_en: null });
   expect(body).not.toHaveProperty('name_tr');
-  for (const path of ['products/', 'categories/', 'brands/', 'cities/'])
+  for (const path of ['products/', 'categories/', 'brands/', 'colours/', 'collections/', 'banners/'])
     expect((await call('GET', `/api/staff/${path}`, { token: clerk.token })).status).toBe(200);
   let text = '';
   for await (const part of exportCatalogue(services, 'ndjson')) text += part.text;
