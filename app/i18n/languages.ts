@@ -1,19 +1,16 @@
 import {
-  type ContentLanguage,
   contentLanguageOf,
   contentLanguages,
-  contentOrder,
   languages as contractLanguages,
   fallbacksOf,
-  inEveryLanguage,
   isRightToLeft,
   type Language,
   languageCodes,
   ownLanguageFirst,
 } from '../../marketplace/contract/languages';
 
-export type { ContentLanguage, Language };
-export { contentLanguageOf, contentLanguages, contentOrder, fallbacksOf, inEveryLanguage, isRightToLeft, languageCodes, ownLanguageFirst };
+export type { Language };
+export { contentLanguageOf, contentLanguages, fallbacksOf, isRightToLeft, languageCodes, ownLanguageFirst };
 
 /** The locales of Open Graph that are not those of the language's `iso`. */
 const tags: Partial<Record<Language, string>> = { ar: 'ar_AR', ckb: 'cb_IQ' };

@@ -3,6 +3,7 @@ import { findAddresses } from '../addresses/findAddresses';
 import { listTransfers } from '../balance/transfer/listTransfers';
 import type { AccountExport } from '../contract/account/account';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { products, variants } from '../database/tables/catalogue/catalogue';
 import { knownDevices, linkedAccounts, tokens, users } from '../database/tables/customer/identity';
@@ -18,7 +19,6 @@ import { findAllReturns } from '../returns/findReturns';
 import { findAllReviews } from '../reviews/findOwnReviews';
 import { findApplication } from '../sellers/findApplication';
 import type { Services } from '../services';
-import { localName } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { type Refusal, refuse } from '../shared/refusal';
 import { readUser } from './readUser';
@@ -58,7 +58,7 @@ async function wishlistOf(db: Db, { userId, language }: Owner): Promise<AccountE
   return rows.map(({ entry, product }) => ({
     productId: entry.productId,
     variantId: entry.variantId,
-    name: localName(language, product),
+    name: textIn(language, product.name),
     addedAt: entry.createdAt.toISOString(),
   }));
 }
@@ -75,7 +75,7 @@ async function cartOf(db: Db, { userId, language }: Owner): Promise<AccountExpor
   return rows.map(({ item, product }) => ({
     productId: product.id,
     variantId: item.variantId,
-    name: localName(language, product),
+    name: textIn(language, product.name),
     quantity: item.quantity,
     addedAt: item.createdAt.toISOString(),
   }));

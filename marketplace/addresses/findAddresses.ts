@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Address } from '../contract/customer/addresses';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { addresses, isKept } from '../database/tables/customer/addresses';
-import { localName } from '../shared/localName';
 
 interface Owner {
   userId: number;
@@ -40,7 +40,7 @@ export async function findAddresses(db: Db, { userId, language, addressId }: Own
     .orderBy(desc(addresses.isDefault), desc(addresses.id));
   return rows.map(({ address, city }) => ({
     id: address.id,
-    ...destinationOf(address, localName(language, city)),
+    ...destinationOf(address, textIn(language, city.name)),
     isDefault: address.isDefault,
   }));
 }

@@ -4,12 +4,12 @@ import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import type { Cart, CartIds, cartItem, lineIssues } from '../contract/order/cart';
 import type { Db } from '../database/openDatabase';
 import { colours, productCities, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 import { cities } from '../database/tables/catalogue/locations';
 import { cartItems, carts } from '../database/tables/order/cart';
-import { localName } from '../shared/localName';
 import { dinars, minus, sum, times } from '../shared/money';
 import { type CartOwner, ownedBy } from './findCart';
 
@@ -58,7 +58,7 @@ export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
       variant: variants,
       colour: colours,
       productId: products.id,
-      names: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb },
+      name: products.name,
       isBuyable: sql<boolean>`${products.isPublished} and not ${products.isDifferentMarket}`,
       isReachable: reachable(cityId),
       pictureId: firstPicture,
@@ -81,7 +81,7 @@ export function describeCart(rows: CartLine[], { language, guestKey }: { languag
       id: row.id,
       productId: row.productId,
       variantId: row.variant.id,
-      name: localName(language, row.names),
+      name: textIn(language, row.name),
       attributes: variantAttributes(language, { ...row.variant, colour: row.colour }),
       image: row.pictureId === null ? null : { id: row.pictureId, image: imagePath(row.pictureId, 'main', 500) },
       quantity: row.quantity,

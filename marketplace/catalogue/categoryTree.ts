@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import type { Category } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import { categories } from '../database/tables/catalogue/catalogue';
-import { localName } from '../shared/localName';
 import { cachedReader } from '../shared/ttlCache';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -49,7 +49,7 @@ export function pathTo(tree: Pick<CategoryTree, 'byId'>, id: number): CategoryRo
 
 export const describeCategory = (row: CategoryRow, language: Language): Category => ({
   id: row.id,
-  name: localName(language, row),
+  name: textIn(language, row.name),
   categoryType: row.categoryType,
   parentId: row.parentId,
   image: row.pictureId === null ? null : imagePath(row.pictureId, 'set', 320),

@@ -14,7 +14,7 @@ export async function ensureOwnSeller(tx: Db): Promise<number> {
   if (known) return known.id;
   const [added] = await tx
     .insert(sellers)
-    .values({ slug, nameEn: ownSeller, nameAr: brand.name.ar, nameCkb: brand.name.ckb })
+    .values({ slug, name: brand.name })
     .onConflictDoUpdate({ target: sellers.slug, set: { slug } })
     .returning({ id: sellers.id });
   if (!added) throw new Error('the insert of a seller returned no row');

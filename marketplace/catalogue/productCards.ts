@@ -2,25 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
+import { type LocalText, textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import type { products } from '../database/tables/catalogue/catalogue';
-import { localText } from '../shared/localName';
 
 /** The maximum number of cards on one page. */
 export const maxCards = 48;
 
-type Name = string | null;
-
 /** A card as the database returns it: an array, because keys would be larger than the values. */
 export type CardRow = [
   id: number,
-  nameEn: Name,
-  nameAr: Name,
-  nameCkb: Name,
-  hasBrand: boolean,
-  brandEn: Name,
-  brandAr: Name,
-  brandCkb: Name,
+  name: LocalText,
+  brand: LocalText | null,
   isDifferentMarket: boolean,
   isWished: boolean,
   shown: NonNullable<typeof products.$inferSelect.card>,
@@ -40,7 +33,7 @@ export interface CardReader {
  */
 export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
   select coalesce(json_agg(json_build_array(
-    p.id, p.name_en, p.name_ar, p.name_ckb, b.id is not null, b.name_en, b.name_ar, b.name_ckb, p.is_different_market,
+    p.id, p.name, b.name, p.is_different_market,
     ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`}, p.card,
     p.rating_sum, p.rating_count
   ) order by page.place), '[]')
@@ -54,11 +47,11 @@ export const meanRating = (sum: number, count: number): number | null => (count 
 
 /** A card in the shopper's language; amounts in dinars. */
 export function toCard(row: CardRow, language: Language): ProductCard {
-  const [id, en, ar, ckb, hasBrand, brandEn, brandAr, brandCkb, isDifferentMarket, isWishlistEntryed, shown, ratingSum, ratingCount] = row;
+  const [id, name, brand, isDifferentMarket, isWishlistEntryed, shown, ratingSum, ratingCount] = row;
   return {
     id,
-    name: localText(language, { en, ar, ckb }),
-    brand: hasBrand ? localText(language, { en: brandEn, ar: brandAr, ckb: brandCkb }) : null,
+    name: textIn(language, name),
+    brand: brand && textIn(language, brand),
     isFavorite: isWishlistEntryed,
     isDifferentMarket: isDifferentMarket,
     inStock: shown.inStock,

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ProductDetail } from '../contract/catalogue/catalogue';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
-import type { LocalText } from '../database/tables/catalogue/catalogue';
-import { textIn } from '../shared/localName';
+import { type LocalText, textIn } from '../contract/localText';
 import { dinars } from '../shared/money';
 import { variantAttributes } from './variantAttributes';
 
@@ -14,7 +13,7 @@ export interface VariantRow {
   price: string;
   discounted: string | null;
   stock: number;
-  colour: { slug: string; hex: string; nameEn: string | null; nameAr: string | null; nameCkb: string | null } | null;
+  colour: { slug: string; hex: string; name: LocalText } | null;
   size: string | null;
   storage: string | null;
   pictures: { id: number; alt: LocalText | null }[] | null;
@@ -24,8 +23,7 @@ export interface VariantRow {
 export const variantRowsWith = (more: SQL): SQL => sql`(
   select json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'price', v.price::text, 'discounted', v.price_after_discount::text, 'stock', v.stock,
-    'colour', case when k.slug is not null then
-      json_build_object('slug', k.slug, 'hex', k.hex, 'nameEn', k.name_en, 'nameAr', k.name_ar, 'nameCkb', k.name_ckb) end,
+    'colour', case when k.slug is not null then json_build_object('slug', k.slug, 'hex', k.hex, 'name', k.name) end,
     'size', v.size, 'storage', v.storage,
     'pictures', (
       select json_agg(json_build_object('id', shown.picture_id, 'alt', source.alt) order by shown.position)

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GoneProduct, ProductDetail } from '../contract/catalogue/catalogue';
+import { type LocalText, textIn } from '../contract/localText';
 import { runPrepared } from '../database/preparedStatements';
-import type { LocalText } from '../database/tables/catalogue/catalogue';
 import { arrivalDates } from '../locations/arrivalDates';
-import { activeCities, cityName } from '../locations/cachedCities';
+import { activeCities } from '../locations/cachedCities';
 import { calendarOf } from '../locations/deliveryCalendar';
 import type { Services } from '../services';
 import { readSettings } from '../settings/readSettings';
-import { localName, localText, type Texts, textIn, textsOf } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { categoryTree, pathTo } from './categoryTree';
@@ -16,11 +15,11 @@ import { describeVariant, type VariantRow, variantRows } from './productVariants
 
 interface ProductRow {
   id: number;
-  name: Texts;
-  description: Texts;
+  name: LocalText;
+  description: LocalText;
   specifications: { name: LocalText; value: LocalText }[] | null;
-  brand: { id: number; name: Texts } | null;
-  seller: { id: number; name: Texts };
+  brand: { id: number; name: LocalText } | null;
+  seller: { id: number; name: LocalText };
   category: number;
   isFavorite: boolean;
   otherMarket: boolean;
@@ -39,11 +38,11 @@ const value = (name: string) => sql.placeholder(name);
 const productStatement = (user: SQL | null) => sql`
   select json_build_object(
     'id', p.id,
-    'name', ${textsOf('p', 'name')},
-    'description', ${textsOf('p', 'description')},
+    'name', p.name,
+    'description', p.description,
     'specifications', p.specifications,
-    'brand', case when b.id is not null then json_build_object('id', b.id, 'name', ${textsOf('b', 'name')}) end,
-    'seller', json_build_object('id', s.id, 'name', ${textsOf('s', 'name')}),
+    'brand', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end,
+    'seller', json_build_object('id', s.id, 'name', s.name),
     'category', p.category_id,
     'isFavorite', ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`},
     'otherMarket', p.is_different_market,
@@ -90,7 +89,7 @@ async function deliveryTo(
   if (!city) return null;
   return {
     cityId: city.id,
-    cityName: cityName(city, reader.language),
+    cityName: textIn(reader.language, city.name),
     fee: dinars(city.deliveryFee),
     daysMin: city.deliveryDaysMin,
     daysMax: city.deliveryDaysMax,
@@ -132,17 +131,17 @@ export async function readProduct(
   if (!product.published) return refuse(410, 'errors.notFound', { similar: alike } satisfies Pick<GoneProduct, 'similar'>);
   return {
     id: product.id,
-    name: localText(language, product.name),
-    description: localText(language, product.description),
+    name: textIn(language, product.name),
+    description: textIn(language, product.description),
     ...(product.specifications && {
       specifications: product.specifications.map(({ name, value: given }) => ({
         name: textIn(language, name),
         value: textIn(language, given),
       })),
     }),
-    brand: product.brand && { id: product.brand.id, name: localText(language, product.brand.name) },
-    seller: { id: product.seller.id, name: localText(language, product.seller.name) },
-    categories: path.map((row) => ({ id: row.id, name: localName(language, row), categoryType: row.categoryType })),
+    brand: product.brand && { id: product.brand.id, name: textIn(language, product.brand.name) },
+    seller: { id: product.seller.id, name: textIn(language, product.seller.name) },
+    categories: path.map((row) => ({ id: row.id, name: textIn(language, row.name), categoryType: row.categoryType })),
     isFavorite: product.isFavorite,
     isDifferentMarket: product.otherMarket,
     rating: meanRating(product.ratingSum, product.ratingCount),

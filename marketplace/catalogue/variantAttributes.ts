@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { variantAttribute } from '../contract/catalogue/catalogue';
 import type { Language } from '../contract/languages';
+import { type LocalText, textIn } from '../contract/localText';
 import { catalogueTextsIn } from '../localization/texts';
-import { localName, type Names } from '../shared/localName';
 
 type VariantAttribute = Camel<z.infer<typeof variantAttribute>>;
 
 /** The attributes that distinguish a variant from the others, as labels: `colour` is the row of `colours` that the variant refers to. */
 export function variantAttributes(
   language: Language,
-  variant: { size: string | null; storage: string | null; colour: (Names & { slug: string; hex: string }) | null },
+  variant: { size: string | null; storage: string | null; colour: { slug: string; hex: string; name: LocalText } | null },
 ): VariantAttribute[] {
   const texts = catalogueTextsIn(language);
   const plain = (key: 'size' | 'storage', value: string | null) =>
@@ -23,7 +23,7 @@ export function variantAttributes(
             key: 'colour' as const,
             name: texts.attribute_colour,
             value: colour.slug,
-            label: localName(language, colour),
+            label: textIn(language, colour.name),
             swatch: colour.hex,
           },
         ]

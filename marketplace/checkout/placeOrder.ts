@@ -17,6 +17,7 @@ import { rowLimits } from '../http/rowLimits';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import { calendarOf } from '../locations/deliveryCalendar';
+import { toAttributesAsSold } from '../orders/attributesAsSold';
 import { takeStock } from '../orders/stock';
 import { beginPayment } from '../payments/beginPayment';
 import type { Services } from '../services';
@@ -141,8 +142,8 @@ async function writeOrder(
       orderId: order.id,
       productId: line.productId,
       variantId: line.variant.id,
-      ...line.names,
-      attributes: { size: line.variant.size, storage: line.variant.storage, colour: line.colour },
+      name: line.name,
+      attributes: toAttributesAsSold(line),
       pictureId: line.pictureId,
       quantity: line.quantity,
       unitPrice: line.variant.priceAfterDiscount ?? line.variant.price,

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { readBalance } from '../balance/ledger/readBalance';
 import { type CartLine, describeCart, readLines } from '../cart/readCart';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import type { Cart } from '../contract/order/cart';
 import type { paymentMethods } from '../contract/order/orderStates';
 import type { Quote } from '../contract/order/orders';
@@ -16,7 +17,6 @@ import { findPlacedSince } from '../orders/findOrders';
 import { gatewaysOf } from '../payments/registry/openGateways';
 import type { Services } from '../services';
 import { readSettings } from '../settings/readSettings';
-import { localText } from '../shared/localName';
 import { dinars, isLess, isZero, lesser, minus, sum, wholePart } from '../shared/money';
 import { notFound, Refusal, refuse, refuseFields } from '../shared/refusal';
 
@@ -115,7 +115,7 @@ export async function calculateOrder(
       discount: cart.discount,
       deliveryFee: deliveryFee,
       total,
-      cityName: localText(language, { en: city.nameEn, ar: city.nameAr, ckb: city.nameCkb }),
+      cityName: textIn(language, city.name),
       deliveryDaysMin: city.deliveryDaysMin,
       deliveryDaysMax: city.deliveryDaysMax,
       ...arrivalDates(services.now(), city, calendar),

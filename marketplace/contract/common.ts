@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Language, languageCodes } from './languages';
 
 /** An amount in Iraqi dinars as a decimal string with up to 8 decimals: never a float. */
 export const money = z.string().regex(/^-?\d{1,12}(\.\d{1,8})?$/);
@@ -34,3 +35,7 @@ export const arrivalDays = { arrives_from: day, arrives_to: day };
 
 /** The days of delivery of an order that is placed before `order_until`. */
 export const arrival = { ...arrivalDays, order_until: instant };
+
+/** The fields of a text in every language: those of `name` are `name_en`, `name_ar` and so on. */
+export const localFields = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
+  Object.fromEntries(languageCodes.map((code) => [`${name}_${code}`, schema])) as Record<`${Name}_${Language}`, Schema>;

@@ -15,10 +15,7 @@ export const languageCodes = languages.map(({ code }) => code) as unknown as Cod
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (language: Language): boolean => languages.some(({ code, dir }) => code === language && dir === 'rtl');
 
-/**
- * The languages in which everything is written: every text, and the names of the catalogue, which have a column for each. Another language
- * may have a part of the texts, and shows the rest in one of these.
- */
+/** The languages that have every text of the interface, messages and settings. Another one may have a part, and shows the rest in one of these. */
 export const contentLanguages = ['en', 'ar', 'ckb'] as const satisfies readonly Language[];
 export type ContentLanguage = (typeof contentLanguages)[number];
 
@@ -31,19 +28,20 @@ export function fallbacksOf(language: Language): ContentLanguage[] {
   return [...(neighbour ? [neighbour] : []), ...(language === 'en' ? [] : (['en'] as const))];
 }
 
-/** The languages of a name with one before the others. */
-export const ownLanguageFirst = (own: Language): ContentLanguage[] => [
-  ...contentLanguages.filter((code) => code === own),
-  ...contentLanguages.filter((code) => code !== own),
+/** All languages with one before the others. */
+export const ownLanguageFirst = (own: Language): Language[] => [
+  ...languageCodes.filter((code) => code === own),
+  ...languageCodes.filter((code) => code !== own),
 ];
 
-/** The languages of a name, in the order in which a reader of a language wants them: its own, those that stand for it, the others. */
-export const contentOrder = (language: Language): ContentLanguage[] => [
-  ...new Set([...contentLanguages.filter((code) => code === language), ...fallbacksOf(language), ...contentLanguages]),
+/** The languages in the order in which a reader of a language wants a text of the catalogue: its own, those that stand for it, the others. */
+export const contentOrder = (language: Language): Language[] => [
+  ...new Set([...languageCodes.filter((code) => code === language), ...fallbacksOf(language), ...languageCodes]),
 ];
 
-/** The language in which a reader of a language sees what is not written in theirs. */
-export const contentLanguageOf = (language: Language): ContentLanguage => contentOrder(language)[0] ?? 'en';
+/** The language in which a reader of a language sees a text that only `contentLanguages` have. */
+export const contentLanguageOf = (language: Language): ContentLanguage =>
+  contentLanguages.find((code) => code === language) ?? fallbacksOf(language)[0] ?? 'en';
 
 /** A value for every language. One without a value has that of the nearest language that it falls back to. */
 export function inEveryLanguage<Value>(values: Partial<Record<Language, Value>> & { en: Value }): Record<Language, Value> {

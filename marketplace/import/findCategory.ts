@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LocalText } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { nearNames } from '../search/words/nearNames';
 import { normalise } from '../shared/normalise';
@@ -8,9 +9,7 @@ interface Found {
   id: number;
   slug: string;
   parentId: number | null;
-  en: string | null;
-  ar: string | null;
-  ckb: string | null;
+  name: LocalText;
 }
 
 const pathText = (path: ImportName[]) => path.map(({ en }) => en).join(' > ');
@@ -18,19 +17,18 @@ const pathText = (path: ImportName[]) => path.map(({ en }) => en).join(' > ');
 /** Every category with its path from the department down. */
 async function readPaths(db: Db): Promise<ImportName[][]> {
   const { rows } = await db.execute<{ [Key in keyof Found]: Found[Key] }>(
-    sql`select id, slug, parent_id as "parentId", name_en as en, name_ar as ar, name_ckb as ckb from categories`,
+    sql`select id, slug, parent_id as "parentId", name from categories`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const pathOf = ({ slug, parentId, en, ar, ckb }: Found): ImportName[] => {
+  const pathOf = ({ slug, parentId, name }: Found): ImportName[] => {
     const parent = parentId === null ? undefined : byId.get(parentId);
     // A category without an English name is known by its slug.
-    const name = { en: en ?? slug.split('/').at(-1) ?? slug, ...(ar !== null && { ar }), ...(ckb !== null && { ckb }) };
-    return [...(parent ? pathOf(parent) : []), name];
+    return [...(parent ? pathOf(parent) : []), { en: slug.split('/').at(-1) ?? slug, ...name }];
   };
   return rows.map(pathOf);
 }
 
-const isNamed = ({ en, ar, ckb }: ImportName, text: string) => [en, ar, ckb].some((name) => name !== undefined && normalise(name) === text);
+const isNamed = (name: ImportName, text: string) => Object.values(name).some((written) => normalise(written) === text);
 
 /**
  * The category that a name means, in any language: `Desk lamps`, or with levels above it, `Home > Desk lamps`.
@@ -47,7 +45,7 @@ export async function findCategory(db: Db, typed: string): Promise<{ path: Impor
   if (one && !another) return { path: one };
   if (one) return { several: true, near: found.map(pathText).toSorted() };
   const last = typed.split('>').at(-1) ?? '';
-  const names = (path: ImportName[]) => Object.values(path.at(-1) ?? {}).filter((name): name is string => typeof name === 'string');
+  const names = (path: ImportName[]) => Object.values(path.at(-1) ?? {});
   const near = new Set(nearNames(last, paths.flatMap(names)));
   return {
     several: false,

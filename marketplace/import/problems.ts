@@ -1,7 +1,7 @@
 import type en from '../../locales/en/server/importProblems';
 import { serverTexts } from '../../locales/texts';
 import { type Messages, type Params, translate } from '../../locales/translate';
-import type { Language } from '../contract/languages';
+import { type Language, languageCodes } from '../contract/languages';
 
 /** What is wrong with a row: a key of `locales/en/server/importProblems.ts`, with its parameters. */
 export interface Problem {
@@ -11,11 +11,13 @@ export interface Problem {
 
 export const problem = (key: keyof typeof en, params: Params = {}): Problem => ({ key, params });
 
+const inLanguage = new RegExp(`_(?:${languageCodes.join('|')})$`);
+
 /** A column of the file, behind what it means: `title_ar` is a title. In English its name says so. */
 function columnName(language: Language, field: string): string {
   if (language === 'en') return field;
   const messages: Messages = serverTexts[language].importProblems;
-  const name = messages[`field_${field}`] ?? messages[`field_${field.replace(/_(en|ar|ckb)$/, '')}`];
+  const name = messages[`field_${field}`] ?? messages[`field_${field.replace(inLanguage, '')}`];
   return name === undefined ? `\u2068${field}\u2069` : `${name} (\u2068${field}\u2069)`;
 }
 

@@ -97,14 +97,19 @@ const batchSize = 500;
 /** Characters: a batch of long descriptions has fewer rows. */
 const batchLength = 1_000_000;
 
-const plain = (name: ImportName) => (name.ar === undefined && name.ckb === undefined ? name.en : name);
+const plain = (name: ImportName) => (Object.keys(name).length === 1 ? name.en : name);
 
-/** Names without translations are plain texts in the hash, as they were before translations existed. */
+/** Texts that a product may lack in each of the first languages: the hash has them as null. */
+const untranslated = { en: null, ar: null, ckb: null };
+
+/** Names without translations are plain texts. The hash of an unchanged row stays the same from version to version. */
 const hashOf = (product: ImportProduct) =>
   createHash('sha256')
     .update(
       JSON.stringify({
         ...product,
+        names: { ...untranslated, ...product.names },
+        descriptions: { ...untranslated, ...product.descriptions },
         brand: product.brand && plain(product.brand),
         categories: product.categories.map(plain),
         seller: plain(product.seller),

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
-import type { LocalText } from '../database/tables/catalogue/catalogue';
+import type { LocalText } from '../contract/localText';
 import { normalise } from '../shared/normalise';
 import { slugOf } from '../shared/slugOf';
+import { readColumns } from './file/localColumns';
 import type { RawRow } from './file/readRows';
 import { problem, RowRefused } from './problems';
 import { imagesOf, picturesOfColour } from './readImages';
@@ -29,8 +30,8 @@ export interface ImportProduct {
   source: string;
   sourceId: string;
   sourceUrl: string | null;
-  names: { en: string | null; ar: string | null; ckb: string | null };
-  descriptions: { en: string | null; ar: string | null; ckb: string | null };
+  names: LocalText;
+  descriptions: LocalText;
   brand: ImportName | null;
   /** From the department down, three at most. */
   categories: ImportName[];
@@ -85,10 +86,7 @@ const separated = /^(?=.*[^\d.])[\d٠-٩۰-۹.,٫٬\s']+$/;
 
 const oneLine = (value: string | null) => value?.replace(/\s+/g, ' ') ?? null;
 
-function translated(values: RawRow['values'], field: string, longest: number) {
-  const read = (name: string) => text(values, name, longest);
-  return { en: read(`${field}_en`) ?? read(field), ar: read(`${field}_ar`), ckb: read(`${field}_ckb`) };
-}
+const translated = (field: string, read: (column: string) => string | null): LocalText => readColumns(field, read, [`${field}_en`, field]);
 
 function decimal(values: RawRow['values'], field: string): Decimal | null {
   const given = values[field];
@@ -211,9 +209,8 @@ export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: I
   // A product of one variant needs no other name than its SKU.
   const sourceId = text(values, 'id', maxNameLength) ?? text(values, 'sku', maxNameLength);
   if (sourceId === null) throw new RowRefused(problem('noId'));
-  const titles = translated(values, 'title', maxTitleLength);
-  const names = { en: oneLine(titles.en), ar: oneLine(titles.ar), ckb: oneLine(titles.ckb) };
-  const titled = [names.en, names.ar, names.ckb].filter((name) => name !== null);
+  const names = translated('title', (column) => oneLine(text(values, column, maxTitleLength)));
+  const titled = Object.values(names);
   if (titled.length === 0) throw new RowRefused(problem('noTitle'));
   if (titled.every((name) => normalise(name) === '')) throw new RowRefused(problem('titleUnreadable'));
   const sourceUrl = text(values, 'url', 2000);
@@ -225,7 +222,7 @@ export function readImportedProduct({ values }: Pick<RawRow, 'values'>, terms: I
     sourceId,
     sourceUrl,
     names,
-    descriptions: translated(values, 'description', maxDescriptionLength),
+    descriptions: translated('description', (column) => text(values, column, maxDescriptionLength)),
     brand: nameOf(values, 'brand'),
     categories: categoriesOf(values, terms),
     seller: nameOf(values, 'seller') ?? { en: terms.seller },

@@ -1,18 +1,16 @@
 import { gtinDigits, hasCheckDigit, isGtinLength } from '../catalogue/crawlers/gtin';
-import type { LocalText } from '../database/tables/catalogue/catalogue';
+import { languageCodes } from '../contract/languages';
+import type { LocalText } from '../contract/localText';
 import { slugOf } from '../shared/slugOf';
+import { readColumns } from './file/localColumns';
 import { problem, RowRefused } from './problems';
 
 /** The English name is the identity; the others may be absent. */
-export interface ImportName {
-  en: string;
-  ar?: string | undefined;
-  ckb?: string | undefined;
-}
+export type ImportName = LocalText & { en: string };
 
 /** A collection; its subtitle and first day are those of a new one. */
 export interface ImportCollection extends ImportName {
-  subtitle?: Partial<Record<(typeof languages)[number], string>>;
+  subtitle?: LocalText;
   startsAt?: string;
 }
 
@@ -22,7 +20,6 @@ const maxNameLength = 100;
 const maxSpecifications = 100;
 const maxSpecification = 500;
 const maxCollections = 20;
-const languages = ['en', 'ar', 'ckb'] as const;
 
 // PostgreSQL's text can't hold unpaired surrogates and NUL; other control characters are not wanted either.
 export const clean = (text: string) => text.replace(/\p{Surrogate}|(?![\t\n\r])\p{Cc}/gu, '').trim();
@@ -52,15 +49,20 @@ function listOf(values: Values, field: string, separator: string): string[] | nu
   });
 }
 
-/** Names in three languages from `field`, `field_ar` and `field_ckb`. Empty ones of `field` are left out, with their translations. */
+const listsOf = (values: Values, field: string, separator: string) => readColumns(field, (column) => listOf(values, column, separator));
+
+/** The text at a place of lists that stand beside each other. */
+const textAt = (lists: ReturnType<typeof listsOf>, place: number): LocalText =>
+  Object.fromEntries(Object.entries(lists).flatMap(([language, list]) => (list[place] ? [[language, list[place]]] : [])));
+
+/** Names in every language from `field`, `field_ar` and so on. Empty ones of `field` are left out, with their translations. */
 export function namesOf(values: Values, field: string, separator: string): ImportName[] | null {
-  const english = listOf(values, field, separator) ?? listOf(values, `${field}_en`, separator);
-  if (!english) return null;
-  const [ar, ckb] = [listOf(values, `${field}_ar`, separator), listOf(values, `${field}_ckb`, separator)];
-  return english.flatMap((en, place) => {
+  const lists = listsOf(values, field, separator);
+  if (!lists.en) return null;
+  return lists.en.flatMap((en, place) => {
     if (en === '') return [];
     if (slugOf(en) === '') throw new RowRefused(problem('nothingReadable', { field, value: en }));
-    return [{ en, ...(ar?.[place] && { ar: ar[place] }), ...(ckb?.[place] && { ckb: ckb[place] }) }];
+    return [{ ...textAt(lists, place), en }];
   });
 }
 
@@ -73,13 +75,12 @@ function oneName(values: Values, field: string): string | null {
   return cleaned === '' ? null : cleaned;
 }
 
-/** A name from `field`, with its translations from `field_ar` and `field_ckb`. */
+/** A name from `field`, with its translations from `field_ar` and so on. */
 export function nameOf(values: Values, field: string): ImportName | null {
-  const en = oneName(values, field) ?? oneName(values, `${field}_en`);
-  if (en === null) return null;
+  const { en, ...others } = readColumns(field, (column) => oneName(values, column));
+  if (en === undefined) return null;
   if (slugOf(en) === '') throw new RowRefused(problem('nothingReadable', { field, value: en }));
-  const [ar, ckb] = [oneName(values, `${field}_ar`), oneName(values, `${field}_ckb`)];
-  return { en, ...(ar !== null && { ar }), ...(ckb !== null && { ckb }) };
+  return { en, ...others };
 }
 
 /** `collection` with its translations, and beside each name its subtitle and the time it opens (ISO 8601). */
@@ -87,18 +88,10 @@ export function collectionsOf(values: Values): ImportCollection[] | null {
   const names = namesOf(values, 'collection', '|');
   if (!names) return null;
   if (names.length > maxCollections) throw new RowRefused(problem('tooManyCollections', { max: maxCollections }));
-  const [en, ar, ckb] = [
-    listOf(values, 'collection_subtitle', '|') ?? listOf(values, 'collection_subtitle_en', '|'),
-    listOf(values, 'collection_subtitle_ar', '|'),
-    listOf(values, 'collection_subtitle_ckb', '|'),
-  ];
+  const subtitles = listsOf(values, 'collection_subtitle', '|');
   const starts = listOf(values, 'collection_starts_at', '|');
   return names.map((name, place) => {
-    const subtitle = {
-      ...(en?.[place] && { en: en[place] }),
-      ...(ar?.[place] && { ar: ar[place] }),
-      ...(ckb?.[place] && { ckb: ckb[place] }),
-    };
+    const subtitle = textAt(subtitles, place);
     const start = starts?.[place];
     if (start && Number.isNaN(Date.parse(start))) throw new RowRefused(problem('startNotADate', { value: start }));
     return {
@@ -111,7 +104,7 @@ export function collectionsOf(values: Values): ImportCollection[] | null {
 
 function localText(given: unknown): LocalText {
   const texts = typeof given === 'string' || typeof given === 'number' ? { en: String(given) } : given;
-  const found = languages.flatMap((language) => {
+  const found = languageCodes.flatMap((language) => {
     const text: unknown = texts instanceof Object ? Reflect.get(texts, language) : undefined;
     if (typeof text !== 'string' || clean(text) === '') return [];
     if (text.length > maxSpecification) throw new RowRefused(problem('specificationTooLong', { max: maxSpecification }));
@@ -121,7 +114,7 @@ function localText(given: unknown): LocalText {
   return Object.fromEntries(found);
 }
 
-/** JSON: a list of `{name, value}`, each a text or `{en, ar, ckb}`. CSV: `Width: 20 cm | Height: 30 cm`. Null when absent. */
+/** JSON: a list of `{name, value}`, each a text or texts by language, `{en, ar}`. CSV: `Width: 20 cm | Height: 30 cm`. Null when absent. */
 export function specificationsOf(values: Values): { name: LocalText; value: LocalText }[] | null {
   const given = fromCell(values.specifications);
   if (given === undefined || given === null || given === '') return null;

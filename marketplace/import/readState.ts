@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type LocalText, textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { nearNames } from '../search/words/nearNames';
 import { normalise } from '../shared/normalise';
@@ -39,11 +40,9 @@ export interface NamedCity {
 
 /** By normalised slug or name in any language. */
 export async function readCities(db: Db): Promise<Map<string, NamedCity>> {
-  const { rows } = await db.execute<{ id: number; slug: string; en: string; ar: string; ckb: string }>(
-    sql`select id, slug, name_en as en, name_ar as ar, name_ckb as ckb from cities order by id desc`,
-  );
-  const names = rows.flatMap(({ id, en, ar, ckb }) => [en, ar, ckb].map((name) => [normalise(name), { id, name }] as const));
-  return new Map([...names, ...rows.map(({ id, slug, en }) => [normalise(slug), { id, name: en }] as const)]);
+  const { rows } = await db.execute<{ id: number; slug: string; name: LocalText }>(sql`select id, slug, name from cities order by id desc`);
+  const names = rows.flatMap(({ id, name }) => Object.values(name).map((text) => [normalise(text), { id, name: text }] as const));
+  return new Map([...names, ...rows.map(({ id, slug, name }) => [normalise(slug), { id, name: textIn('en', name) }] as const)]);
 }
 
 function unknownCity(typed: string, known: ReadonlyMap<string, NamedCity>): RowRefused {

@@ -1,9 +1,9 @@
 import { daysText } from '../../locales/messageWords';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import type { Services } from '../services';
 import { readChangedSettings } from '../settings/readSettings';
 import { type SettingKey, settingKeys, settingTable } from '../settings/settingTable';
-import { textIn } from '../shared/localName';
 
 /** A contact that the staff's pages alone show. */
 const isForStaff = (key: SettingKey) => key === 'registrationNumber';

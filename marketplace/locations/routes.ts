@@ -1,7 +1,8 @@
 import { areaList, cityFromCoordinates, cityList, coordinates } from '../contract/catalogue/locations';
+import { textIn } from '../contract/localText';
 import type { Api } from '../http/endpoint';
 import { suggestedAreas } from './areas';
-import { activeCities, cityName, describeCity } from './cachedCities';
+import { activeCities, describeCity } from './cachedCities';
 import { findCity } from './findCity';
 
 /** The endpoints for cities: where the shop delivers, and the city of a shopper (spec, point 7: Location). */
@@ -27,7 +28,7 @@ export function addLocationRoutes(api: Api) {
     },
     async ({ services, visitor, body }) => {
       const city = await findCity(services, body);
-      return { city: city && cityName(city, visitor.language) };
+      return { city: city && textIn(visitor.language, city.name) };
     },
   );
 }

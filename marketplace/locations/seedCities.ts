@@ -11,18 +11,13 @@ import { defaultDeliveryTerms, homePlace } from './defaultDeliveryTerms';
 export async function seedCities(db: Db): Promise<void> {
   const home = homePlace();
   const rows = places.map((place, position) => {
-    const governorate = governorates[place.governorate];
     const { fee, daysMin, daysMax } = defaultDeliveryTerms(place, home);
     return {
       id: place.id,
       slug: place.slug,
       geonameId: place.geonameId,
-      governorateEn: governorate.en,
-      governorateAr: governorate.ar,
-      governorateCkb: governorate.ckb,
-      nameEn: place.names.en,
-      nameAr: place.names.ar,
-      nameCkb: place.names.ckb,
+      governorate: governorates[place.governorate],
+      name: place.names,
       latitude: place.latitude,
       longitude: place.longitude,
       tier: place.tier,
@@ -39,13 +34,11 @@ export async function seedCities(db: Db): Promise<void> {
     .onConflictDoUpdate({
       target: cities.id,
       set: {
-        nameEn: sql`excluded.name_en`,
-        nameAr: sql`excluded.name_ar`,
-        nameCkb: sql`excluded.name_ckb`,
+        name: sql`${cities.name} || excluded.name`,
         latitude: sql`excluded.latitude`,
         longitude: sql`excluded.longitude`,
       },
-      setWhere: sql`(${cities.nameEn}, ${cities.nameAr}, ${cities.nameCkb}, ${cities.latitude}, ${cities.longitude})
-        is distinct from (excluded.name_en, excluded.name_ar, excluded.name_ckb, excluded.latitude, excluded.longitude)`,
+      setWhere: sql`(${cities.name}, ${cities.latitude}, ${cities.longitude})
+        is distinct from (${cities.name} || excluded.name, excluded.latitude, excluded.longitude)`,
     });
 }

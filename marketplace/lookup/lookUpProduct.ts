@@ -4,9 +4,11 @@ import { readRates } from '../catalogue/exchangeRates';
 import type { CardReader } from '../catalogue/productCards';
 import { readProduct } from '../catalogue/readProduct';
 import type { ProductDetail } from '../contract/catalogue/catalogue';
+import { contentLanguages } from '../contract/languages';
 import { categories, products } from '../database/tables/catalogue/catalogue';
 import { FetchRefused, guardedFetch } from '../http/guardedFetch';
 import { countTryFrom, limits } from '../http/rateLimit';
+import { columnIn } from '../import/file/localColumns';
 import { RowRefused } from '../import/problems';
 import { readImportedProduct } from '../import/readImportedProduct';
 import { keyOf, type WrittenProduct, writeProduct } from '../import/write/writeProducts';
@@ -30,9 +32,7 @@ const freshFor = 24 * 60 * 60 * 1000;
 const otherMarketCategory = {
   slug: 'other-markets',
   categoryType: 'leaf',
-  nameEn: catalogueTexts.en.otherShops,
-  nameAr: catalogueTexts.ar.otherShops,
-  nameCkb: catalogueTexts.ckb.otherShops,
+  name: Object.fromEntries(contentLanguages.map((code) => [code, catalogueTexts[code].otherShops])),
 } as const;
 
 /** Node's errors of connections, names and invalid compression have a code; programming errors have none. */
@@ -55,14 +55,13 @@ async function findKnown({ database }: Services, url: URL): Promise<Known | unde
 async function asRow(services: Services, url: URL, found: FoundProduct): Promise<WrittenProduct | null> {
   const source = url.hostname.replace(/^www\./, '');
   const id = sha256(url.href);
-  const suffix = found.language === 'en' ? '' : `_${found.language}`;
   const values = {
     source,
     id,
     sku: `${source}-${id}`,
     url: url.href,
-    [`title${suffix}`]: found.name.slice(0, 300),
-    [`description${suffix}`]: found.description?.slice(0, 20_000),
+    [columnIn('title', found.language)]: found.name.slice(0, 300),
+    [columnIn('description', found.language)]: found.description?.slice(0, 20_000),
     brand: found.brand?.slice(0, 100),
     category: [otherMarketCategory.slug],
     seller: source,

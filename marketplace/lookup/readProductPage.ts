@@ -1,11 +1,11 @@
 import { type CheerioAPI, loadBuffer } from 'cheerio';
-import { type ContentLanguage, contentLanguages } from '../contract/languages';
+import { type Language, languageCodes } from '../contract/languages';
 import type { FetchResult } from '../http/guardedFetch';
 import { readCurrency, readPrice } from '../import/readPrice';
 
 /** A product's data from another shop's page. */
 export interface FoundProduct {
-  language: ContentLanguage;
+  language: Language;
   name: string;
   description: string | null;
   brand: string | null;
@@ -165,9 +165,9 @@ function fromOpenGraph($: CheerioAPI): ProductText | null {
 }
 
 /** The page's declared language, else its script's. */
-function languageOf($: CheerioAPI, name: string): ContentLanguage {
+function languageOf($: CheerioAPI, name: string): Language {
   const code = ($('html').attr('lang') ?? '').toLowerCase().split('-')[0] ?? '';
-  const language = code === 'ku' ? 'ckb' : contentLanguages.find((known) => known === code);
+  const language = code === 'ku' ? 'ckb' : languageCodes.find((known) => known === code);
   if (language) return language;
   return /\p{Script=Arabic}/u.test(name) ? 'ar' : 'en';
 }

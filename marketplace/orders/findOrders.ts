@@ -4,6 +4,7 @@ import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
 import { imagePath } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import { orderStatuses } from '../contract/order/orderStates';
 import type { Order, orderLine, orderSummary } from '../contract/order/orders';
 import type { Db } from '../database/openDatabase';
@@ -11,9 +12,9 @@ import { betweenDays } from '../database/tables/conditions';
 import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
 import { type PaymentRow, payments } from '../database/tables/order/payments';
 import { type Page, pageOf } from '../http/page';
-import { localName } from '../shared/localName';
 import { dinars, minus, times } from '../shared/money';
 import { notFound, type Refusal } from '../shared/refusal';
+import { readAttributesAsSold } from './attributesAsSold';
 import { describePayment } from './describePayment';
 import { canCancel } from './orderSteps';
 
@@ -52,8 +53,8 @@ export const lineOf = (language: Language, line: LineRow): Camel<z.infer<typeof 
   id: line.id,
   productId: line.productId,
   variantId: line.variantId,
-  name: localName(language, line),
-  attributes: variantAttributes(language, line.attributes),
+  name: textIn(language, line.name),
+  attributes: variantAttributes(language, readAttributesAsSold(line.attributes)),
   image: imageOf(line.pictureId),
   quantity: line.quantity,
   unitPrice: dinars(line.unitPrice),

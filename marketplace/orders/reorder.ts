@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { addItem } from '../cart/changeCart';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import { orderLines, orders } from '../database/tables/order/orders';
 import type { Services } from '../services';
-import { localName } from '../shared/localName';
 import { notFound, Refusal } from '../shared/refusal';
 
 /**
@@ -24,7 +24,7 @@ export async function reorder(
   const missingNames: string[] = [];
   for (const line of lines) {
     const refused = await addItem(services, { userId }, { variantId: line.variantId, quantity: line.quantity, address: null });
-    if (refused instanceof Refusal) missingNames.push(localName(language, line));
+    if (refused instanceof Refusal) missingNames.push(textIn(language, line.name));
   }
   return { added: lines.length - missingNames.length, missing: missingNames.length, missingNames };
 }

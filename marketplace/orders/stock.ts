@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { OrderCalculation } from '../checkout/quoteOrder';
+import { textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { variants } from '../database/tables/catalogue/catalogue';
 import { orderLines } from '../database/tables/order/orders';
@@ -16,7 +17,7 @@ export async function takeStock(tx: Db, lines: OrderCalculation['lines']): Promi
       .returning({ id: variants.id });
     if (taken.length === 0) {
       return refuse(409, 'checkout.blocked', {
-        changes: [{ variantId: line.variant.id, name: line.names.nameEn ?? '', change: 'short_stock' }],
+        changes: [{ variantId: line.variant.id, name: textIn('en', line.name), change: 'short_stock' }],
       });
     }
   }

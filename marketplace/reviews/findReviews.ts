@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { meanRating } from '../catalogue/productCards';
 import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import { maxRating, type ReviewOrdering, reviewOrderings, reviewPhotoPath } from '../contract/order/reviewLimits';
 import type { Review, ReviewList } from '../contract/order/reviews';
 import type { Db } from '../database/openDatabase';
@@ -11,7 +12,8 @@ import { orderLines } from '../database/tables/order/orders';
 import { reviewPhotos, reviews, reviewVotes } from '../database/tables/order/reviews';
 import { type Page, pageOf } from '../http/page';
 import { readInteger } from '../http/readQuery';
-import { cachedCities, cityName } from '../locations/cachedCities';
+import { cachedCities } from '../locations/cachedCities';
+import { readAttributesAsSold } from '../orders/attributesAsSold';
 import type { Services } from '../services';
 import { notFound, type Refusal } from '../shared/refusal';
 
@@ -99,14 +101,14 @@ export async function listReviews(
       title: review.title,
       text: review.text,
       initial: initialOf(name),
-      cityName: city ? cityName(city, language) : null,
+      cityName: city ? textIn(language, city.name) : null,
       at: review.createdAt.toISOString(),
       edited: review.editedAt !== null,
       helpful: review.helpful,
       isHelpful,
       isOwn: review.userId === userId,
       photos: photos.map((id) => ({ id, image: reviewPhotoPath(id, 160) })),
-      attributes: variantAttributes(language, attributes),
+      attributes: variantAttributes(language, readAttributesAsSold(attributes)),
     };
   });
   const found = rating === null ? distribution.reduce((sum, each) => sum + each, 0) : (distribution[rating - 1] ?? 0);

@@ -5,10 +5,10 @@ import type { Camel } from '../contract/case';
 import type { filterableField } from '../contract/catalogue/catalogue';
 import { orderings } from '../contract/catalogue/searchLimits';
 import type { Language } from '../contract/languages';
+import { type LocalText, textIn } from '../contract/localText';
 import { runPrepared } from '../database/preparedStatements';
 import { catalogueTextsIn } from '../localization/texts';
 import type { Services } from '../services';
-import { localName, localText, type Texts } from '../shared/localName';
 import { dinars } from '../shared/money';
 import { insteadOf } from './correction/correctPhrase';
 import { largeCatalogueCache } from './largeCatalogueCache';
@@ -20,8 +20,8 @@ type FilterableField = Camel<z.infer<typeof filterableField>>;
 
 interface Facets {
   category: { id: number; count: number }[] | null;
-  brand: { value: string; name: Texts; count: number }[] | null;
-  colour: { value: string; name: Texts; hex: string; count: number }[] | null;
+  brand: { value: string; name: LocalText; count: number }[] | null;
+  colour: { value: string; name: LocalText; hex: string; count: number }[] | null;
   price: { min: string | null; max: string | null; count: number };
 }
 
@@ -29,7 +29,6 @@ const facetNames = ['category', 'brand', 'colour', 'price'] as const satisfies F
 const maxBrands = 40;
 const nothing: Facets = { category: null, brand: null, colour: null, price: { min: null, max: null, count: 0 } };
 
-const names = (table: 'b' | 'k') => sql.raw(`json_build_object('en', ${table}.name_en, 'ar', ${table}.name_ar, 'ckb', ${table}.name_ckb)`);
 const chosen = (narrowing: Narrowing, facet: Facet, condition: SQL) => (narrowing.facets[facet] ? sql` or ${condition}` : sql``);
 
 /** The options of each facet, for the products `p` that `matching` yields (`from … where …`). */
@@ -39,7 +38,7 @@ const facetParts: Record<Facet, (matching: SQL, narrowing: Narrowing) => SQL> = 
     from (select p.category_id, count(*) as counted ${matching} group by p.category_id) found
   )`,
   brand: (matching, narrowing) => sql`(
-    select json_agg(json_build_object('value', b.slug, 'name', ${names('b')}, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, b.slug)
+    select json_agg(json_build_object('value', b.slug, 'name', b.name, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, b.slug)
     from brands b
     left join (
       select brand_id, counted, row_number() over (order by counted desc, brand_id) as place
@@ -48,7 +47,7 @@ const facetParts: Record<Facet, (matching: SQL, narrowing: Narrowing) => SQL> = 
     where place <= ${sql.raw(String(maxBrands))}${chosen(narrowing, 'brand', sql`b.slug = any(${sql.placeholder('brands')}::text[])`)}
   )`,
   colour: (matching, narrowing) => sql`(
-    select json_agg(json_build_object('value', k.slug, 'name', ${names('k')}, 'hex', k.hex, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, k.slug)
+    select json_agg(json_build_object('value', k.slug, 'name', k.name, 'hex', k.hex, 'count', coalesce(counted, 0)) order by coalesce(counted, 0) desc, k.slug)
     from colours k
     left join (
       select v.colour, count(distinct v.product_id) as counted
@@ -122,7 +121,7 @@ function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Fac
   const open = new Set(chosenIds.flatMap((id) => pathTo(tree, id).map((row) => row.id)));
   return tree.rows
     .filter((row) => (row.parentId === null || open.has(row.parentId) || open.has(row.id)) && (counts.has(row.id) || open.has(row.id)))
-    .map((row) => ({ value: String(row.id), label: localName(language, row), count: counts.get(row.id) ?? 0 }));
+    .map((row) => ({ value: String(row.id), label: textIn(language, row.name), count: counts.get(row.id) ?? 0 }));
 }
 
 /**
@@ -164,7 +163,7 @@ export async function filterableFields(services: Services, filters: SearchFilter
       label: texts.filter_color,
       options: (facets.colour ?? []).map(({ value, name, hex, count }) => ({
         value,
-        label: localText(language, name),
+        label: textIn(language, name),
         count,
         swatch: hex,
       })),
@@ -174,7 +173,7 @@ export async function filterableFields(services: Services, filters: SearchFilter
       component: 'multiple_choice',
       source: 'array',
       label: texts.filter_brands,
-      options: (facets.brand ?? []).map(({ value, name, count }) => ({ value, label: localText(language, name), count })),
+      options: (facets.brand ?? []).map(({ value, name, count }) => ({ value, label: textIn(language, name), count })),
     },
     {
       key: 'ordering',

@@ -1,4 +1,4 @@
-import { contentLanguages, type Language } from '../contract/languages';
+import { type Language, languageCodes } from '../contract/languages';
 import { wordsOf } from '../shared/normalise';
 import { headTerm, joinedTerm, modelNumbers, stripFolding } from './indexing/searchDocument';
 import { type ArabicScriptLanguage, languageOf, termsOf } from './words/languageOf';
@@ -86,7 +86,7 @@ const plainTerms = (word: string, terms: string[]) => (/\d/.test(word) ? [...new
 const inAnyForm = (word: string, beginning: boolean, language: Language | null, synonyms: Synonyms) =>
   any([
     ...plainTerms(word, termsOf(word, language)).map((term) => `'${term}'${beginning ? ':*' : ''}`),
-    ...(language === null ? contentLanguages : [language]).flatMap((code) =>
+    ...(language === null ? languageCodes : [language]).flatMap((code) =>
       stemsOf(word, code).flatMap((stem) => (isOtherWord(synonyms, word, stem) ? [] : termsOf(stem, code).map((term) => `'${term}'`))),
     ),
     ...asJoined(word),

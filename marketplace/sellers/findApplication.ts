@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { SellerApplication } from '../contract/customer/sellers';
 import type { Language } from '../contract/languages';
+import { textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { cities } from '../database/tables/catalogue/locations';
 import { applicationHistory, sellerApplications } from '../database/tables/customer/sellers';
-import { localName } from '../shared/localName';
 import { documentsOf } from './documents/findDocuments';
 
 interface Owner {
@@ -35,7 +35,7 @@ export async function findApplication(db: Db, { userId, language }: Owner): Prom
     phone: application.phone,
     email: application.email,
     cityId: application.cityId,
-    cityName: localName(language, city),
+    cityName: textIn(language, city.name),
     sells: application.sells,
     website: application.website,
     description: application.description,

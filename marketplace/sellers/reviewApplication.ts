@@ -24,7 +24,11 @@ const messageOf = {
 async function openShop(tx: Db, { id, shopName }: Application): Promise<number> {
   const base = slugOf(shopName);
   for (const slug of [base, [base, id].filter(Boolean).join('-')].filter(Boolean)) {
-    const [seller] = await tx.insert(sellers).values({ slug, nameEn: shopName }).onConflictDoNothing().returning({ id: sellers.id });
+    const [seller] = await tx
+      .insert(sellers)
+      .values({ slug, name: { en: shopName } })
+      .onConflictDoNothing()
+      .returning({ id: sellers.id });
     if (seller) return seller.id;
   }
   throw new Error(`no seller could be created for application ${id}`);

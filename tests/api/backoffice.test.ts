@@ -198,5 +198,5 @@ test('an order is shown with all that packing and the courier need', async () =>
   expect(printed).toContain('near Opposite the bakery');
   expect(printed).toContain('note of the address: The bell is broken');
   expect(printed).toContain('note for the courier: Call before you come');
-  expect(printed.join('\n')).toMatch(new RegExp(`2 × Desk lamp .*, ${red?.nameEn}, size XL, 128 GB, ${variant?.sku} {2}25000 IQD`));
+  expect(printed.join('\n')).toMatch(new RegExp(`2 × Desk lamp .*, ${red?.name.en}, size XL, 128 GB, ${variant?.sku} {2}25000 IQD`));
 });

@@ -68,11 +68,14 @@ describe('a product', () => {
     const id = await idOf(slug ?? '');
     await db
       .update(products)
-      .set({ nameEn: 'Lamp', nameAr: 'مصباح', nameCkb: null, descriptionAr: null, descriptionCkb: '' })
+      .set({ name: { en: 'Lamp', ar: 'مصباح' }, description: sql`${products.description} - 'ar' - 'ckb'` })
       .where(eq(products.id, id));
     expect((await detail(id, { language: 'ckb' })).name).toBe('مصباح');
     expect((await detail(id, { language: 'ar' })).description).toBe((await detail(id)).description);
-    await db.update(products).set({ nameAr: null }).where(eq(products.id, id));
+    await db
+      .update(products)
+      .set({ name: { en: 'Lamp' } })
+      .where(eq(products.id, id));
     expect((await detail(id, { language: 'ckb' })).name).toBe('Lamp');
   });
 

@@ -53,14 +53,28 @@ describe('is another one after a change of', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['a price', () => db.update(variants).set({ price: '6000' }).where(eq(variants.id, variantId))],
     ['a reduction', () => db.update(variants).set({ priceAfterDiscount: '4000' }).where(eq(variants.id, variantId))],
-    ['a name', () => db.update(products).set({ nameCkb: 'چرا' }).where(eq(products.id, productId))],
+    [
+      'a name',
+      () =>
+        db
+          .update(products)
+          .set({ name: { ckb: 'چرا' } })
+          .where(eq(products.id, productId)),
+    ],
     ['a publication', () => setPublished(services, { sku, isPublished: false, operator: 'Shirin' })],
     ['the other market', () => db.update(products).set({ isDifferentMarket: true }).where(eq(products.id, productId))],
-    ['a category', () => db.update(categories).set({ nameEn: 'Lamps and lights' }).where(eq(categories.id, 1))],
+    [
+      'a category',
+      () =>
+        db
+          .update(categories)
+          .set({ name: { en: 'Lamps and lights' } })
+          .where(eq(categories.id, 1)),
+    ],
     ['a text', () => db.insert(interfaceTexts).values({ languageId: 1, key: 'common.cart', value: 'Basket', changedAt: new Date() })],
     ['a fee', () => db.update(cities).set({ deliveryFee: '7000' }).where(eq(cities.id, 1))],
     ['the cities of a product', () => db.insert(productCities).values({ productId, cityId: 1 })],
-    ['a collection', () => db.insert(collections).values({ slug: 'version-test', nameEn: 'New' })],
+    ['a collection', () => db.insert(collections).values({ slug: 'version-test', name: { en: 'New' } })],
     ['a banner', () => db.delete(banners)],
     ['an exchange rate', () => db.insert(exchangeRates).values({ currency: 'TRY', rate: '40' })],
     ['a setting', () => db.insert(settings).values({ key: 'returnDays', value: 7 })],
@@ -82,7 +96,10 @@ test('is announced once by a transaction, and not by one that is rolled back', a
   const before = await rows();
   await database.transaction(async (tx) => {
     for (const price of ['7000', '7250', '7500']) await tx.update(variants).set({ price }).where(eq(variants.id, variantId));
-    await tx.update(products).set({ nameEn: 'Desk lamp' }).where(eq(products.id, productId));
+    await tx
+      .update(products)
+      .set({ name: { en: 'Desk lamp' } })
+      .where(eq(products.id, productId));
   });
   expect(await rows()).toBe(before + 1);
   const failing = database.transaction(async (tx) => {
@@ -97,7 +114,7 @@ test('is announced once by a transaction, and not by one that is rolled back', a
 test.skipIf(database.embedded)('is another one when an earlier transaction is committed after a later one', async () => {
   const slow = await database.pool.connect();
   await slow.query('begin');
-  await slow.query('update products set name_en = $1 where id = $2', ['Slow lamp', productId]);
+  await slow.query('update products set name = $1 where id = $2', [{ en: 'Slow lamp' }, productId]);
   await setTo(3);
   expect(await announces(() => slow.query('commit'))).toBe(true);
   slow.release();
@@ -113,7 +130,10 @@ test('is another one after old rows are deleted, which are few', async () => {
 test('what this process has cached is read again with a new version', async () => {
   const names = async () => JSON.stringify((await call('GET', '/api/category_list/')).body);
   await names();
-  await db.update(categories).set({ nameEn: 'Lanterns' }).where(eq(categories.id, 1));
+  await db
+    .update(categories)
+    .set({ name: { en: 'Lanterns' } })
+    .where(eq(categories.id, 1));
   await version();
   expect(await names()).toContain('Lanterns');
 });
@@ -129,6 +149,6 @@ test('names the next instant at which pages change by themselves', async () => {
   expect(next).toBeGreaterThan(first);
   expect([0, lastHour % 24]).toContain(hourInIraq(next));
   const opens = new Date(services.now().getTime() + 60_000);
-  await db.insert(collections).values({ slug: 'opens-soon', nameEn: 'Soon', startsAt: opens });
+  await db.insert(collections).values({ slug: 'opens-soon', name: { en: 'Soon' }, startsAt: opens });
   expect((await read()).changes_at).toBe(opens.toISOString());
 });

@@ -60,7 +60,7 @@ describe('the sitemap', () => {
   });
 
   test('lists the categories and open collections that have products', async () => {
-    await db.insert(categories).values({ slug: 'empty', categoryType: 'parent', nameEn: 'Empty' });
+    await db.insert(categories).values({ slug: 'empty', categoryType: 'parent', name: { en: 'Empty' } });
     const found = await readSitemap();
     const all: { id: number; name: string }[] = (await call('GET', '/api/category_list/')).body;
     const unlisted = all.filter(({ id }) => !found.categories.some((category) => category.id === id));
@@ -111,8 +111,8 @@ describe('the sitemap', () => {
     const { productId } = await insertProduct(services);
     const more = sitemapPartSize * 2 + 7;
     await db.execute(sql`
-      insert into products (source, source_id, category_id, seller_id, name_en)
-      select 'many', n::text, category_id, seller_id, 'Lamp ' || n from products, generate_series(1, ${more}) n where id = ${productId}`);
+      insert into products (source, source_id, category_id, seller_id, name)
+      select 'many', n::text, category_id, seller_id, jsonb_build_object('en', 'Lamp ' || n) from products, generate_series(1, ${more}) n where id = ${productId}`);
     await db.execute(sql`
       insert into variants (product_id, sku, price, stock) select id, 'many-' || source_id, 1000, 1 from products where source = 'many'`);
     const { product_parts: parts } = await readSitemap();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { importCommands } from '../../marketplace/cli/commands/catalogue/importCommands';
+import type { LocalText } from '../../marketplace/contract/localText';
 import { categories, products, variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { findCategory } from '../../marketplace/import/findCategory';
 import { openImport } from './openImport';
@@ -31,19 +32,16 @@ const imported = (skus: string[]) =>
     .where(inArray(variants.sku, skus))
     .orderBy(variants.sku);
 
-async function addCategory(slug: string, nameEn: string, more: { nameAr?: string; nameCkb?: string; parentId?: number } = {}) {
-  const categoryType = more.parentId === undefined ? 'parent' : 'sub_category';
-  const [row] = await db
-    .insert(categories)
-    .values({ slug, categoryType, nameEn, ...more })
-    .returning({ id: categories.id });
+async function addCategory(slug: string, name: LocalText, parentId?: number) {
+  const categoryType = parentId === undefined ? 'parent' : 'sub_category';
+  const [row] = await db.insert(categories).values({ slug, categoryType, name, parentId }).returning({ id: categories.id });
   if (!row) throw new Error('the category was not written');
   return row.id;
 }
-const house = await addCategory('houseware', 'Houseware', { nameCkb: 'کەلوپەلی ماڵ' });
-const lamps = await addCategory('houseware/lamps', 'Lamps', { nameAr: 'مصابيح', nameCkb: 'چراکان', parentId: house });
-const garden = await addCategory('outside', 'Outside');
-await addCategory('outside/lamps', 'Lamps', { parentId: garden });
+const house = await addCategory('houseware', { en: 'Houseware', ckb: 'کەلوپەلی ماڵ' });
+const lamps = await addCategory('houseware/lamps', { en: 'Lamps', ar: 'مصابيح', ckb: 'چراکان' }, house);
+const garden = await addCategory('outside', { en: 'Outside' });
+await addCategory('outside/lamps', { en: 'Lamps' }, garden);
 
 describe('the tables of the how-to', () => {
   test('are three', () => expect(tables).toHaveLength(3));
@@ -55,7 +53,7 @@ describe('the tables of the how-to', () => {
     expect(await take(tables[0] ?? '', { category })).toMatchObject({ imported: 2, refused: [] });
     const rows = await imported(['LAMP-1', 'LAMP-2']);
     expect(rows).toMatchObject([
-      { price: '25000.00000000', product: { sourceId: 'LAMP-1', nameEn: 'Brass lamp', categoryId: lamps } },
+      { price: '25000.00000000', product: { sourceId: 'LAMP-1', name: { en: 'Brass lamp' }, categoryId: lamps } },
       { price: '65000.00000000', product: { sourceId: 'LAMP-2', categoryId: lamps } },
     ]);
     expect(await take(tables[0] ?? '', { category })).toMatchObject({ imported: 0, unchanged: 2 });
@@ -75,7 +73,7 @@ describe('the tables of the how-to', () => {
   test('that in Kurdish has its own words for columns, semicolons and digits', async () => {
     expect(await take(tables[2] ?? '')).toMatchObject({ imported: 1, refused: [] });
     const [cup] = await imported(['CUP-1']);
-    expect(cup).toMatchObject({ price: '3000.00000000', stock: 12, product: { nameEn: 'کوپی چا', nameAr: 'كوب شاي' } });
+    expect(cup).toMatchObject({ price: '3000.00000000', stock: 12, product: { name: { en: 'کوپی چا', ar: 'كوب شاي' } } });
   });
 });
 
@@ -111,5 +109,5 @@ test.each([
   const sku = `WORDS-${name.length}`;
   const report = await take(`${header}\n${[sku, 'Cup', 'کوپ', 'Cups', '4000', '6'].join(separator)}\n`);
   expect(report).toMatchObject({ imported: 1, refused: [] });
-  expect(await imported([sku])).toMatchObject([{ price: '4000.00000000', stock: 6, product: { nameEn: 'Cup', nameCkb: 'کوپ' } }]);
+  expect(await imported([sku])).toMatchObject([{ price: '4000.00000000', stock: 6, product: { name: { en: 'Cup', ckb: 'کوپ' } } }]);
 });

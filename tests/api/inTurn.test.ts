@@ -15,7 +15,7 @@ test('statements of a transaction that are issued at once run in turn', async ()
 test('after a failure the others fail with the first error, and the connection is usable', async () => {
   const task = database.transaction(async (tx) => {
     const answers = await Promise.allSettled([
-      tx.execute(sql`insert into brands (slug, name_en) values ('in-turn', 'In turn')`),
+      tx.execute(sql`insert into brands (slug, name) values ('in-turn', '{"en": "In turn"}')`),
       tx.execute(sql`select 1 / 0`),
       tx.execute(sql`select 1`),
     ]);

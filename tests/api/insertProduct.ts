@@ -19,11 +19,11 @@ export async function insertProduct(
   const tag = `${Date.now()}-${randomInt(1e9)}`;
   const [category] = await db
     .insert(categories)
-    .values({ slug: `category-${tag}`, categoryType: 'parent', nameEn: 'Lamps' })
+    .values({ slug: `category-${tag}`, categoryType: 'parent', name: { en: 'Lamps' } })
     .returning({ id: categories.id });
   const [seller] = await db
     .insert(sellers)
-    .values({ slug: `seller-${tag}`, nameEn: 'Karwan' })
+    .values({ slug: `seller-${tag}`, name: { en: 'Karwan' } })
     .returning({ id: sellers.id });
   if (!category || !seller) throw new Error('the fixture was not written');
   const [product] = await db
@@ -34,9 +34,7 @@ export async function insertProduct(
       sourceUrl,
       categoryId: category.id,
       sellerId: seller.id,
-      nameEn: `Desk lamp ${tag}`,
-      nameAr: `مصباح مكتب ${tag}`,
-      nameCkb: `چرای مێز ${tag}`,
+      name: { en: `Desk lamp ${tag}`, ar: `مصباح مكتب ${tag}`, ckb: `چرای مێز ${tag}` },
       lowestPrice: priceAfterDiscount ?? price,
       isCityLimited: cities.length > 0,
     })

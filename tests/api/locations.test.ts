@@ -137,7 +137,10 @@ test.each([
 });
 
 test('seeding again keeps the shop’s fee and corrects names', async () => {
-  await db.update(cities).set({ deliveryFee: '4500', nameEn: 'Arbil' }).where(eq(cities.slug, 'erbil'));
+  await db
+    .update(cities)
+    .set({ deliveryFee: '4500', name: { en: 'Arbil' } })
+    .where(eq(cities.slug, 'erbil'));
   await seedCities(db);
   advanceTime(61_000);
   expect((await listed()).find((city) => city.is_default)).toMatchObject({ city_name: 'Erbil', delivery_fee: '4500' });

@@ -32,8 +32,8 @@ export async function openSearchShop({ demo, real }: { demo: boolean; real: bool
     } as const;
     await importCatalogue(services, file, options);
   }
-  const rows = await services.database.db.select({ id: products.id, name: products.nameEn }).from(products);
-  const nameOf = new Map(rows.map(({ id, name }) => [id, name ?? '']));
+  const rows = await services.database.db.select({ id: products.id, name: products.name }).from(products);
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name.en ?? '']));
   const list = async (search: string, language: ContentLanguage = 'en') =>
     productList.parse(
       (await call('GET', `/api/product_search/?${new URLSearchParams({ search, limit: String(first) })}`, { language })).body,

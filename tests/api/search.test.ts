@@ -530,21 +530,21 @@ describe('the filters', () => {
 });
 
 test('the vocabulary follows a product’s name', async () => {
-  const [product] = await database.db.select({ id: products.id, name: products.nameEn }).from(products).limit(1);
+  const [product] = await database.db.select({ id: products.id, name: products.name }).from(products).limit(1);
   const countOf = async (word: string) =>
     (await database.db.select().from(searchWords).where(eq(searchWords.word, word)))[0]?.products ?? 0;
   const rename = (name: string) =>
     database.transaction(async (tx) => {
       await tx
         .update(products)
-        .set({ nameEn: name })
+        .set({ name: { ...product?.name, en: name } })
         .where(eq(products.id, product?.id ?? 0));
       await indexProducts(tx, [product?.id ?? 0]);
     });
   await rename('Zzyzx lantern');
   expect(await countOf('zzyzx')).toBe(1);
   expect((await list({ search: 'zzyzx' })).count).toBe(1);
-  await rename(product?.name ?? '');
+  await rename(product?.name.en ?? '');
   expect(await countOf('zzyzx')).toBe(0);
   expect(await database.db.$count(productSearch)).toBe(demoCatalogue.products.length);
 });

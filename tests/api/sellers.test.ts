@@ -274,7 +274,7 @@ describe('the operator', () => {
       .select()
       .from(sellers)
       .where(eq(sellers.id, application?.sellerId ?? 0));
-    expect(seller).toMatchObject({ slug: 'bazari-nwe', nameEn: 'Bazari Nwe' });
+    expect(seller).toMatchObject({ slug: 'bazari-nwe', name: { en: 'Bazari Nwe' } });
     const log = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(3);
     expect(log.map(({ operator, action }) => [operator, action])).toEqual([
       ['Shirin', 'applications approved'],

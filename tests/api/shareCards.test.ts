@@ -85,7 +85,7 @@ describe('the picture for shared links', () => {
     const { productId } = await insertWithPicture();
     await db
       .update(products)
-      .set({ nameEn: '<b>&'.repeat(60), nameAr: 'مصباح '.repeat(60) })
+      .set({ name: { en: '<b>&'.repeat(60), ar: 'مصباح '.repeat(60) } })
       .where(eq(products.id, productId));
     for (const language of ['en', 'ar'] as const) {
       const bytes = await bytesOf(await get(shareCardPath(productId, language)));

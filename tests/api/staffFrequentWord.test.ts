@@ -20,8 +20,8 @@ async function insertMany(): Promise<number[]> {
   const { productId } = await insertProduct(services, { price: '5000' });
   const { rows } = await db.execute<{ id: number }>(sql`
     with copies as (
-      insert into products (source, source_id, category_id, seller_id, name_en, lowest_price, is_published, is_draft)
-      select source, source_id || '-' || n, category_id, seller_id, name_en, lowest_price + n, n % 10 <> 0, false
+      insert into products (source, source_id, category_id, seller_id, name, lowest_price, is_published, is_draft)
+      select source, source_id || '-' || n, category_id, seller_id, name, lowest_price + n, n % 10 <> 0, false
       from products cross join generate_series(1, ${many}::int) as n where id = ${productId} returning id
     ), copied as (
       insert into variants (product_id, sku, price, stock) select id, ${word} || '-' || id, 5000, 1 from copies
@@ -74,8 +74,8 @@ describe.each([
 
   test('finds old products behind many new ones', async () => {
     const { rows } = await db.execute<{ id: number }>(sql`
-    insert into products (source, source_id, category_id, seller_id, name_en, lowest_price)
-    select source, source_id || '-new-' || n, category_id, seller_id, name_en, lowest_price
+    insert into products (source, source_id, category_id, seller_id, name, lowest_price)
+    select source, source_id || '-new-' || n, category_id, seller_id, name, lowest_price
     from products cross join generate_series(1, 2100) as n where id = ${bySku} returning id`);
     const page = await list(`products/?search=${word}&limit=5`);
     expect(page).toEqual({ ids: [bySku, ...ids].slice(0, 5), count: 1000, isMore: true });

@@ -38,9 +38,9 @@ const row = (phrase: string, more: Partial<SearchCount> = {}): SearchCount => ({
 });
 
 /** A product that shoppers find by its English name. */
-async function insertNamed(nameEn: string) {
+async function insertNamed(en: string) {
   const { productId } = await insertProduct(services);
-  await db.update(products).set({ nameEn, nameAr: null, nameCkb: null }).where(eq(products.id, productId));
+  await db.update(products).set({ name: { en } }).where(eq(products.id, productId));
   await indexProducts(db, [productId]);
 }
 

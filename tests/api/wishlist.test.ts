@@ -9,9 +9,12 @@ const { db } = services.database;
 
 const [category] = await db
   .insert(categories)
-  .values({ slug: 'lamps', categoryType: 'leaf', nameEn: 'Lamps' })
+  .values({ slug: 'lamps', categoryType: 'leaf', name: { en: 'Lamps' } })
   .returning({ id: categories.id });
-const [seller] = await db.insert(sellers).values({ slug: 'karwan', nameEn: 'Karwan' }).returning({ id: sellers.id });
+const [seller] = await db
+  .insert(sellers)
+  .values({ slug: 'karwan', name: { en: 'Karwan' } })
+  .returning({ id: sellers.id });
 
 async function addProduct(name: string) {
   const [product] = await db
@@ -21,8 +24,7 @@ async function addProduct(name: string) {
       sourceId: name,
       categoryId: category?.id ?? 0,
       sellerId: seller?.id ?? 0,
-      nameEn: name,
-      nameAr: `${name} ع`,
+      name: { en: name, ar: `${name} ع` },
       lowestPrice: '25000',
     })
     .returning({ id: products.id });

@@ -75,9 +75,7 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
       id: categories.id,
       slug: categories.slug,
       parentId: categories.parentId,
-      en: categories.nameEn,
-      ar: categories.nameAr,
-      ckb: categories.nameCkb,
+      name: categories.name,
     })
     .from(categories);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -91,9 +89,8 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
   const brandRows = Array.from({ length: brandCount }, (_, number) => ({ slug: `load-${number}`, name: brandName(number) }));
   await insert(
     database,
-    sql`insert into ${brands} (slug, name_en, name_ar, name_ckb)
-      select slug, en, ar, ckb from json_to_recordset(${JSON.stringify(brandRows.map(({ slug, name }) => ({ slug, ...name })))}::json)
-        as b(slug text, en text, ar text, ckb text)`,
+    sql`insert into ${brands} (slug, name)
+      select slug, name from json_to_recordset(${JSON.stringify(brandRows)}::json) as b(slug text, name jsonb)`,
   );
   const brandIds = new Map((await database.db.select({ id: brands.id, slug: brands.slug }).from(brands)).map(({ id, slug }) => [slug, id]));
   const paths = new Map(productTemplates.map(({ category }) => [category, pathOf(category)]));
@@ -113,7 +110,7 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
       const document = searchDocument({
         name,
         brand,
-        categories: path.map(({ en, ar, ckb }) => ({ en, ar, ckb })),
+        categories: path.map((row) => row.name),
         colours: [],
         sizes: [],
       });
@@ -124,7 +121,7 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
       }
       return {
         number,
-        ...name,
+        name,
         brand: brandIds.get(`load-${brandNumber}`),
         category: path.at(-1)?.id,
         popularity: (number * 7919) % 100_003,
@@ -138,13 +135,13 @@ export async function fillLargeCatalogue(database: Database, size: number): Prom
     const given = JSON.stringify(batch);
     await database.transaction(async (tx) => {
       await tx.execute(sql`
-        create temp table if not exists load_batch (number int, en text, ar text, ckb text, brand int, category int, popularity int, price numeric, colour text,
+        create temp table if not exists load_batch (number int, name jsonb, brand int, category int, popularity int, price numeric, colour text,
           names text, folded text, words text) on commit drop`);
-      await tx.execute(sql`insert into load_batch select * from json_to_recordset(${given}::json) as b(number int, en text, ar text, ckb text, brand int,
+      await tx.execute(sql`insert into load_batch select * from json_to_recordset(${given}::json) as b(number int, name jsonb, brand int,
           category int, popularity int, price numeric, colour text, names text, folded text, words text)`);
       await tx.execute(sql`
-        insert into ${products} (source, source_id, brand_id, category_id, seller_id, name_en, name_ar, name_ckb, popularity, created_at)
-        select 'load', number::text, brand, category, ${seller?.id ?? 1}, en, ar, ckb, popularity, now() - number * interval '1 second' from load_batch`);
+        insert into ${products} (source, source_id, brand_id, category_id, seller_id, name, popularity, created_at)
+        select 'load', number::text, brand, category, ${seller?.id ?? 1}, name, popularity, now() - number * interval '1 second' from load_batch`);
       await tx.execute(sql`
         insert into ${variants} (product_id, sku, colour, price, stock)
         select p.id, 'load-' || number, b.colour, b.price, number % 20 from load_batch b join ${products} p on p.source = 'load' and p.source_id = b.number::text`);

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ProductFeed } from '../../contract/catalogue/crawlers';
 import type { Language } from '../../contract/languages';
+import { type LocalText, textIn } from '../../contract/localText';
 import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
-import { localName, localText, type Texts, textsOf } from '../../shared/localName';
 import { categoryTree, pathTo } from '../categoryTree';
 import { describeVariant, type VariantRow, variantRowsWith } from '../productVariants';
 import { isGlobalGtin } from './gtin';
@@ -28,9 +28,9 @@ const feedPairs = sql`, 'gtin', v.gtin, 'mpn', v.mpn, 'own', (
 
 interface FeedRow {
   id: number;
-  name: Texts;
-  description: Texts;
-  brand: Texts | null;
+  name: LocalText;
+  description: LocalText;
+  brand: LocalText | null;
   category: number;
   variants: FeedVariantRow[];
 }
@@ -38,9 +38,9 @@ interface FeedRow {
 const feedStatement = (): SQL => sql`
   select coalesce(json_agg(json_build_object(
     'id', p.id,
-    'name', ${textsOf('p', 'name')},
-    'description', ${textsOf('p', 'description')},
-    'brand', case when b.id is not null then ${textsOf('b', 'name')} end,
+    'name', p.name,
+    'description', p.description,
+    'brand', b.name,
     'category', p.category_id,
     'variants', ${variantRowsWith(feedPairs)}
   ) order by p.id), '[]')
@@ -66,10 +66,10 @@ export async function readFeed(services: Services, after: number, language: Lang
   const tree = await categoryTree(services);
   const results = found.map((row) => ({
     id: row.id,
-    name: localText(language, row.name),
-    description: localText(language, row.description),
-    brand: row.brand && localText(language, row.brand),
-    categories: pathTo(tree, row.category).map((category) => localName(language, category)),
+    name: textIn(language, row.name),
+    description: textIn(language, row.description),
+    brand: row.brand && textIn(language, row.brand),
+    categories: pathTo(tree, row.category).map((category) => textIn(language, category.name)),
     variants: row.variants.flatMap((variant) => describe(variant, language) ?? []),
   }));
   return {

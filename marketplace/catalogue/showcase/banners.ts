@@ -4,9 +4,9 @@ import type { Camel } from '../../contract/case';
 import type { banner } from '../../contract/catalogue/catalogue';
 import { imagePath } from '../../contract/catalogue/images';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import { banners } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
-import { localText } from '../../shared/localName';
 import { cachedReader } from '../../shared/ttlCache';
 import { isCurrent } from './dates';
 
@@ -21,8 +21,8 @@ export async function listBanners(services: Services, language: Language): Promi
       : [
           {
             id: row.id,
-            title: localText(language, { en: row.titleEn, ar: row.titleAr, ckb: row.titleCkb }),
-            subtitle: localText(language, { en: row.subtitleEn, ar: row.subtitleAr, ckb: row.subtitleCkb }),
+            title: textIn(language, row.title),
+            subtitle: textIn(language, row.subtitle),
             link: row.link,
             image: imagePath(row.pictureId, 'main', 800),
           },

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Camel } from '../../contract/case';
 import type { collection, ProductCard } from '../../contract/catalogue/catalogue';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import { runPrepared } from '../../database/preparedStatements';
 import { collections } from '../../database/tables/catalogue/showcase';
 import type { Page } from '../../http/page';
 import type { Services } from '../../services';
-import { localName, localText } from '../../shared/localName';
 import { notFound, type Refusal } from '../../shared/refusal';
 import { cachedReader } from '../../shared/ttlCache';
 import { type CardReader, type CardRow, cardRows, toCard } from '../productCards';
@@ -26,8 +26,8 @@ export const cachedCollections = cachedReader(
 export const describeCollection = (row: CollectionRow, language: Language, now: Date): Collection => ({
   id: row.id,
   slug: row.slug,
-  name: localName(language, row),
-  subtitle: localText(language, { en: row.subtitleEn, ar: row.subtitleAr, ckb: row.subtitleCkb }),
+  name: textIn(language, row.name),
+  subtitle: textIn(language, row.subtitle),
   startsAt: row.startsAt?.toISOString() ?? null,
   isOpen: hasStarted(row, now),
 });

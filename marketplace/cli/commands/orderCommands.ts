@@ -1,13 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { arrivalText } from '../../../locales/arrivalText';
 import { day } from '../../contract/common';
+import { textIn, textOf } from '../../contract/localText';
 import { orderStatuses } from '../../contract/order/orderStates';
 import { variants } from '../../database/tables/catalogue/catalogue';
 import { type AttributesAsSold, orderHistory, orderLines, orders } from '../../database/tables/order/orders';
 import { advanceOrder, cancelOrderByNumber } from '../../orders/changeOrder';
 import { rescheduleOrder } from '../../orders/rescheduleOrder';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import { Refusal } from '../../shared/refusal';
 import { argument, type Command, type CommandCall, CommandRefused, option } from '../command';
@@ -80,7 +80,7 @@ async function readReschedule(call: CommandCall) {
 
 /** What is packed: colour, size and storage as sold. */
 const describeAttributes = ({ colour, size, storage }: AttributesAsSold): string[] =>
-  [colour && (localName('en', colour) || colour.slug), size && `size ${size}`, storage].flatMap((part) => (part ? [part] : []));
+  [colour && (textOf('en', 'name', colour) || colour.slug), size && `size ${size}`, storage].flatMap((part) => (part ? [part] : []));
 
 /** Everything a courier needs to find the door. */
 function describeAddress(address: (typeof orders.$inferSelect)['address']): string[] {
@@ -113,7 +113,7 @@ async function readShow(call: CommandCall) {
       .orderBy(asc(orderLines.id));
     for (const { line, sku } of lines)
       call.print(
-        `  ${line.quantity} × ${[localName('en', line), ...describeAttributes(line.attributes), sku].join(', ')}  ${dinars(line.unitPrice)} IQD`,
+        `  ${line.quantity} × ${[textIn('en', line.name), ...describeAttributes(line.attributes), sku].join(', ')}  ${dinars(line.unitPrice)} IQD`,
       );
     call.print(`delivery ${dinars(order.deliveryFee)}, total ${dinars(order.total)}, from the balance ${dinars(order.balanceUsed)} IQD`);
     const history = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));

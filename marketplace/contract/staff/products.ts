@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { id, instant, money } from '../common';
+import { id, instant, localFields, money } from '../common';
 import { staffChange } from './audit/change';
 import { staffListOf } from './members';
 import { productStates } from './productLimits';
 
-const names = { name_en: z.string().nullable(), name_ar: z.string().nullable(), name_ckb: z.string().nullable() };
-const descriptions = {
-  description_en: z.string().nullable(),
-  description_ar: z.string().nullable(),
-  description_ckb: z.string().nullable(),
-};
-const alts = { alt_en: z.string().nullable(), alt_ar: z.string().nullable(), alt_ckb: z.string().nullable() };
-const values = { value_en: z.string().nullable(), value_ar: z.string().nullable(), value_ckb: z.string().nullable() };
+const names = localFields('name', z.string().nullable());
+const descriptions = localFields('description', z.string().nullable());
+const alts = localFields('alt', z.string().nullable());
+const values = localFields('value', z.string().nullable());
 
 /** GET /api/staff/products/?search=&state=&category_id=&brand_id=&stock=&sort=&offset=&limit=. */
 export const staffProductSummary = z.object({

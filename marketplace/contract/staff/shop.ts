@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { id, instant, money } from '../common';
+import { id, instant, localFields, money } from '../common';
 import { staffListOf } from './members';
 
-const names = { name_en: z.string().nullable(), name_ar: z.string().nullable(), name_ckb: z.string().nullable() };
-const subtitles = { subtitle_en: z.string().nullable(), subtitle_ar: z.string().nullable(), subtitle_ckb: z.string().nullable() };
+const names = localFields('name', z.string().nullable());
+const subtitles = localFields('subtitle', z.string().nullable());
 const version = z.number().int();
 
 /** What saving answers. */
@@ -105,10 +105,9 @@ export const saveCollectionRequest = z.object({
 });
 export type SaveCollectionRequest = Camel<z.infer<typeof saveCollectionRequest>>;
 
-const titles = { title_en: z.string(), title_ar: z.string(), title_ckb: z.string() };
 const bannerFields = {
-  ...titles,
-  ...{ subtitle_en: z.string(), subtitle_ar: z.string(), subtitle_ckb: z.string() },
+  ...localFields('title', z.string()),
+  ...localFields('subtitle', z.string()),
   link: z.string(),
   picture_id: id.nullable(),
   starts_at: instant.nullable(),

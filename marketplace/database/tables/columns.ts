@@ -1,4 +1,5 @@
-import { customType, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, numeric, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../contract/localText';
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
@@ -13,9 +14,5 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Grows with each change by the staff: a change of another version is refused. */
 export const version = () => integer('version').notNull().default(1);
 
-/** A name in the three languages; a missing translation is null and falls back ar ↔ ckb → en. */
-export const names = () => ({
-  nameEn: text('name_en'),
-  nameAr: text('name_ar'),
-  nameCkb: text('name_ckb'),
-});
+/** A text in the languages that it has; `{}` for none. */
+export const localText = (name: string) => jsonb(name).$type<LocalText>().notNull().default({});

@@ -9,6 +9,9 @@ export const betweenDays = (column: PgColumn, { from, to }: { from?: string | un
 /** A text for a LIKE pattern in which no character has a meaning. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** That a text by language is `text` in one of them. */
+export const hasText = (column: PgColumn, text: string): SQL => sql`${text} in (select value from jsonb_each_text(${column}))`;
+
 /** The shortest text that an index on the parts of a text finds inside a word. */
 const minPart = 3;
 

@@ -20,7 +20,6 @@ import type { DemoCatalogue, DemoCategory, PictureSpec, Text3 } from '../types';
 const source = 'demo';
 const day = 24 * 60 * 60 * 1000;
 
-const names = (name: Text3) => ({ nameEn: name.en, nameAr: name.ar, nameCkb: name.ckb });
 const idsOf = (rows: { slug: string; id: number }[]) => new Map(rows.map(({ slug, id }) => [slug, id]));
 
 /** The id of a slug. A missing one is an error in the data. */
@@ -37,7 +36,7 @@ async function insertCategories(db: Db, all: DemoCategory[]): Promise<Map<string
   for (const categoryType of ['parent', 'sub_category', 'leaf'] as const) {
     const rows = level.map(({ slug, name, parent }) => ({
       slug,
-      ...names(name),
+      name,
       categoryType,
       parentId: parent === null ? null : find(ids, parent, 'category'),
       position: all.findIndex((category) => category.slug === slug),
@@ -81,10 +80,8 @@ async function insertProducts(
     brandId: find(ids.brand, product.brand, 'brand'),
     categoryId: find(ids.category, product.category, 'category'),
     sellerId: find(ids.seller, product.seller, 'seller'),
-    ...names(product.name),
-    descriptionEn: product.description.en,
-    descriptionAr: product.description.ar,
-    descriptionCkb: product.description.ckb,
+    name: product.name,
+    description: product.description,
     popularity: product.popularity,
     isCityLimited: product.cities !== null,
     createdAt: new Date(now.getTime() - product.daysOld * day),
@@ -140,10 +137,8 @@ async function insertCollections(db: Db, catalogue: DemoCatalogue, productIds: M
   if (catalogue.collections.length === 0) return;
   const rows = catalogue.collections.map(({ slug, name, subtitle, startsInDays }, position) => ({
     slug,
-    ...names(name),
-    subtitleEn: subtitle.en,
-    subtitleAr: subtitle.ar,
-    subtitleCkb: subtitle.ckb,
+    name,
+    subtitle,
     startsAt: startsInDays > 0 ? new Date(now.getTime() + startsInDays * day) : null,
     position,
   }));
@@ -162,12 +157,8 @@ async function insertBanners(db: Db, catalogue: DemoCatalogue, ids: Record<'cate
   if (catalogue.banners.length === 0) return;
   const rows = catalogue.banners.map(({ slug, title, subtitle, to, picture }, position) => ({
     slug,
-    titleEn: title.en,
-    titleAr: title.ar,
-    titleCkb: title.ckb,
-    subtitleEn: subtitle.en,
-    subtitleAr: subtitle.ar,
-    subtitleCkb: subtitle.ckb,
+    title,
+    subtitle,
     link:
       'category' in to
         ? `/product?category_id=${find(ids.category, to.category, 'category')}`
@@ -180,10 +171,10 @@ async function insertBanners(db: Db, catalogue: DemoCatalogue, ids: Record<'cate
 
 /** Fills an empty shop with a catalogue. Call it inside a transaction, after the cities exist. */
 export async function seedCatalogue(db: Db, catalogue: DemoCatalogue, now: Date): Promise<void> {
-  const named = <Row extends { slug: string; name: Text3 }>(rows: Row[]) => rows.map(({ slug, name }) => ({ slug, ...names(name) }));
+  const named = <Row extends { slug: string; name: Text3 }>(rows: Row[]) => rows.map(({ slug, name }) => ({ slug, name }));
   await db
     .insert(colours)
-    .values(catalogue.colours.map(({ slug, name, hex }) => ({ slug, ...names(name), hex })))
+    .values(catalogue.colours.map(({ slug, name, hex }) => ({ slug, name, hex })))
     .onConflictDoNothing();
   const ids = {
     brand: idsOf(await db.insert(brands).values(named(catalogue.brands)).returning({ id: brands.id, slug: brands.slug })),

@@ -1,14 +1,13 @@
 import { byteOrderMark, csvRecord } from '../../csv/csvRecord';
 import { protectFormula } from '../../csv/formulaCells';
+import { columnsOf } from '../file/localColumns';
 import type { ExportedProduct, ExportedRow } from './readExported';
-
-const translated = (field: string) => [field, `${field}_ar`, `${field}_ckb`];
 
 const columns = [
   ...['id', 'source', 'url', 'published'],
-  ...['title', 'description', 'brand', 'seller', 'category', 'collection', 'collection_subtitle'].flatMap(translated),
+  ...['title', 'description', 'brand', 'seller', 'category', 'collection', 'collection_subtitle'].flatMap(columnsOf),
   ...['collection_starts_at', 'specifications', 'cities', 'currency', 'popularity'],
-  ...['sku', 'price', 'list_price', 'stock', ...translated('colour'), 'size', 'storage', 'gtin', 'mpn', 'images'],
+  ...['sku', 'price', 'list_price', 'stock', ...columnsOf('colour'), 'size', 'storage', 'gtin', 'mpn', 'images'],
 ];
 
 /** Texts with a separator, as `readNames` splits them; as JSON where a text contains it. */

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { pathTo } from '../../catalogue/categoryTree';
+import { type Language, languageCodes } from '../../contract/languages';
+import { type LocalText, textIn } from '../../contract/localText';
 import {
   brands,
   categories,
@@ -15,28 +17,24 @@ import { cities } from '../../database/tables/catalogue/locations';
 import { collectionProducts, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
 import { dinars } from '../../shared/money';
+import { columnIn } from '../file/localColumns';
 import { picturesOfColour } from '../readImages';
 
 const batchSize = 500;
 
-interface Names {
-  nameEn: string | null;
-  nameAr: string | null;
-  nameCkb: string | null;
-}
+/** The columns of a text, with what `valueIn` gives for each language. */
+const columns = (field: string, valueIn: (language: Language) => unknown): ExportedRow =>
+  Object.fromEntries(languageCodes.map((language) => [columnIn(field, language), valueIn(language)]));
 
-/** What identifies a row in the file: its English name, or else another. */
-const titleOf = ({ nameEn, nameAr, nameCkb }: Names) => nameEn ?? nameAr ?? nameCkb ?? '';
+const translated = (field: string, text: LocalText) => columns(field, (language) => text[language] ?? null);
 
-/** `field`, `field_ar` and `field_ckb` of one name. */
-const named = (field: string, names: Names | null) =>
-  names && { [field]: titleOf(names), [`${field}_ar`]: names.nameAr, [`${field}_ckb`]: names.nameCkb };
+/** The same of a name. What identifies a row in the file is its English name, or else another. */
+const named = (field: string, name: LocalText | undefined) => name && { ...translated(field, name), [field]: textIn('en', name) };
 
 /** The same of a list of names; a language that none of them has is left out. */
-const listed = (field: string, list: Names[]) => ({
-  [field]: list.map(titleOf),
-  [`${field}_ar`]: list.some(({ nameAr }) => nameAr) ? list.map(({ nameAr }) => nameAr) : null,
-  [`${field}_ckb`]: list.some(({ nameCkb }) => nameCkb) ? list.map(({ nameCkb }) => nameCkb) : null,
+const listed = (field: string, list: LocalText[]) => ({
+  ...columns(field, (language) => (list.some((name) => name[language]) ? list.map((name) => name[language] ?? null) : null)),
+  [field]: list.map((name) => textIn('en', name)),
 });
 
 export type ExportedRow = Record<string, unknown>;
@@ -55,12 +53,12 @@ type Collection = typeof collections.$inferSelect;
 
 /** Names, subtitles and first days of collections, beside each other. */
 const collectionFields = (list: Collection[]) => ({
-  ...listed('collection', list),
-  ...(list.some(({ subtitleEn, subtitleAr, subtitleCkb }) => subtitleEn ?? subtitleAr ?? subtitleCkb) && {
-    collection_subtitle: list.map(({ subtitleEn }) => subtitleEn),
-    collection_subtitle_ar: list.map(({ subtitleAr }) => subtitleAr),
-    collection_subtitle_ckb: list.map(({ subtitleCkb }) => subtitleCkb),
-  }),
+  ...listed(
+    'collection',
+    list.map(({ name }) => name),
+  ),
+  ...(list.some(({ subtitle }) => Object.keys(subtitle).length > 0) &&
+    columns('collection_subtitle', (language) => list.map(({ subtitle }) => subtitle[language] ?? null))),
   ...(list.some(({ startsAt }) => startsAt) && { collection_starts_at: list.map(({ startsAt }) => startsAt?.toISOString() ?? null) }),
 });
 
@@ -90,7 +88,7 @@ async function readBatch(
     .from(collectionProducts)
     .innerJoin(collections, eq(collections.id, collectionProducts.collectionId))
     .where(inArray(collectionProducts.productId, ids))
-    .orderBy(asc(collections.nameEn), asc(collections.slug));
+    .orderBy(sql`${collections.name} ->> 'en'`, asc(collections.slug));
   const reaches = await reads
     .select({ productId: productCities.productId, city: cities.slug })
     .from(productCities)
@@ -126,15 +124,14 @@ async function readBatch(
         source: product.source,
         url: product.sourceUrl,
         published: product.isPublished,
-        title: product.nameEn,
-        title_ar: product.nameAr,
-        title_ckb: product.nameCkb,
-        description: product.descriptionEn,
-        description_ar: product.descriptionAr,
-        description_ckb: product.descriptionCkb,
-        ...named('brand', brand),
-        ...named('seller', seller),
-        ...listed('category', pathTo(tree, product.categoryId)),
+        ...translated('title', product.name),
+        ...translated('description', product.description),
+        ...named('brand', brand?.name),
+        ...named('seller', seller.name),
+        ...listed(
+          'category',
+          pathTo(tree, product.categoryId).map(({ name }) => name),
+        ),
         ...collectionFields(memberships.flatMap(({ productId, collection }) => (productId === product.id ? [collection] : []))),
         specifications: product.specifications,
         cities: product.isCityLimited ? reaches.flatMap(({ productId, city }) => (productId === product.id ? [city] : [])) : 'all',
@@ -147,7 +144,7 @@ async function readBatch(
           sku: variant.sku,
           ...prices(variant),
           stock: variant.stock,
-          ...named('colour', colour),
+          ...named('colour', colour?.name),
           size: variant.size,
           storage: variant.storage,
           gtin: variant.gtin,

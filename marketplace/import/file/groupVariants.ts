@@ -1,8 +1,11 @@
 import { problem } from '../problems';
+import { columnsOf } from './localColumns';
 import type { RawRow } from './readRows';
 import type { BadRecord } from './splitRecords';
 
-const variantFields = /^(?:sku|price|list_price|stock|colour|colour_en|colour_ar|colour_ckb|size|storage|gtin|mpn|images)$/;
+const variantFields = new Set([
+  ...['sku', 'price', 'list_price', 'stock', 'colour_en', ...columnsOf('colour'), 'size', 'storage', 'gtin', 'mpn', 'images'],
+]);
 const maxVariants = 500;
 
 const isSameProduct = (one: RawRow, other: RawRow) =>
@@ -13,11 +16,11 @@ function merge(rows: RawRow[]): RawRow {
   const [first, ...others] = rows;
   if (!first) throw new Error('no rows');
   if (others.length === 0) return first;
-  const isOfVariant = ([field]: [string, unknown]) => variantFields.test(field);
+  const isOfVariant = ([field]: [string, unknown]) => variantFields.has(field);
   const product = Object.fromEntries(Object.entries(first.values).filter((entry) => !isOfVariant(entry)));
   const differing = others.flatMap(({ values }, place) =>
     Object.entries(values).flatMap(([field, value]) =>
-      variantFields.test(field) || value === product[field]
+      variantFields.has(field) || value === product[field]
         ? []
         : [{ place: place + 1, problem: problem('differsFromLine', { field, line: first.line }) }],
     ),

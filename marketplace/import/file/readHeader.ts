@@ -1,3 +1,4 @@
+import { languages } from '../../contract/languages';
 import { normalise } from '../../shared/normalise';
 import { type Problem, problem } from '../problems';
 
@@ -91,25 +92,22 @@ const synonyms: Record<string, string[]> = {
   cities: ['delivery cities', 'city', 'المدينة', 'المدن', 'شار', 'شارەکان'],
 };
 
+const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
 const languageNames: Record<string, string> = {
-  en: 'en',
-  english: 'en',
-  ar: 'ar',
-  arabic: 'ar',
-  ckb: 'ckb',
+  ...Object.fromEntries(languages.flatMap(({ code, lang }) => [code, lang, inEnglish.of(code) ?? code].map((name) => [name, code]))),
   ku: 'ckb',
   kurdish: 'ckb',
   sorani: 'ckb',
   ...{ إنجليزي: 'en', الإنجليزية: 'en', بالإنجليزية: 'en', ئینگلیزی: 'en' },
-  ...{ عربي: 'ar', العربية: 'ar', بالعربية: 'ar', عەرەبی: 'ar' },
-  ...{ كردي: 'ckb', الكردية: 'ckb', بالكردية: 'ckb', کوردی: 'ckb' },
+  ...{ عربي: 'ar', بالعربية: 'ar', عەرەبی: 'ar' },
+  ...{ كردي: 'ckb', الكردية: 'ckb', بالكردية: 'ckb' },
 };
 
 const wordsOf = (name: string) =>
   normalise(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-const languages = new Map(Object.entries(languageNames).map(([name, code]) => [normalise(name), code]));
+const languageOf = new Map(Object.entries(languageNames).map(([name, code]) => [normalise(name), code]));
 const keyOf = (name: string) => wordsOf(name).join('');
 
 const fields = new Map(
@@ -122,7 +120,7 @@ function fieldOf(column: string): string | null {
   const words = all[0] === 'variant' ? all.slice(1) : all;
   const known = fields.get(words.join(''));
   if (known !== undefined) return known;
-  const language = languages.get(words.at(-1) ?? '');
+  const language = languageOf.get(words.at(-1) ?? '');
   const translated = language === undefined ? undefined : fields.get(words.slice(0, -1).join(''));
   return translated === undefined ? null : `${translated}_${language}`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { slugOf } from '../../shared/slugOf';
 import type { ImportCollection } from '../readNames';
+import { translated } from './ensureNamed';
 
 interface Member {
   productId: number;
@@ -17,30 +18,22 @@ export async function writeCollections(db: Db, products: Member[]): Promise<void
   const names = new Map(given.flatMap(({ collections = [] }) => collections.map((name) => [slugOf(name.en), name] as const)));
   const values = [...names].map(([slug, { subtitle, startsAt, ...name }]) => ({
     slug,
-    ...name,
-    subtitle_en: subtitle?.en,
-    subtitle_ar: subtitle?.ar,
-    subtitle_ckb: subtitle?.ckb,
+    name,
+    subtitle: subtitle ?? {},
     starts_at: startsAt,
   }));
   const { rows } = await db.execute<{ id: number; slug: string }>(sql`
     with named as (
-      select * from json_to_recordset(${JSON.stringify(values)}::json) as r(slug text, en text, ar text, ckb text,
-        subtitle_en text, subtitle_ar text, subtitle_ckb text, starts_at timestamptz)
+      select * from json_to_recordset(${JSON.stringify(values)}::json) as r(slug text, name jsonb, subtitle jsonb, starts_at timestamptz)
     ), known as (
-      select distinct on (named.slug) c.id, named.* from named join collections c on c.slug = named.slug or c.name_en = named.en
+      select distinct on (named.slug) c.id, named.* from named join collections c on c.slug = named.slug or c.name ->> 'en' = named.name ->> 'en'
       order by named.slug, c.slug = named.slug desc, c.id
     ), completed as (
-      update collections c set name_ar = coalesce(c.name_ar, k.ar), name_ckb = coalesce(c.name_ckb, k.ckb),
-        subtitle_en = coalesce(c.subtitle_en, k.subtitle_en), subtitle_ar = coalesce(c.subtitle_ar, k.subtitle_ar),
-        subtitle_ckb = coalesce(c.subtitle_ckb, k.subtitle_ckb)
-      from known k where k.id = c.id and (
-        (c.name_ar is null and k.ar is not null) or (c.name_ckb is null and k.ckb is not null)
-        or (c.subtitle_en is null and k.subtitle_en is not null) or (c.subtitle_ar is null and k.subtitle_ar is not null)
-        or (c.subtitle_ckb is null and k.subtitle_ckb is not null))
+      update collections c set name = ${translated(sql`k.name`, sql`c.name`)}, subtitle = k.subtitle || c.subtitle
+      from known k where k.id = c.id and (c.name, c.subtitle) <> (${translated(sql`k.name`, sql`c.name`)}, k.subtitle || c.subtitle)
     ), added as (
-      insert into collections (slug, name_en, name_ar, name_ckb, subtitle_en, subtitle_ar, subtitle_ckb, starts_at, position)
-      select slug, en, ar, ckb, subtitle_en, subtitle_ar, subtitle_ckb, starts_at, (select count(*) from collections) from named where slug not in (select slug from known)
+      insert into collections (slug, name, subtitle, starts_at, position)
+      select slug, name, subtitle, starts_at, (select count(*) from collections) from named where slug not in (select slug from known)
       on conflict (slug) do update set slug = excluded.slug
       returning id, slug
     )

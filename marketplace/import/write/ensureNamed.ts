@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../database/openDatabase';
 import { slugOf } from '../../shared/slugOf';
 import type { ImportProduct } from '../readImportedProduct';
@@ -39,21 +39,23 @@ export function noNames(): NameIds {
   };
 }
 
+/** A name with the translations that it lacks. An English name is not added: a file that calls a thing by another one has that in its place. */
+export const translated = (given: SQL, known: SQL): SQL => sql`(${given} - 'en' || ${known})`;
+
 /** Adds the missing brands or sellers. A translation that the row has and the shop lacks is added. */
 async function ensureNamed(db: Db, table: 'brands' | 'sellers', names: ImportName[], ids: Map<string, number>): Promise<void> {
   const values = [...new Map(names.map((name) => [slugOf(name.en), name]))]
     .filter(([slug]) => !ids.has(slug))
-    .map(([slug, name]) => ({ slug, ...name }))
+    .map(([slug, name]) => ({ slug, name }))
     // All writers use the same order, so that concurrent ones don't deadlock.
     .sort((one, other) => (one.slug < other.slug ? -1 : 1));
   if (values.length === 0) return;
   const name = sql.identifier(table);
   await db.execute(sql`
-    insert into ${name} as known (slug, name_en, name_ar, name_ckb)
-    select * from json_to_recordset(${JSON.stringify(values)}::json) as r(slug text, en text, ar text, ckb text)
-    on conflict (slug) do update
-      set name_ar = coalesce(known.name_ar, excluded.name_ar), name_ckb = coalesce(known.name_ckb, excluded.name_ckb)
-      where (known.name_ar is null and excluded.name_ar is not null) or (known.name_ckb is null and excluded.name_ckb is not null)`);
+    insert into ${name} as known (slug, name)
+    select * from json_to_recordset(${JSON.stringify(values)}::json) as r(slug text, name jsonb)
+    on conflict (slug) do update set name = ${translated(sql`excluded.name`, sql`known.name`)}
+      where known.name <> ${translated(sql`excluded.name`, sql`known.name`)}`);
   const { rows } = await db.execute<{ id: number; slug: string }>(
     sql`select id, slug from ${name} where slug = any(${sql.param(values.map(({ slug }) => slug))}::text[])`,
   );
@@ -71,7 +73,7 @@ async function ensureCategories(db: Db, paths: ImportName[][], ids: Map<string, 
       .filter(([slug]) => !ids.has(slug))
       .map(([slug, path], position) => ({
         slug,
-        ...path[depth],
+        name: path[depth],
         position,
         parent: depth === 0 ? null : (ids.get(categorySlug(path.slice(0, depth))) ?? null),
       }));
@@ -79,17 +81,18 @@ async function ensureCategories(db: Db, paths: ImportName[][], ids: Map<string, 
     const { rows } = await db.execute<{ id: number; slug: string }>(sql`
       with named as (
         select * from json_to_recordset(${JSON.stringify(values)}::json)
-          as r(slug text, en text, ar text, ckb text, position integer, parent integer)
+          as r(slug text, name jsonb, position integer, parent integer)
       ), known as (
-        select distinct on (named.slug) c.id, named.slug, named.ar, named.ckb
-        from named join categories c on c.slug = named.slug or (c.parent_id is not distinct from named.parent and c.name_en = named.en)
+        select distinct on (named.slug) c.id, named.slug, named.name
+        from named
+        join categories c on c.slug = named.slug or (c.parent_id is not distinct from named.parent and c.name ->> 'en' = named.name ->> 'en')
         order by named.slug, c.slug = named.slug desc, c.id
       ), translated as (
-        update categories c set name_ar = coalesce(c.name_ar, known.ar), name_ckb = coalesce(c.name_ckb, known.ckb)
-        from known where known.id = c.id and ((c.name_ar is null and known.ar is not null) or (c.name_ckb is null and known.ckb is not null))
+        update categories c set name = ${translated(sql`known.name`, sql`c.name`)}
+        from known where known.id = c.id and c.name <> ${translated(sql`known.name`, sql`c.name`)}
       ), added as (
-        insert into categories (slug, category_type, name_en, name_ar, name_ckb, parent_id, position)
-        select slug, ${categoryType}, en, ar, ckb, parent, position from named where slug not in (select slug from known) order by position
+        insert into categories (slug, category_type, name, parent_id, position)
+        select slug, ${categoryType}, name, parent, position from named where slug not in (select slug from known) order by position
         on conflict (slug) do update set slug = excluded.slug
         returning id, slug
       )

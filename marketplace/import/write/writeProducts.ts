@@ -60,29 +60,23 @@ async function writeRows(db: Db, products: Identified[], names: NameIds): Promis
     brand_id: names.brand(row.brand),
     category_id: names.category(row.categories),
     seller_id: names.seller(row.seller),
-    name_en: row.names.en,
-    name_ar: row.names.ar,
-    name_ckb: row.names.ckb,
-    description_en: row.descriptions.en,
-    description_ar: row.descriptions.ar,
-    description_ckb: row.descriptions.ckb,
+    name: row.names,
+    description: row.descriptions,
     specifications: row.specifications,
     popularity: row.popularity,
     source_hash: row.hash,
   }));
   await db.execute(sql`
-    insert into products (id, source, source_id, source_url, brand_id, category_id, seller_id, name_en, name_ar, name_ckb,
-      description_en, description_ar, description_ckb, specifications, popularity, source_hash, lowest_price, card)
+    insert into products (id, source, source_id, source_url, brand_id, category_id, seller_id, name, description,
+      specifications, popularity, source_hash, lowest_price, card)
     overriding system value
     select r.*, coalesce(made.lowest_price, 0), made.card
     from json_to_recordset(${JSON.stringify(values)}::json) as r(id integer, source text, source_id text, source_url text, brand_id integer,
-      category_id integer, seller_id integer, name_en text, name_ar text, name_ckb text, description_en text, description_ar text,
-      description_ckb text, specifications jsonb, popularity integer, source_hash text)
+      category_id integer, seller_id integer, name jsonb, description jsonb, specifications jsonb, popularity integer, source_hash text)
     left join lateral product_card(r.id) as made on true
     on conflict (source, source_id) do update set
       source_url = excluded.source_url, brand_id = excluded.brand_id, category_id = excluded.category_id, seller_id = excluded.seller_id,
-      name_en = excluded.name_en, name_ar = excluded.name_ar, name_ckb = excluded.name_ckb, description_en = excluded.description_en,
-      description_ar = excluded.description_ar, description_ckb = excluded.description_ckb, specifications = excluded.specifications,
+      name = excluded.name, description = excluded.description, specifications = excluded.specifications,
       popularity = excluded.popularity, source_hash = excluded.source_hash, version = products.version + 1, updated_at = now()`);
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { contentLanguages } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import { brands } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
@@ -86,8 +85,8 @@ export async function findSimilar(db: Db, words: string[]): Promise<Map<string, 
 
 /** The words of all brands' names, and whether each is a whole name: `Power`, of `Power Bright`, is not. Cached for up to a minute. */
 export const brandWords = cachedReader(async ({ database }: Services): Promise<ReadonlyMap<string, boolean>> => {
-  const named = await database.reads.select({ en: brands.nameEn, ar: brands.nameAr, ckb: brands.nameCkb }).from(brands);
-  const names = named.flatMap((name) => contentLanguages.map((language) => wordsOf(name[language] ?? '')));
+  const named = await database.reads.select({ name: brands.name }).from(brands);
+  const names = named.flatMap(({ name }) => Object.values(name).map(wordsOf));
   const words = names.filter(({ length }) => length > 1).flatMap((name) => name.map((word): [string, boolean] => [word, false]));
   return new Map([...words, ...names.filter(({ length }) => length === 1).map(([word = '']): [string, boolean] => [word, true])]);
 });

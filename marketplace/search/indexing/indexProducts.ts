@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { LocalText } from '../../contract/localText';
 import type { Db } from '../../database/openDatabase';
 import { productSearch } from '../../database/tables/catalogue/catalogue';
-import type { Texts } from '../../shared/localName';
 import { type SearchSource, searchDocument } from './searchDocument';
 import { VocabularyChanges } from './vocabularyChanges';
 
@@ -9,16 +9,10 @@ const batchSize = 500;
 
 /** Raw rows: an import reads each of its products here. */
 async function readSources(db: Db, productIds: number[]): Promise<{ id: number; source: SearchSource }[]> {
-  const texts = (table: string) =>
-    sql.raw(
-      `case when ${table}.id is not null then json_build_object('en', ${table}.name_en, 'ar', ${table}.name_ar, 'ckb', ${table}.name_ckb) end`,
-    );
-  const { rows } = await db.execute<{ id: number; categories: (Texts | null)[] } & Omit<SearchSource, 'categories'>>(sql`
-    select p.id, ${texts('p')} as name, ${texts('b')} as brand,
-      json_build_array(${texts('department')}, ${texts('parent')}, ${texts('category')}) as categories,
+  const { rows } = await db.execute<{ id: number; categories: (LocalText | null)[] } & Omit<SearchSource, 'categories'>>(sql`
+    select p.id, p.name, b.name as brand, json_build_array(department.name, parent.name, category.name) as categories,
       coalesce((
-        select json_agg(distinct jsonb_build_object('en', k.name_en, 'ar', k.name_ar, 'ckb', k.name_ckb))
-        from variants v join colours k on k.slug = v.colour where v.product_id = p.id
+        select json_agg(distinct k.name) from variants v join colours k on k.slug = v.colour where v.product_id = p.id
       ), '[]') as colours,
       coalesce((
         select json_agg(distinct kind) from variants v, unnest(array[v.size, v.storage]) kind where v.product_id = p.id and kind is not null

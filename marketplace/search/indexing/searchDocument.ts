@@ -1,5 +1,5 @@
-import { type ContentLanguage, contentLanguages } from '../../contract/languages';
-import type { Texts } from '../../shared/localName';
+import { type Language, languageCodes } from '../../contract/languages';
+import type { LocalText } from '../../contract/localText';
 import { memoised } from '../../shared/memoised';
 import { loosen, wordsOf } from '../../shared/normalise';
 import { headOf } from '../words/headOf';
@@ -9,12 +9,12 @@ import { consonantKey, minConsonantKey } from '../words/phoneticKey';
 import { kindOf, numberForms, stemsOf, withoutConjunction } from '../words/wordForms';
 
 export interface SearchSource {
-  name: Texts;
-  brand: Texts | null;
+  name: LocalText;
+  brand: LocalText | null;
   /** From the department down to the product's own category. */
-  categories: Texts[];
+  categories: LocalText[];
   /** The names of its variants' colours. */
-  colours: Texts[];
+  colours: LocalText[];
   /** Its variants' sizes and storage capacities. */
   sizes: string[];
 }
@@ -98,7 +98,7 @@ interface TextTerms {
 }
 
 /** Reads texts of a language. `searchedIn` is null for both languages of its script. */
-function textReader(language: ContentLanguage, searchedIn: ContentLanguage | null) {
+function textReader(language: Language, searchedIn: Language | null) {
   const termsOfWord = memoised(
     (word) =>
       [word, ...withoutConjunction(word, language)]
@@ -119,18 +119,15 @@ function textReader(language: ContentLanguage, searchedIn: ContentLanguage | nul
   return { read, readAgain: memoised(read, namesInMemory) };
 }
 
-const readers = (searchedIn: (language: ContentLanguage) => ContentLanguage | null) => ({
-  en: textReader('en', searchedIn('en')),
-  ar: textReader('ar', searchedIn('ar')),
-  ckb: textReader('ckb', searchedIn('ckb')),
-});
-const inItsLanguage = readers((language) => language);
-/** A brand is written the same in an Arabic and a Kurdish search. */
-const inBothLanguages = readers(() => null);
+const forEachLanguage = <Value>(make: (language: Language) => Value) =>
+  Object.fromEntries(languageCodes.map((language) => [language, make(language)])) as Record<Language, Value>;
 
-const kinds = (language: ContentLanguage) => memoised((name) => kindOf(wordsOf(name), language), namesInMemory);
+const inItsLanguage = forEachLanguage((language) => textReader(language, language));
+/** A brand is written the same in an Arabic and a Kurdish search. */
+const inBothLanguages = forEachLanguage((language) => textReader(language, null));
+
 /** The terms of a whole brand or category. */
-const kindsOf = { en: kinds('en'), ar: kinds('ar'), ckb: kinds('ckb') };
+const kindsOf = forEachLanguage((language) => memoised((name) => kindOf(wordsOf(name), language), namesInMemory));
 
 const likenessOf = memoised((word) => {
   const skeleton = consonantKey(word);
@@ -150,15 +147,15 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
     for (const term of terms) put(term, 'D');
     for (const [word, spelling] of written) spellings.set(word, spelling);
   };
-  const putName = (texts: Texts, weight: Weight, language: typeof inItsLanguage) => {
-    for (const code of contentLanguages) {
+  const putName = (texts: LocalText, weight: Weight, language: typeof inItsLanguage) => {
+    for (const code of languageCodes) {
       const text = texts[code];
       if (text) putTerms(language[code].readAgain(text), weight);
     }
   };
   const names: string[] = [];
   const folded: string[] = [];
-  for (const language of contentLanguages) {
+  for (const language of languageCodes) {
     const text = name[language];
     if (!text) continue;
     const terms = inItsLanguage[language].read(text);
@@ -172,7 +169,7 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
   for (const named of [...categories, ...colours]) putName(named, 'C', inItsLanguage);
   for (const words of sizes.map(wordsOfPart)) for (const word of [...words, ...numberForms(words)]) put(word, 'D');
   for (const whole of brand ? [brand, ...categories] : categories) {
-    for (const language of contentLanguages) for (const kind of kindsOf[language](whole[language] ?? '')) put(kind, 'D');
+    for (const language of languageCodes) for (const kind of kindsOf[language](whole[language] ?? '')) put(kind, 'D');
   }
   return {
     names: phrases(names),

@@ -1,5 +1,5 @@
 import { type Language, ownLanguageFirst } from '../../contract/languages';
-import type { Texts } from '../../shared/localName';
+import type { LocalText } from '../../contract/localText';
 import { wordsOf } from '../../shared/normalise';
 import { stripFolding } from '../indexing/searchDocument';
 import type { SearchPhrase } from '../searchPhrase';
@@ -90,7 +90,7 @@ const twinKey = (text: string, reader: Language) =>
     .join(' ');
 
 /** Completions by the names of the best matches: those in the reader's language first, then the most frequent. */
-function byNames(names: Texts[], typed: Typed, reader: Language, synonyms: Synonyms): string[] {
+function byNames(names: LocalText[], typed: Typed, reader: Language, synonyms: Synonyms): string[] {
   const times = new Map<string, Completion & { count: number }>();
   const languages = ownLanguageFirst(reader);
   for (const name of names) {
@@ -134,7 +134,7 @@ function withoutTwins(texts: string[], inputText: string, reader: Language): str
  * in the reader's language, then in others; if nothing matches, a synonym.
  */
 export function completions(
-  { names, frequent, synonyms }: { names: Texts[]; frequent: FrequentSearch[]; synonyms: Synonyms },
+  { names, frequent, synonyms }: { names: LocalText[]; frequent: FrequentSearch[]; synonyms: Synonyms },
   typed: Typed,
   reader: Language,
 ): string[] {

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type CardRow, cardRows } from '../../catalogue/productCards';
+import type { LocalText } from '../../contract/localText';
 import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
-import type { Texts } from '../../shared/localName';
 import { largeCatalogueCache } from '../largeCatalogueCache';
 import { allMatches, listParts, narrow, popularProducts, productsOf, someMatches } from '../matching';
 import type { SearchFilters } from '../searchFilters';
 
 /** The best matches of a half-typed search. */
 export interface Matches {
-  names: Texts[];
+  names: LocalText[];
   /** The first of them, as cards. */
   cards: CardRow[];
 }
@@ -32,7 +32,7 @@ async function readMatchesAmong({ database }: Services, filters: SearchFilters, 
   const { before, ids, values } = listParts(narrowing, 'relevance', filters.phrase, sql`limit ${sql.raw(String(namesRead))}`);
   const matches = sql`${before}, ranked as materialized (select ${ids} as ids)
     select json_build_object(
-      'names', (select coalesce(json_agg(json_build_object('en', p.name_en, 'ar', p.name_ar, 'ckb', p.name_ckb) order by found.place), '[]')
+      'names', (select coalesce(json_agg(p.name order by found.place), '[]')
         from unnest((select ids from ranked)) with ordinality as found(id, place) join products p on p.id = found.id),
       'cards', ${cardRows(sql`(select ids[1:${sql.raw(String(cardsRead))}] from ranked)`, null)})`;
   const few = sql.raw(String(fewMatches));

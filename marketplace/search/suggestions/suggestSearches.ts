@@ -5,8 +5,8 @@ import type { Camel } from '../../contract/case';
 import type { searchSuggestions } from '../../contract/catalogue/catalogue';
 import { maxSuggestions } from '../../contract/catalogue/searchLimits';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { wordsOf } from '../../shared/normalise';
 import { correctPhrase } from '../correction/correctPhrase';
 import { readFilters } from '../searchFilters';
@@ -30,10 +30,10 @@ const suggestedQuery = (text: string): Suggestion => ({ kind: 'query', text, id:
 
 /** A category; if another one has its name, with the name of its parent. */
 function suggestedCategory({ rows, byId }: CategoryTree, row: CategoryTree['rows'][number], language: Language): Suggestion {
-  const text = localName(language, row);
-  const isTwin = rows.some((other) => other.id !== row.id && localName(language, other) === text);
+  const text = textIn(language, row.name);
+  const isTwin = rows.some((other) => other.id !== row.id && textIn(language, other.name) === text);
   const parent = isTwin && row.parentId !== null ? byId.get(row.parentId) : undefined;
-  return { kind: 'category', text, id: row.id, parent: parent ? localName(language, parent) : null, image: null, price: null };
+  return { kind: 'category', text, id: row.id, parent: parent ? textIn(language, parent.name) : null, image: null, price: null };
 }
 
 function suggestedProduct(row: CardRow, language: Language): Suggestion {
@@ -52,10 +52,10 @@ function matchingCategories({ rows }: CategoryTree, { words, kindQuery }: Search
   const last = words.at(-1) ?? '';
   return rows
     .flatMap((row) => {
-      const names = [row.nameEn, row.nameAr, row.nameCkb].map((name) => wordsOf(name ?? ''));
+      const names = Object.values(row.name).map(wordsOf);
       const begins = names.some((name) => name.join(' ').startsWith(words.join(' ')));
       const holds = names.some((name) => before.every((word) => name.includes(word)) && name.some((word) => word.startsWith(last)));
-      const isKind = kindsNamed(row).some((kind) => kindQuery.includes(`'${kind}'`));
+      const isKind = kindsNamed(row.name).some((kind) => kindQuery.includes(`'${kind}'`));
       return holds || isKind ? [{ row, rank: isKind ? 0 : begins ? 1 : 2 }] : [];
     })
     .sort((one, other) => one.rank - other.rank)

@@ -9,12 +9,12 @@ const units = new Set(
 );
 
 /**
- * The word that a name is about, folded: in English the last word before a comma, a bracket or a preposition, without sizes; in Arabic and
- * Kurdish, where descriptions follow, the first. The words of the brand do not count. Null when there is none.
+ * The word that a name is about, folded: in Arabic and Kurdish, where descriptions follow, the first; in others, as in English, the last
+ * word before a comma, a bracket or a preposition, without sizes. The words of the brand do not count. Null when there is none.
  */
 export function headOf(name: string, language: Language, brand: readonly string[]): string | null {
   const isDescription = (word: string) => brand.includes(word) || number.test(word) || units.has(word);
-  if (language !== 'en') return wordsOf(name).find((word) => !isDescription(word)) ?? null;
+  if (language === 'ar' || language === 'ckb') return wordsOf(name).find((word) => !isDescription(word)) ?? null;
   for (const part of name.split(furtherOn)) {
     const head = wordsOf(part).findLast((word) => !isDescription(word));
     if (head !== undefined) return head;

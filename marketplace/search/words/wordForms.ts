@@ -1,4 +1,4 @@
-import { contentLanguages, type Language } from '../../contract/languages';
+import { type Language, languageCodes } from '../../contract/languages';
 import { kurdishStems } from './kurdishStems';
 import { scriptLanguages } from './languageOf';
 import { stem } from './stem';
@@ -40,7 +40,7 @@ export function numberForms(words: string[]): string[] {
  */
 export function kindOf(words: readonly string[], language: Language | null): string[] {
   if (words.length === 0) return [];
-  const codes = language === null ? contentLanguages : [language];
+  const codes = language === null ? languageCodes : [language];
   return [...new Set(codes.map((code) => words.map((word) => `=${stem(word, languagesOf(word, code)[0] ?? code)}`).join('')))];
 }
 

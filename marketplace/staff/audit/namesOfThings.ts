@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import { identifiedThing } from '../../contract/staff/audit/identifiedThings';
 import { brands, products } from '../../database/tables/catalogue/catalogue';
 import { collections } from '../../database/tables/catalogue/showcase';
-import { cachedCities, cityName } from '../../locations/cachedCities';
+import { cachedCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { categoryNames } from '../products/list/listProducts';
 
 /** The things that a record names by their ids: `city-3`. */
@@ -38,13 +38,15 @@ export async function namesOfThings(
     Object.entries(namedTables).map(async ([kind, table]) => {
       const ids = idsOf(kind);
       if (ids.length === 0) return [];
-      const { id, nameEn, nameAr, nameCkb } = table;
-      const rows = await services.database.db.select({ id, nameEn, nameAr, nameCkb }).from(table).where(inArray(id, ids));
-      return rows.map((row): [string, string] => [`${kind}-${row.id}`, localName(language, row)]);
+      const { id, name } = table;
+      const rows = await services.database.db.select({ id, name }).from(table).where(inArray(id, ids));
+      return rows.map((row): [string, string] => [`${kind}-${row.id}`, textIn(language, row.name)]);
     }),
   );
   const names = [
-    ...cities.filter(({ id }) => numbers.has(`city-${id}`)).map((city): [string, string] => [`city-${city.id}`, cityName(city, language)]),
+    ...cities
+      .filter(({ id }) => numbers.has(`city-${id}`))
+      .map((city): [string, string] => [`city-${city.id}`, textIn(language, city.name)]),
     ...idsOf('category').map((id): [string, string] => [`category-${id}`, categoryName(id)]),
     ...named.flat(),
   ];

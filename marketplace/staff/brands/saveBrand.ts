@@ -1,11 +1,12 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
-import { snakeKey } from '../../contract/case';
+import type { Language } from '../../contract/languages';
+import { type LocalText, toFields } from '../../contract/localText';
 import type { SaveBrandRequest, StaffBrand } from '../../contract/staff/shop';
 import { shopTextLimits } from '../../contract/staff/shopLimits';
 import type { Db } from '../../database/openDatabase';
 import { brands, products } from '../../database/tables/catalogue/catalogue';
-import { literally } from '../../database/tables/conditions';
+import { hasText, literally } from '../../database/tables/conditions';
 import type { Page } from '../../http/page';
 import { enqueue } from '../../queue/enqueue';
 import type { Services } from '../../services';
@@ -13,12 +14,12 @@ import { hasProblems, type Problems } from '../../shared/inputText';
 import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { slugOf } from '../../shared/slugOf';
 import { freeSlug, isRenamed, recordDeletion, recordEdit } from '../catalogue/changeNamed';
-import { readNames } from '../catalogue/readNames';
+import { readLocalText } from '../catalogue/readLocalText';
 import { countUpTo } from '../listPage';
 
 type Row = typeof brands.$inferSelect;
 
-const shown = ({ nameEn, nameAr, nameCkb }: Row) => ({ nameEn, nameAr, nameCkb });
+const shown = ({ name }: Row) => toFields('name', name);
 
 async function countProducts(db: Db, ids: number[]): Promise<Map<number | null, number>> {
   if (ids.length === 0) return new Map();
@@ -33,8 +34,7 @@ async function countProducts(db: Db, ids: number[]): Promise<Map<number | null, 
 function matching(search: string | undefined): SQL | undefined {
   const text = search?.trim();
   if (!text) return undefined;
-  const part = `%${literally(text)}%`;
-  return sql`(${brands.nameEn} ilike ${part} or ${brands.nameAr} ilike ${part} or ${brands.nameCkb} ilike ${part})`;
+  return sql`exists (select from jsonb_each_text(${brands.name}) where value ilike ${`%${literally(text)}%`})`;
 }
 
 const described = (row: Row, productCount: number): StaffBrand => ({ id: row.id, ...shown(row), productCount, version: row.version });
@@ -58,15 +58,12 @@ export async function readBrand({ database: { db } }: Services, { id }: { id: nu
   return described(row, (await countProducts(db, [id])).get(id) ?? 0);
 }
 
-const columns = { nameEn: brands.nameEn, nameAr: brands.nameAr, nameCkb: brands.nameCkb };
-
 /** Refuses names that another brand has in the same language, whatever their capitals. What was saved before stays. */
-async function checkNames(db: Db, problems: Problems, { names, before }: { names: ReturnType<typeof readNames>; before: Row | undefined }) {
-  for (const name of ['nameEn', 'nameAr', 'nameCkb'] as const) {
-    const text = names[name];
-    if (text === null || text === before?.[name]) continue;
-    const isTaken = sql`lower(${columns[name]}) = lower(${text}) and ${brands.id} <> ${before?.id ?? 0}`;
-    if ((await db.$count(brands, isTaken)) > 0) problems[snakeKey(name)] = ['staffShop.brandExists'];
+async function checkNames(db: Db, problems: Problems, { name, before }: { name: LocalText; before: Row | undefined }) {
+  for (const [language, text] of Object.entries(name)) {
+    if (text === before?.name[language as Language]) continue;
+    const isTaken = sql`lower(${brands.name} ->> ${language}) = lower(${text}) and ${brands.id} <> ${before?.id ?? 0}`;
+    if ((await db.$count(brands, isTaken)) > 0) problems[`name_${language}`] = ['staffShop.brandExists'];
   }
 }
 
@@ -76,24 +73,24 @@ export async function saveBrand(
   { id, operator, ...given }: SaveBrandRequest & { id: number | null; operator: string },
 ): Promise<{ id: number } | Refusal> {
   const problems: Problems = {};
-  const names = readNames(problems, given, shopTextLimits.name);
+  const name = readLocalText(problems, 'name', given, { max: shopTextLimits.name, needed: 'one' });
   if (hasProblems(problems)) return refuseFields(problems);
   return database.transaction(async (tx) => {
     const [before] = id === null ? [] : await tx.select().from(brands).where(eq(brands.id, id)).for('update');
     if (id !== null && !before) return notFound();
     if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
-    await checkNames(tx, problems, { names, before });
+    await checkNames(tx, problems, { name, before });
     if (hasProblems(problems)) return refuseFields(problems);
     const isTaken = async (slug: string) => (await tx.$count(brands, eq(brands.slug, slug))) > 0;
     const [saved] = before
       ? await tx
           .update(brands)
-          .set({ ...names, version: before.version + 1 })
+          .set({ name, version: before.version + 1 })
           .where(eq(brands.id, before.id))
           .returning()
       : await tx
           .insert(brands)
-          .values({ ...names, slug: await freeSlug(names, isTaken) })
+          .values({ name, slug: await freeSlug(name, isTaken) })
           .returning();
     if (!saved) throw new Error('a brand was not written');
     await recordEdit(tx, { operator, kind: 'brand', key: saved.id, before: before && shown(before), after: shown(saved) });
@@ -131,9 +128,7 @@ export async function mergeBrand(
     const both = await tx
       .select()
       .from(brands)
-      .where(
-        sql`${brands.id} = ${id} or ${brands.slug} = ${slugOf(name)} or ${name} in (${brands.nameEn}, ${brands.nameAr}, ${brands.nameCkb})`,
-      )
+      .where(sql`${brands.id} = ${id} or ${brands.slug} = ${slugOf(name)} or ${hasText(brands.name, name)}`)
       .orderBy(asc(brands.id))
       .for('update');
     const found = both.find((brand) => brand.id === id);

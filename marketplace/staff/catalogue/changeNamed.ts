@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
+import { languageCodes } from '../../contract/languages';
+import type { LocalText } from '../../contract/localText';
 import type { EditedSubject } from '../../contract/staff/audit/auditActions';
 import type { Db } from '../../database/openDatabase';
-import type { Names } from '../../shared/localName';
 import { slugOf } from '../../shared/slugOf';
 
 /** A slug that `isTaken` does not know: that of the name, with a number behind it when somebody has it. */
-export async function freeSlug({ nameEn, nameCkb, nameAr }: Names, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
-  const base = [nameEn, nameCkb, nameAr].map((name) => slugOf(name ?? '')).find((slug) => slug !== '') ?? 'x';
+export async function freeSlug(name: LocalText, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  const slugs = (['en', 'ckb', ...languageCodes] as const).map((language) => slugOf(name[language] ?? ''));
+  const base = slugs.find((slug) => slug !== '') ?? 'x';
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!(await isTaken(slug))) return slug;
@@ -15,8 +18,8 @@ export async function freeSlug({ nameEn, nameCkb, nameAr }: Names, isTaken: (slu
 }
 
 /** Whether a name differs between two rows, so that the search index must follow. */
-export const isRenamed = (before: Names | undefined, after: Names): boolean =>
-  before !== undefined && (before.nameEn !== after.nameEn || before.nameAr !== after.nameAr || before.nameCkb !== after.nameCkb);
+export const isRenamed = (before: { name: LocalText } | undefined, after: { name: LocalText }): boolean =>
+  before !== undefined && !isDeepStrictEqual(before.name, after.name);
 
 interface Edit<Shown> {
   operator: string;

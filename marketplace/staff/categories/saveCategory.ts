@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { categoryTree } from '../../catalogue/categoryTree';
 import { categoryTypes } from '../../contract/catalogue/catalogue';
+import { toFields } from '../../contract/localText';
 import type { SaveCategoryRequest, StaffCategory } from '../../contract/staff/shop';
 import { shopTextLimits } from '../../contract/staff/shopLimits';
 import type { Db } from '../../database/openDatabase';
@@ -11,18 +12,11 @@ import { hasProblems, type Problems } from '../../shared/inputText';
 import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { freeSlug, isRenamed, recordDeletion, recordEdit } from '../catalogue/changeNamed';
 import { nameMatcher } from '../catalogue/nameMatcher';
-import { readNames } from '../catalogue/readNames';
+import { readLocalText } from '../catalogue/readLocalText';
 
 type Row = typeof categories.$inferSelect;
 
-const shown = ({ nameEn, nameAr, nameCkb, parentId, pictureId, position }: Row) => ({
-  nameEn,
-  nameAr,
-  nameCkb,
-  parentId,
-  pictureId,
-  position,
-});
+const shown = ({ name, parentId, pictureId, position }: Row) => ({ ...toFields('name', name), parentId, pictureId, position });
 
 /**
  * The categories with the numbers of their own products: parents before their children, siblings in order. Those that a search finds by
@@ -38,7 +32,7 @@ export async function listCategories({ database: { db } }: Services, search?: st
       .filter((row) => row.parentId === parentId)
       .flatMap((row) => {
         const found = below(row.id, depth + 1);
-        if (found.length === 0 && !isNamed([row.nameEn, row.nameAr, row.nameCkb])) return [];
+        if (found.length === 0 && !isNamed(row.name)) return [];
         return [{ id: row.id, ...shown(row), depth, productCount: countOf.get(row.id) ?? 0, version: row.version }, ...found];
       });
   return below(null, 0);
@@ -87,7 +81,7 @@ export async function saveCategory(
   { id, operator, ...given }: SaveCategoryRequest & { id: number | null; operator: string },
 ): Promise<{ id: number } | Refusal> {
   const problems: Problems = {};
-  const names = readNames(problems, given, shopTextLimits.name);
+  const name = readLocalText(problems, 'name', given, { max: shopTextLimits.name, needed: 'one' });
   const result = await services.database.transaction(async (tx) => {
     const { rows, level } = await checkPlace(tx, problems, id, given);
     const before = id === null ? undefined : rows.find((row) => row.id === id);
@@ -95,8 +89,8 @@ export async function saveCategory(
     if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
     if (hasProblems(problems)) return refuseFields(problems);
     const { parentId, pictureId, position } = given;
-    const values = { ...names, parentId, pictureId, position, categoryType: categoryTypes[level] ?? 'leaf' };
-    const slug = await freeSlug(names, async (tried) => rows.some((row) => row.slug === tried));
+    const values = { name, parentId, pictureId, position, categoryType: categoryTypes[level] ?? 'leaf' };
+    const slug = await freeSlug(name, async (tried) => rows.some((row) => row.slug === tried));
     const [saved] = before
       ? await tx
           .update(categories)

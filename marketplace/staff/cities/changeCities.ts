@@ -2,10 +2,11 @@ import { asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { differences } from '../../audit/differences';
 import { recordChange } from '../../audit/recordChange';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import type { ChangeCitiesRequest, ChangedCities, StaffCity } from '../../contract/staff/shop';
 import { type CityState, maxDeliveryDays, maxDeliveryFee } from '../../contract/staff/shopLimits';
 import { cities } from '../../database/tables/catalogue/locations';
-import { type CityRow, cachedCities, cityName, governorateName } from '../../locations/cachedCities';
+import { type CityRow, cachedCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
 import { dinars, isLess, isWhole, readAmount } from '../../shared/money';
@@ -21,9 +22,7 @@ interface CityFilter {
 
 function matcherOf({ search, state }: CityFilter) {
   const isNamed = nameMatcher(search);
-  return (city: CityRow) =>
-    (state === undefined || city.isActive === (state === 'on')) &&
-    isNamed([city.nameEn, city.nameAr, city.nameCkb, city.governorateEn, city.governorateAr, city.governorateCkb]);
+  return (city: CityRow) => (state === undefined || city.isActive === (state === 'on')) && isNamed(city.name, city.governorate);
 }
 
 /** The cities with their terms of delivery, in the order of the list; filtered by the names of city and governorate, and by state. */
@@ -31,8 +30,8 @@ export async function listCities({ database: { db } }: Services, language: Langu
   const rows = await db.select().from(cities).orderBy(asc(cities.position), asc(cities.id));
   return rows.filter(matcherOf(filter)).map((city) => ({
     id: city.id,
-    name: cityName(city, language),
-    governorate: governorateName(city, language),
+    name: textIn(language, city.name),
+    governorate: textIn(language, city.governorate),
     ...termsOf(city),
     version: city.version,
   }));
@@ -100,7 +99,7 @@ export async function changeCities(
         .update(cities)
         .set({ ...terms, version: sql`${cities.version} + 1` })
         .where(eq(cities.id, id));
-      await recordChange(tx, operator, 'cities change', { number: `city-${id}`, city: before.nameEn, ...changes });
+      await recordChange(tx, operator, 'cities change', { number: `city-${id}`, city: textIn('en', before.name), ...changes });
     }
     if (hasProblems(problems)) return refuseFields(problems);
     const ids = wanted.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { toFields } from '../../contract/localText';
 import type { SaveColourRequest, StaffColour } from '../../contract/staff/shop';
 import { shopTextLimits } from '../../contract/staff/shopLimits';
 import { colours, variants } from '../../database/tables/catalogue/catalogue';
@@ -7,11 +8,11 @@ import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
 import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { freeSlug, isRenamed, recordDeletion, recordEdit } from '../catalogue/changeNamed';
-import { readNames } from '../catalogue/readNames';
+import { readLocalText } from '../catalogue/readLocalText';
 
 type Row = typeof colours.$inferSelect;
 
-const shown = ({ nameEn, nameAr, nameCkb, hex }: Row) => ({ nameEn, nameAr, nameCkb, hex });
+const shown = ({ name, hex }: Row) => ({ ...toFields('name', name), hex });
 
 /** Every colour with the number of its variants. */
 export async function listColours({ database: { db } }: Services): Promise<StaffColour[]> {
@@ -27,7 +28,7 @@ export async function saveColour(
   { slug, operator, ...given }: SaveColourRequest & { slug: string | null; operator: string },
 ): Promise<{ slug: string } | Refusal> {
   const problems: Problems = {};
-  const names = readNames(problems, given, shopTextLimits.name);
+  const name = readLocalText(problems, 'name', given, { max: shopTextLimits.name, needed: 'one' });
   const hex = given.hex.trim().toLowerCase();
   if (!/^#[\da-f]{6}$/.test(hex)) problems.hex = ['staffShop.notAHue'];
   if (hasProblems(problems)) return refuseFields(problems);
@@ -39,12 +40,12 @@ export async function saveColour(
     const [saved] = before
       ? await tx
           .update(colours)
-          .set({ ...names, hex, version: before.version + 1 })
+          .set({ name, hex, version: before.version + 1 })
           .where(eq(colours.slug, before.slug))
           .returning()
       : await tx
           .insert(colours)
-          .values({ ...names, hex, slug: await freeSlug(names, isTaken) })
+          .values({ name, hex, slug: await freeSlug(name, isTaken) })
           .returning();
     if (!saved) throw new Error('a colour was not written');
     await recordEdit(tx, { operator, kind: 'colour', key: saved.slug, before: before && shown(before), after: shown(saved) });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import type { ReviewFilter } from '../../contract/staff/people/reviews';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { users } from '../../database/tables/customer/identity';
@@ -11,7 +12,6 @@ import { reviews } from '../../database/tables/order/reviews';
 import { auditLog, jobs } from '../../database/tables/system/jobs';
 import { jobOfMessage } from '../../messages/unsentMessages';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import { type ApplicationFilter, conditionsOf as applicationConditions } from '../applications/readApplications';
 import { type AuditFilter, conditionsOf as auditConditions } from '../audit/listAudit';
@@ -137,13 +137,13 @@ const reviewColumns: Columns<typeof reviews.$inferSelect & { productName: string
 export const exportReviews = ({ database: { reads } }: Services, { status, language }: { status: ReviewFilter; language: Language }) =>
   csvLines(reviewColumns, async (after, limit) => {
     const rows = await reads
-      .select({ review: reviews, product: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb } })
+      .select({ review: reviews, product: { name: products.name } })
       .from(reviews)
       .innerJoin(products, eq(products.id, reviews.productId))
       .where(and(gt(reviews.id, after), reviewCondition(status)))
       .orderBy(asc(reviews.id))
       .limit(limit);
-    return rows.map(({ review, product }) => ({ ...review, productName: localName(language, product) }));
+    return rows.map(({ review, product }) => ({ ...review, productName: textIn(language, product.name) }));
   });
 
 const auditColumns: Columns<typeof auditLog.$inferSelect> = {

@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import type { StaffOrderSummary } from '../../contract/staff/orders';
 import type { Db } from '../../database/openDatabase';
 import { orderLines, orders } from '../../database/tables/order/orders';
 import type { Page } from '../../http/page';
-import { cachedCities, cityName } from '../../locations/cachedCities';
+import { cachedCities } from '../../locations/cachedCities';
 import { summarise } from '../../orders/findOrders';
 import type { Services } from '../../services';
 import { findMatches } from '../listPage';
@@ -25,7 +26,7 @@ async function countLines(db: Db, orderIds: number[]): Promise<Map<number, numbe
 /** The names of the cities in a language, by id. */
 export async function readCityNames(services: Services, language: Language): Promise<ReadonlyMap<number, string>> {
   const all = await cachedCities(services);
-  return new Map(all.map((city) => [city.id, cityName(city, language)]));
+  return new Map(all.map((city) => [city.id, textIn(language, city.name)]));
 }
 
 const summaryOf = (order: Row, lineCount: number, cityNames: ReadonlyMap<number, string>): StaffOrderSummary => ({

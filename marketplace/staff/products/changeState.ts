@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange';
 import { published } from '../../catalogue/setPublished';
+import { toFields } from '../../contract/localText';
 import type { Db } from '../../database/openDatabase';
 import { products, variants } from '../../database/tables/catalogue/catalogue';
 import { removeFromIndex } from '../../search/indexing/indexProducts';
@@ -62,8 +63,7 @@ export async function deleteDraft({ database }: Services, { id, operator }: Aske
     const skus = await tx.select({ sku: variants.sku }).from(variants).where(eq(variants.productId, id));
     await removeFromIndex(tx, [id]);
     await tx.delete(products).where(eq(products.id, id));
-    const { nameEn, nameAr, nameCkb } = found;
-    const before = { nameEn, nameAr, nameCkb, skus: skus.map(({ sku }) => sku) };
+    const before = { ...toFields('name', found.name), skus: skus.map(({ sku }) => sku) };
     await recordChange(tx, operator, 'products delete', { number: auditNumber(id), before });
     return undefined;
   });

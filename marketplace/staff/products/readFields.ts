@@ -1,10 +1,9 @@
 import { gtinDigits, hasCheckDigit, isGtinLength } from '../../catalogue/crawlers/gtin';
 import { maxPrice, maxStock, productListLimits, productTextLimits } from '../../contract/staff/productLimits';
 import type { SaveProductRequest } from '../../contract/staff/products';
-import type { LocalText } from '../../database/tables/catalogue/catalogue';
 import { type Problems, readLine, readText } from '../../shared/inputText';
 import { isLess, isPositive, isWhole, readAmount } from '../../shared/money';
-import { readNames } from '../catalogue/readNames';
+import { readLocalText } from '../catalogue/readLocalText';
 
 const { name: maxName, description: maxDescription, sku: maxSku, size: maxSize, mpn: maxMpn } = productTextLimits;
 const { specification: maxSpecification, alt: maxAlt } = productTextLimits;
@@ -74,47 +73,34 @@ function readVariants(problems: Problems, given: readonly Variant[], colours: Re
   return read;
 }
 
-const localText = (en: string, ar: string, ckb: string): LocalText => ({ ...(en && { en }), ...(ar && { ar }), ...(ckb && { ckb }) });
-
 function readSpecifications(problems: Problems, given: SaveProductRequest['specifications']) {
   if (given.length > productListLimits.specifications)
     problems.specifications = [`staffProducts.tooManySpecifications?max=${productListLimits.specifications}`];
   return given.map((row, place) => {
-    const line = (field: string, text: string | null) =>
-      readLine(problems, `specifications.${place}.${field}`, text, { max: maxSpecification, required: false });
-    const name = localText(line('name_en', row.nameEn), line('name_ar', row.nameAr), line('name_ckb', row.nameCkb));
-    const value = localText(line('value_en', row.valueEn), line('value_ar', row.valueAr), line('value_ckb', row.valueCkb));
-    if (Object.keys(name).length === 0) problems[`specifications.${place}.name_en`] = ['staff.noLanguage'];
-    if (Object.keys(value).length === 0) problems[`specifications.${place}.value_en`] = ['staff.noLanguage'];
-    return { name, value };
+    const rules = { max: maxSpecification, needed: 'one', at: `specifications.${place}.` } as const;
+    return { name: readLocalText(problems, 'name', row, rules), value: readLocalText(problems, 'value', row, rules) };
   });
 }
 
 function readPictures(problems: Problems, given: SaveProductRequest['pictures'], colours: ReadonlySet<string | null>) {
   if (given.length > productListLimits.pictures) problems.pictures = [`staffProducts.tooManyPictures?max=${productListLimits.pictures}`];
   return given.map((picture, place) => {
-    const line = (field: string, text: string | null) =>
-      readLine(problems, `pictures.${place}.${field}`, text, { max: maxAlt, required: false });
     const colour = picture.colour || null;
     if (!colours.has(colour)) problems[`pictures.${place}.colour`] = ['staffProducts.noVariantOfColour'];
     return {
       id: picture.id,
       colour,
-      alt: localText(line('alt_en', picture.altEn), line('alt_ar', picture.altAr), line('alt_ckb', picture.altCkb)),
+      alt: readLocalText(problems, 'alt', picture, { max: maxAlt, needed: 'none', at: `pictures.${place}.` }),
     };
   });
 }
 
 /** The fields of a product as typed, read for storage. Problems are by wire name: `variants.0.price`. */
 export function readProductFields(problems: Problems, given: SaveProductRequest, colours: ReadonlySet<string>) {
-  const text = (field: string, inputText: string | null) =>
-    readText(problems, field, inputText, { max: maxDescription, required: false }) || null;
   const variants = readVariants(problems, given.variants, colours);
   return {
-    ...readNames(problems, given, maxName),
-    descriptionEn: text('description_en', given.descriptionEn),
-    descriptionAr: text('description_ar', given.descriptionAr),
-    descriptionCkb: text('description_ckb', given.descriptionCkb),
+    name: readLocalText(problems, 'name', given, { max: maxName, needed: 'one' }),
+    description: readLocalText(problems, 'description', given, { max: maxDescription, needed: 'none', read: readText }),
     brand: readLine(problems, 'brand', given.brand, { max: maxSku, required: false }) || null,
     specifications: readSpecifications(problems, given.specifications),
     variants,

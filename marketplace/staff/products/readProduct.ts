@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { textIn, toFields } from '../../contract/localText';
 import type { StaffProduct } from '../../contract/staff/products';
 import type { Db } from '../../database/openDatabase';
 import { brands, pictures, productCities, products, sellers, variantPictures, variants } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { dinars } from '../../shared/money';
 import { notFound, type Refusal } from '../../shared/refusal';
 import { readChanges } from '../orders/readOrder';
@@ -76,22 +76,23 @@ export async function readEdited(db: Db, id: number) {
     .from(productCities)
     .where(eq(productCities.productId, id))
     .orderBy(asc(productCities.cityId));
-  const { nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb, categoryId } = product;
   return {
     product,
     seller,
     edited: {
-      ...{ nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb, categoryId },
-      brand: brand && localName('en', brand),
+      ...toFields('name', product.name),
+      ...toFields('description', product.description),
+      categoryId: product.categoryId,
+      brand: brand && textIn('en', brand.name),
       cityIds: product.isCityLimited ? reached.map(({ cityId }) => cityId) : null,
       specifications: (product.specifications ?? []).map(({ name, value }) => ({
-        ...{ nameEn: name.en ?? null, nameAr: name.ar ?? null, nameCkb: name.ckb ?? null },
-        ...{ valueEn: value.en ?? null, valueAr: value.ar ?? null, valueCkb: value.ckb ?? null },
+        ...toFields('name', name),
+        ...toFields('value', value),
       })),
       variants: all.map(shownVariant),
       pictures: (await readPictures(db, id, all)).map(({ id: picture, colour, alt }) => ({
         ...{ id: picture, colour },
-        ...{ altEn: alt?.en ?? null, altAr: alt?.ar ?? null, altCkb: alt?.ckb ?? null },
+        ...toFields('alt', alt),
       })),
     },
   };
@@ -107,7 +108,7 @@ export async function readProduct({ database: { db } }: Services, { id }: { id: 
     version: product.version,
     state: stateOf(product),
     ...edited,
-    seller: localName('en', seller),
+    seller: textIn('en', seller.name),
     sourceUrl: product.sourceUrl,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

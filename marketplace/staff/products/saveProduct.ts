@@ -7,6 +7,7 @@ import type { SaveProductRequest } from '../../contract/staff/products';
 import type { Db } from '../../database/openDatabase';
 import { brands, categories, colours, pictures, productCities, products, variants } from '../../database/tables/catalogue/catalogue';
 import { cities } from '../../database/tables/catalogue/locations';
+import { hasText } from '../../database/tables/conditions';
 import { indexProducts } from '../../search/indexing/indexProducts';
 import type { Services } from '../../services';
 import { hasProblems, type Problems } from '../../shared/inputText';
@@ -40,13 +41,13 @@ async function ensureBrand(tx: Db, problems: Problems, name: string | null): Pro
   const [known] = await tx
     .select({ id: brands.id })
     .from(brands)
-    .where(sql`${brands.slug} = ${slug} or ${name} in (${brands.nameEn}, ${brands.nameAr}, ${brands.nameCkb})`)
+    .where(sql`${brands.slug} = ${slug} or ${hasText(brands.name, name)}`)
     .orderBy(sql`${brands.slug} = ${slug} desc`)
     .limit(1);
   if (known) return known.id;
   const [added] = await tx
     .insert(brands)
-    .values({ slug, nameEn: name })
+    .values({ slug, name: { en: name } })
     .onConflictDoUpdate({ target: brands.slug, set: { slug } })
     .returning();
   return added?.id ?? null;
@@ -123,13 +124,13 @@ export async function saveProduct(
     if (hasProblems(problems)) return refuseFields(problems);
     await writeProductPictures(tx, product.id, fields.pictures);
     await writeCities(tx, product.id, given.cityIds);
-    const { nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb } = fields;
+    const { name, description } = fields;
     const version = product.version + 1;
     await tx
       .update(products)
       .set({
-        ...{ nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb, brandId, version },
-        ...{ categoryId, isCityLimited: given.cityIds !== null, updatedAt: services.now() },
+        ...{ name, description, brandId, version, categoryId },
+        ...{ isCityLimited: given.cityIds !== null, updatedAt: services.now() },
         specifications: fields.specifications.length > 0 ? fields.specifications : null,
       })
       .where(eq(products.id, product.id));

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
+import { textIn } from '../../contract/localText';
 import { type ReviewFilter, reviewFilters, type StaffReview } from '../../contract/staff/people/reviews';
 import type { Db } from '../../database/openDatabase';
 import { products } from '../../database/tables/catalogue/catalogue';
@@ -8,7 +9,6 @@ import { uploads } from '../../database/tables/customer/uploads';
 import { reviewPhotos, reviews } from '../../database/tables/order/reviews';
 import { choiceParameter, type Page, pageQuery } from '../../http/page';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { notFound } from '../../shared/refusal';
 import { fileResponse } from '../../uploads/findUpload';
 import { countUpTo } from '../listPage';
@@ -38,7 +38,7 @@ export async function listReviews(
   const rows = await db
     .select({
       review: reviews,
-      product: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb },
+      product: { name: products.name },
       user: { firstName: users.firstName, lastName: users.lastName },
     })
     .from(reviews)
@@ -56,7 +56,7 @@ export async function listReviews(
     ({ review, product, user }): StaffReview => ({
       id: review.id,
       productId: review.productId,
-      productName: localName(language, product),
+      productName: textIn(language, product.name),
       customerName: [user.firstName, user.lastName].filter(Boolean).join(' '),
       rating: review.rating,
       title: review.title,

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
+import { textIn, toFields } from '../../contract/localText';
 import type { StaffCollection, StaffCollectionSummary } from '../../contract/staff/shop';
 import { products } from '../../database/tables/catalogue/catalogue';
 import { collectionProducts, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
-import { localName } from '../../shared/localName';
 import { notFound, type Refusal } from '../../shared/refusal';
 
 type Row = typeof collections.$inferSelect;
@@ -12,9 +12,7 @@ type Row = typeof collections.$inferSelect;
 const summaryOf = (row: Row, productCount: number): StaffCollectionSummary => ({
   id: row.id,
   slug: row.slug,
-  nameEn: row.nameEn,
-  nameAr: row.nameAr,
-  nameCkb: row.nameCkb,
+  ...toFields('name', row.name),
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
   position: row.position,
@@ -40,18 +38,19 @@ export async function readCollection(
   const [row] = await db.select().from(collections).where(eq(collections.id, id));
   if (!row) return notFound();
   const members = await db
-    .select({ id: products.id, nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb, card: products.card })
+    .select({ id: products.id, name: products.name, card: products.card })
     .from(collectionProducts)
     .innerJoin(products, eq(products.id, collectionProducts.productId))
     .where(eq(collectionProducts.collectionId, id))
     .orderBy(asc(collectionProducts.position), asc(products.id));
-  const { subtitleEn, subtitleAr, subtitleCkb, pictureId, version } = row;
+  const { pictureId, version } = row;
   return {
     ...summaryOf(row, members.length),
-    ...{ subtitleEn, subtitleAr, subtitleCkb, pictureId, version },
+    ...toFields('subtitle', row.subtitle),
+    ...{ pictureId, version },
     products: members.map((member) => ({
       id: member.id,
-      name: localName(language, member),
+      name: textIn(language, member.name),
       pictureId: member.card?.pictures[0] ?? null,
     })),
   };

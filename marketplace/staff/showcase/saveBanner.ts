@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { toFields } from '../../contract/localText';
 import type { SaveBannerRequest, StaffBanner } from '../../contract/staff/shop';
 import { shopTextLimits } from '../../contract/staff/shopLimits';
 import { banners } from '../../database/tables/catalogue/showcase';
@@ -6,12 +7,15 @@ import type { Services } from '../../services';
 import { hasProblems, type Problems, readLine } from '../../shared/inputText';
 import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { freeSlug, recordDeletion, recordEdit } from '../catalogue/changeNamed';
+import { readLocalText } from '../catalogue/readLocalText';
 import { readPlaced } from './readShowcase';
 
 type Row = typeof banners.$inferSelect;
 
-const shown = ({ slug: _slug, id: _id, version: _version, startsAt, endsAt, ...texts }: Row) => ({
-  ...texts,
+const shown = ({ title, subtitle, link, pictureId, startsAt, endsAt, position }: Row) => ({
+  ...toFields('title', title, ''),
+  ...toFields('subtitle', subtitle, ''),
+  ...{ link, pictureId, position },
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 });
@@ -26,18 +30,11 @@ export async function listBanners({ database: { db } }: Services): Promise<Staff
 const isPath = (link: string) => /^\/(?![/\\])[^\s\\]*$/.test(link);
 
 function readTexts(problems: Problems, given: SaveBannerRequest) {
-  const title = (field: string, text: string) => readLine(problems, field, text, { max: shopTextLimits.banner, required: true });
-  const subtitle = (field: string, text: string) =>
-    readLine(problems, field, text, { max: shopTextLimits.bannerSubtitle, required: false });
   const link = readLine(problems, 'link', given.link, { max: shopTextLimits.link, required: true });
   if (!problems.link && !isPath(link)) problems.link = ['staffShop.notAPath'];
   return {
-    titleEn: title('title_en', given.titleEn),
-    titleAr: title('title_ar', given.titleAr),
-    titleCkb: title('title_ckb', given.titleCkb),
-    subtitleEn: subtitle('subtitle_en', given.subtitleEn),
-    subtitleAr: subtitle('subtitle_ar', given.subtitleAr),
-    subtitleCkb: subtitle('subtitle_ckb', given.subtitleCkb),
+    title: readLocalText(problems, 'title', given, { max: shopTextLimits.banner, needed: 'all' }),
+    subtitle: readLocalText(problems, 'subtitle', given, { max: shopTextLimits.bannerSubtitle, needed: 'none' }),
     link,
   };
 }
@@ -56,7 +53,6 @@ export async function saveBanner(
     const values = { ...texts, ...(await readPlaced(tx, problems, given)) };
     if (hasProblems(problems)) return refuseFields(problems);
     const isTaken = async (slug: string) => (await tx.$count(banners, eq(banners.slug, slug))) > 0;
-    const names = { nameEn: texts.titleEn, nameAr: texts.titleAr, nameCkb: texts.titleCkb };
     const [saved] = before
       ? await tx
           .update(banners)
@@ -65,7 +61,7 @@ export async function saveBanner(
           .returning()
       : await tx
           .insert(banners)
-          .values({ ...values, slug: await freeSlug(names, isTaken) })
+          .values({ ...values, slug: await freeSlug(texts.title, isTaken) })
           .returning();
     if (!saved) throw new Error('a banner was not written');
     await recordEdit(tx, { operator, kind: 'banner', key: saved.id, before: before && shown(before), after: shown(saved) });

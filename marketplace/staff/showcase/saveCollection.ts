@@ -1,20 +1,23 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
+import { toFields } from '../../contract/localText';
 import type { SaveCollectionRequest } from '../../contract/staff/shop';
 import { maxCollectionProducts, shopTextLimits } from '../../contract/staff/shopLimits';
 import type { Db } from '../../database/openDatabase';
 import { products, variants } from '../../database/tables/catalogue/catalogue';
 import { collectionProducts, collections } from '../../database/tables/catalogue/showcase';
 import type { Services } from '../../services';
-import { hasProblems, type Problems, readLine } from '../../shared/inputText';
+import { hasProblems, type Problems } from '../../shared/inputText';
 import { notFound, type Refusal, refuse, refuseFields } from '../../shared/refusal';
 import { freeSlug, recordDeletion, recordEdit } from '../catalogue/changeNamed';
-import { readNames } from '../catalogue/readNames';
+import { readLocalText } from '../catalogue/readLocalText';
 import { readPlaced } from './readShowcase';
 
 type Row = typeof collections.$inferSelect;
 
-const shown = ({ id: _id, slug: _slug, version: _version, startsAt, endsAt, ...texts }: Row, members: readonly number[]) => ({
-  ...texts,
+const shown = ({ name, subtitle, pictureId, startsAt, endsAt, position }: Row, members: readonly number[]) => ({
+  ...toFields('name', name),
+  ...toFields('subtitle', subtitle),
+  ...{ pictureId, position },
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
   products: members.join(' '),
@@ -69,19 +72,13 @@ export async function saveCollection(
   { id, operator, ...given }: SaveCollectionRequest & { id: number | null; operator: string },
 ): Promise<{ id: number } | Refusal> {
   const problems: Problems = {};
-  const names = readNames(problems, given, shopTextLimits.collection);
-  const subtitle = (field: string, text: string | null) =>
-    readLine(problems, field, text, { max: shopTextLimits.subtitle, required: false }) || null;
-  const subtitles = {
-    subtitleEn: subtitle('subtitle_en', given.subtitleEn),
-    subtitleAr: subtitle('subtitle_ar', given.subtitleAr),
-    subtitleCkb: subtitle('subtitle_ckb', given.subtitleCkb),
-  };
+  const name = readLocalText(problems, 'name', given, { max: shopTextLimits.collection, needed: 'one' });
+  const subtitle = readLocalText(problems, 'subtitle', given, { max: shopTextLimits.subtitle, needed: 'none' });
   return database.transaction(async (tx) => {
     const [before] = id === null ? [] : await tx.select().from(collections).where(eq(collections.id, id)).for('update');
     if (id !== null && !before) return notFound();
     if (before && before.version !== given.version) return refuse(409, 'staff.changedKept');
-    const values = { ...names, ...subtitles, ...(await readPlaced(tx, problems, given)) };
+    const values = { name, subtitle, ...(await readPlaced(tx, problems, given)) };
     const members = await readMembers(tx, problems, given);
     if (hasProblems(problems)) return refuseFields(problems);
     const earlier = before ? await membersOf(tx, before.id) : [];
@@ -94,7 +91,7 @@ export async function saveCollection(
           .returning()
       : await tx
           .insert(collections)
-          .values({ ...values, slug: await freeSlug(names, isTaken) })
+          .values({ ...values, slug: await freeSlug(name, isTaken) })
           .returning();
     if (!saved) throw new Error('a collection was not written');
     await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, saved.id));

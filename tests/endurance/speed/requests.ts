@@ -16,7 +16,7 @@ export async function speedRequests(db: Db): Promise<SpeedRequest[]> {
     sql`select word from search_words where length(word) > 2 order by products desc, word limit 1`,
   );
   const { rows: rare } = await db.execute<{ name: string }>(
-    sql`select name_en as name from products where name_en ~ '[A-Z]+-[0-9]{4}' order by id limit 1`,
+    sql`select name ->> 'en' as name from products where name ->> 'en' ~ '[A-Z]+-[0-9]{4}' order by id limit 1`,
   );
   const { rows: largest } = await db.execute<{ id: number; parent: number; found: number }>(sql`
     select c.id, c.parent_id as parent, count(*)::int as found from products p join categories c on c.id = p.category_id
@@ -24,7 +24,7 @@ export async function speedRequests(db: Db): Promise<SpeedRequest[]> {
   const { rows: brands } = await db.execute<{ slug: string }>(sql`
     select b.slug from products p join brands b on b.id = p.brand_id group by b.id order by count(*) desc limit 1`);
   const { rows: names } = await db.execute<{ en: string; ar: string; ckb: string }>(sql`
-    select b.name_en as en, b.name_ar as ar, b.name_ckb as ckb from brands b where b.slug = ${brands[0]?.slug}`);
+    select b.name ->> 'en' as en, b.name ->> 'ar' as ar, b.name ->> 'ckb' as ckb from brands b where b.slug = ${brands[0]?.slug}`);
   const commonest = words[0]?.word ?? '';
   const model = /[A-Z]+-\d{4}/.exec(rare[0]?.name ?? '')?.[0] ?? '';
   const { id: category = 0, parent: department = 0, found = 0 } = largest[0] ?? {};

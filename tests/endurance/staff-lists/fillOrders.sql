@@ -9,10 +9,10 @@ from (select n, now() - (:size - n) * (interval '18 months' / :size) as created 
 create temp table some_users as select id, row_number() over (order by id) - 1 as place from users where phone like '+96475%';
 create unique index on some_users (place);
 create temp table some_variants as
-select v.id, v.product_id, v.price, p.name_en, p.name_ar, p.name_ckb, row_number() over (order by v.id) - 1 as place
+select v.id, v.product_id, v.price, p.name, row_number() over (order by v.id) - 1 as place
 from variants v join products p on p.id = v.product_id where p.source = 'load';
 create unique index on some_variants (place);
-create temp table some_cities as select id, name_en, row_number() over (order by tier, id) - 1 as place from cities;
+create temp table some_cities as select id, name ->> 'en' as name, row_number() over (order by tier, id) - 1 as place from cities;
 analyze some_users, some_variants, some_cities;
 
 -- Most orders of the last two days wait; of those before, nine in ten are delivered.
@@ -36,7 +36,7 @@ insert into orders (number, user_id, status, payment_method, payment_status, add
 select to_char(placed, 'YY-MMDD-') || 'L' || upper(lpad(to_hex(n), 5, '0')), u.id, o.status, method,
   case when o.status = 'cancelled' then 'void' when o.status = 'pending_payment' then 'pending'
     when method <> 'cash' or o.status = 'delivered' then 'paid' else 'due_on_delivery' end,
-  jsonb_build_object('fullName', u.first_name || ' ' || u.last_name, 'phone', u.phone, 'secondPhone', null, 'cityId', c.id, 'cityName', c.name_en,
+  jsonb_build_object('fullName', u.first_name || ' ' || u.last_name, 'phone', u.phone, 'secondPhone', null, 'cityId', c.id, 'cityName', c.name,
     'area', 'Centre', 'label', 'home', 'street', 'Street ' || n % 60, 'building', null, 'floor', null, 'nearestLandmark', 'The bakery', 'note', null,
     'latitude', null, 'longitude', null),
   case when n % 20 = 0 then 'Please call first' end, price, 0, 5000, price + 5000, 0, 1, 3, placed::date + 1, placed::date + 3, 'Customer Portal', placed,
@@ -49,8 +49,8 @@ create temp table load_orders as select o.*, row_number() over (order by id) as 
 create unique index on load_orders (n);
 analyze load_orders;
 
-insert into order_lines (order_id, product_id, variant_id, name_en, name_ar, name_ckb, attributes, quantity, unit_price, full_price)
-select o.id, v.product_id, v.id, v.name_en, v.name_ar, v.name_ckb, '{"size": null, "colour": null, "storage": null}', 1 + line % 2, v.price, v.price
+insert into order_lines (order_id, product_id, variant_id, name, attributes, quantity, unit_price, full_price)
+select o.id, v.product_id, v.id, v.name, '{"size": null, "colour": null, "storage": null}', 1 + line % 2, v.price, v.price
 from load_orders as o, generate_series(1, 1 + o.n % 3) as line
 join lateral (select * from some_variants where place = (o.n * 104729 + line * 7) % (select count(*) from some_variants)) as v on true
 order by o.id, line;

@@ -1,31 +1,29 @@
-import { type ContentLanguage, contentLanguages, languageInfo, ownLanguageFirst } from '../../../i18n/languages';
+import { localKey, localKeys } from '../../../../marketplace/contract/localText';
+import { contentLanguages, type Language, languageCodes, languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import type { Text } from '../../../i18n/text';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FieldTable } from '../../forms/fieldTable';
 import type { FormState } from '../../forms/state';
 import { TextBox, TextInput } from './fields';
 
-const endings = { en: 'En', ar: 'Ar', ckb: 'Ckb' } as const;
-
-/** A text in the three languages. */
+/** A text in every language. */
 export interface LocalField {
-  /** Its fields are `{name}En`, `{name}Ar` and `{name}Ckb`. */
+  /** Its fields are `{name}En`, `{name}Ar` and so on. */
   name: string;
   legend: Text;
   maxLength: number;
-  /** The languages that must have a text. */
+  /** The languages that must have a text: those with every text of the shop, any one, or none. */
   needed: 'all' | 'one' | 'none';
 }
 
-const nameIn = (name: string, code: ContentLanguage) => name + endings[code];
+const isRequired = ({ needed }: LocalField, language: Language) => needed === 'all' && contentLanguages.some((code) => code === language);
 
-/** The names of the three fields of a text. */
-export const localNames = (name: string): string[] => contentLanguages.map((code) => nameIn(name, code));
-
-/** The rules of texts in three languages. That one language has a text is for the API to check. */
+/** The rules of texts in every language. That one language has a text is for the API to check. */
 export const localFields = (...fields: LocalField[]): FieldTable =>
   Object.fromEntries(
-    fields.flatMap(({ name, maxLength, needed }) => localNames(name).map((field) => [field, { maxLength, required: needed === 'all' }])),
+    fields.flatMap((field) =>
+      languageCodes.map((code) => [localKey(field.name, code), { maxLength: field.maxLength, required: isRequired(field, code) }]),
+    ),
   );
 
 interface LocalInputsProps {
@@ -37,13 +35,13 @@ interface LocalInputsProps {
   rows?: number;
 }
 
-/** The message that a text lacks every language. The API returns it under the English one; it is about all three. */
+/** The message that a text lacks every language. The API returns it under the English one; it is about all. */
 function groupErrors({ name, needed }: LocalField, { values, errors }: FormState): string[] | undefined {
-  const isEmpty = localNames(name).every((field) => !values[field]?.trim());
-  return needed === 'one' && isEmpty ? errors[nameIn(name, 'en')] : undefined;
+  const isEmpty = localKeys(name).every((field) => !values[field]?.trim());
+  return needed === 'one' && isEmpty ? errors[localKey(name, 'en')] : undefined;
 }
 
-/** A text in the three languages, side by side. */
+/** A text in every language, side by side. */
 export function LocalInputs({ field, state, saved, rows = 1 }: LocalInputsProps) {
   const { name, legend, maxLength, needed } = field;
   const t = useTranslate('staff');
@@ -63,10 +61,10 @@ export function LocalInputs({ field, state, saved, rows = 1 }: LocalInputsProps)
       )}
       {ownLanguageFirst(language).map((code) => {
         const { name: languageName, dir } = languageInfo(code);
-        const text = saved?.[nameIn(name, code)];
+        const text = saved?.[localKey(name, code)];
         const input = {
-          name: nameIn(name, code),
-          field: { label: () => languageName, maxLength, dir, required: needed === 'all' },
+          name: localKey(name, code),
+          field: { label: () => languageName, maxLength, dir, required: isRequired(field, code) },
           ...{ state, lang: code, groupError: errorId, defaultValue: typeof text === 'string' ? text : undefined },
         };
         return rows > 1 ? <TextBox key={code} {...input} rows={rows} /> : <TextInput key={code} {...input} />;

@@ -1,3 +1,4 @@
+import { localKey, textOf } from '../../../../marketplace/contract/localText';
 import { languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
@@ -5,8 +6,6 @@ import { Picture } from '../../picture/Picture';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 import type { Colour } from './VariantTable';
-
-const altFields = { en: 'altEn', ar: 'altAr', ckb: 'altCkb' } as const;
 
 interface PictureProps {
   place: number;
@@ -48,16 +47,16 @@ function PictureRow({ place, row, state, colours }: PictureProps) {
           </p>
         )}
         <details>
-          <summary>{row.altEn || row.altAr || row.altCkb || t('describePicture')}</summary>
+          <summary>{textOf('en', 'alt', row) || t('describePicture')}</summary>
           {ownLanguageFirst(useLanguage()).map((code) => (
             <label key={code} className="field">
               <span>{t('altIn', { language: languageInfo(code).name })}</span>
               <input
-                name={`${name}.${altFields[code]}`}
+                name={`${name}.${localKey('alt', code)}`}
                 lang={code}
                 dir={languageInfo(code).dir}
                 maxLength={textLimits.alt}
-                defaultValue={row[altFields[code]]}
+                defaultValue={row[localKey('alt', code)]}
               />
             </label>
           ))}

@@ -1,3 +1,4 @@
+import { localKey } from '../../../../marketplace/contract/localText';
 import { languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import type { FormState } from '../../forms/state';
@@ -5,10 +6,9 @@ import { refusedIf } from '../forms/fields';
 import { textLimits } from './productFields';
 import type { TypedRow } from './typedProduct';
 
-const endings = { en: 'En', ar: 'Ar', ckb: 'Ckb' } as const;
 const parts = ['name', 'value'] as const;
 
-/** The specifications of a product: a name and a value a row, each in three languages. */
+/** The specifications of a product: a name and a value a row, each in every language. */
 export function SpecificationTable({ rows, more, state }: { rows: readonly TypedRow[]; more: number; state: FormState }) {
   const t = useTranslate('staffProducts');
   const codes = ownLanguageFirst(useLanguage());
@@ -32,10 +32,10 @@ export function SpecificationTable({ rows, more, state }: { rows: readonly Typed
           <tr key={place}>
             {parts.flatMap((part) =>
               codes.map((code) => {
-                const field = part + endings[code];
+                const field = localKey(part, code);
                 const name = `specifications.${place}.${field}`;
                 // The API reports under English that a text lacks every language; it stands under the page's.
-                const isEmpty = codes.every((one) => !row[part + endings[one]]);
+                const isEmpty = codes.every((one) => !row[localKey(part, one)]);
                 const reported = isEmpty && code === codes[0] ? `specifications.${place}.${part}En` : name;
                 const errors = isEmpty && code !== codes[0] ? undefined : state.errors[reported];
                 const label = t(part === 'name' ? 'specificationName' : 'specificationValue');

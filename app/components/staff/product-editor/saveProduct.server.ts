@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node';
+import { toFields } from '../../../../marketplace/contract/localText';
 import { maxProductFormBytes } from '../../../../marketplace/contract/staff/productLimits';
 import { productState, savedProduct } from '../../../../marketplace/contract/staff/products';
 import { ApiError } from '../../../api/error';
@@ -16,7 +17,7 @@ async function addPictures(staff: StaffContext, form: FormData, typed: TypedProd
   for (const file of filesOf(form, 'newPictures')) {
     const sent = await sendPicture(staff, file);
     if ('problem' in sent) return messageText(staff.language, sent.problem.key);
-    typed.pictures.push({ id: String(sent.id), colour: '', position: String(typed.pictures.length + 1), altEn: '', altAr: '', altCkb: '' });
+    typed.pictures.push({ ...toFields('alt', {}, ''), id: String(sent.id), colour: '', position: String(typed.pictures.length + 1) });
   }
   return null;
 }

@@ -1,19 +1,18 @@
 import { decimalText, latinDigits } from '../../../../marketplace/contract/inputText';
+import { localKeys } from '../../../../marketplace/contract/localText';
 import type { StaffProduct } from '../../../../marketplace/contract/staff/products';
 
 /** The fields of the form's lists, as `variants.0.price`. */
 export const listFields = {
   variants: ['id', 'sku', 'colour', 'size', 'storage', 'price', 'priceAfterDiscount', 'stock', 'stockBefore', 'gtin', 'mpn'],
-  pictures: ['id', 'colour', 'position', 'altEn', 'altAr', 'altCkb'],
-  specifications: ['nameEn', 'nameAr', 'nameCkb', 'valueEn', 'valueAr', 'valueCkb'],
+  pictures: ['id', 'colour', 'position', ...localKeys('alt')],
+  specifications: [...localKeys('name'), ...localKeys('value')],
 } as const;
 export type List = keyof typeof listFields;
 export type TypedRow = Record<string, string>;
 
-const textFields = [
-  ...['nameEn', 'nameAr', 'nameCkb', 'descriptionEn', 'descriptionAr', 'descriptionCkb', 'categoryId', 'brand'],
-  'cities',
-] as const;
+const localTexts = [...localKeys('name'), ...localKeys('description')];
+const textFields = [...localTexts, 'categoryId', 'brand', 'cities'];
 
 /** The form of a product as typed. */
 export interface TypedProduct extends Record<List, TypedRow[]> {
@@ -61,10 +60,10 @@ const typed = (row: Record<string, string | number | null>): TypedRow =>
 
 /** The form of a saved product. */
 export function typedOf(product: StaffProduct): TypedProduct {
-  const { nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb, categoryId, brand, cityIds } = product;
+  const { categoryId, brand, cityIds } = product;
   const cities = cityIds === null ? 'all' : 'some';
   return {
-    texts: typed({ nameEn, nameAr, nameCkb, descriptionEn, descriptionAr, descriptionCkb, categoryId, brand, cities }),
+    texts: typed({ ...Object.fromEntries(localTexts.map((field) => [field, product[field]])), categoryId, brand, cities }),
     cityIds: (cityIds ?? []).map(String),
     variants: product.variants.map((variant) => typed({ ...variant, stockBefore: variant.stock })),
     pictures: product.pictures.map((picture, place) => typed({ ...picture, position: place + 1 })),
@@ -91,6 +90,7 @@ export function rowsIn(values: Record<string, string>, list: List): TypedRow[] {
 }
 
 const orNull = (text: string | undefined) => text || null;
+const textsOrNull = (row: TypedRow, fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, orNull(row[field])]));
 /** A whole number, or the text itself, which the API refuses beside its field. */
 const numberOf = (text = ''): number | string => {
   const digits = latinDigits(text).replaceAll(/[,٬\s]/g, '');
@@ -105,16 +105,11 @@ const idOf = (text: string | undefined) => (text ? numberOf(text) : null);
 
 /** What the API is sent. */
 export const bodyOf = ({ texts, cityIds, variants, pictures, specifications }: TypedProduct) => ({
-  nameEn: orNull(texts.nameEn),
-  nameAr: orNull(texts.nameAr),
-  nameCkb: orNull(texts.nameCkb),
-  descriptionEn: orNull(texts.descriptionEn),
-  descriptionAr: orNull(texts.descriptionAr),
-  descriptionCkb: orNull(texts.descriptionCkb),
+  ...textsOrNull(texts, localTexts),
   categoryId: idOf(texts.categoryId),
   brand: orNull(texts.brand),
   cityIds: texts.cities === 'some' ? cityIds.map(Number) : null,
-  specifications: specifications.map((row) => Object.fromEntries(listFields.specifications.map((field) => [field, orNull(row[field])]))),
+  specifications: specifications.map((row) => textsOrNull(row, listFields.specifications)),
   variants: variants.map((row) => ({
     id: idOf(row.id),
     sku: row.sku,
@@ -129,11 +124,5 @@ export const bodyOf = ({ texts, cityIds, variants, pictures, specifications }: T
     stock: stockOf(row.stock || '0'),
     stockBefore: idOf(row.stockBefore),
   })),
-  pictures: pictures.map((row) => ({
-    id: idOf(row.id),
-    colour: orNull(row.colour),
-    altEn: orNull(row.altEn),
-    altAr: orNull(row.altAr),
-    altCkb: orNull(row.altCkb),
-  })),
+  pictures: pictures.map((row) => ({ id: idOf(row.id), ...textsOrNull(row, ['colour', ...localKeys('alt')]) })),
 });

@@ -1,7 +1,8 @@
+import { localKey } from '../../../../marketplace/contract/localText';
 import { textFields } from '../../../../marketplace/contract/staff/wording/textLimits';
 import { describeSetting } from '../../../components/staff/settings/settingNames';
 import { formLabels } from '../../../components/staff/wording/formLabels';
-import { isLanguage, type Language, languageInfo } from '../../../i18n/languages';
+import { type Language, languageCodes, languageInfo } from '../../../i18n/languages';
 import { translator } from '../../../i18n/store';
 import { ownIn } from './ownIn';
 
@@ -138,9 +139,9 @@ function labelOfText({ texts }: Words, { language, form }: NonNullable<ReturnTyp
 
 /** `nameCkb`: a field and its language. */
 function labelInLanguage(words: Words, name: string): string | null {
-  const [, base = '', suffix = ''] = /^(\w+)(En|Ar|Ckb)$/.exec(name) ?? [];
-  const code = suffix.toLowerCase();
-  if (!isLanguage(code)) return null;
+  const code = languageCodes.find((one) => name.endsWith(localKey('', one)));
+  if (!code) return null;
+  const base = name.slice(0, -code.length);
   const language = languageInfo(code).name;
   if (base === 'alt') return words.products('altIn', { language });
   const label = ownIn(labels, base);

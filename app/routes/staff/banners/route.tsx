@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../marketplace/contract/localText';
 import { staffBanners } from '../../../../marketplace/contract/staff/shop';
 import { Picture } from '../../../components/picture/Picture';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { ListHead } from '../../../components/staff/shop/ListHead';
 import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';
-import { inEveryLanguage } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -17,8 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const banners = await staff.api.get('/api/staff/banners/', staffBanners);
   return data({ banners, now: new Date().toISOString() }, { headers: await staff.headers() });
 }
-
-const titles = inEveryLanguage({ en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const);
 
 export default function BannersPage() {
   const t = useTranslate('staffShop');
@@ -33,7 +31,7 @@ export default function BannersPage() {
           <tr key={banner.id}>
             <td className="picture">{banner.pictureId !== null && <Picture id={banner.pictureId} place="tiny" width={48} />}</td>
             <th scope="row">
-              <a href={`/staff/banners/${banner.id}`}>{banner[titles[language]]}</a>
+              <a href={`/staff/banners/${banner.id}`}>{textOf(language, 'title', banner)}</a>
             </th>
             <td data-label={t('state')}>
               <ShownState dates={banner} now={now} isComplete={banner.pictureId !== null} />

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { localKey, textOf } from '../../../../marketplace/contract/localText';
 import { staffBrandList } from '../../../../marketplace/contract/staff/shop';
 import { maxNameSearch } from '../../../../marketplace/contract/staff/shopLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
@@ -9,7 +10,7 @@ import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { ListHead } from '../../../components/staff/shop/ListHead';
-import { contentLanguages, languageInfo } from '../../../i18n/languages';
+import { languageCodes, languageInfo } from '../../../i18n/languages';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -24,8 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ list, search: parameters.search, ...at }, { headers: await staff.headers() });
 }
 
-const nameFields = { en: 'nameEn', ar: 'nameAr', ckb: 'nameCkb' } as const;
-
 export default function BrandsPage() {
   const t = useTranslate('staffShop');
   const staff = useTranslate('staff');
@@ -37,12 +36,11 @@ export default function BrandsPage() {
       {list.results.length === 0 ? (
         <p className="empty">{t('nothingFound')}</p>
       ) : (
-        <ListTable columns={[...contentLanguages.map((code) => languageInfo(code).name), { number: t('products') }]}>
+        <ListTable columns={[...languageCodes.map((code) => languageInfo(code).name), { number: t('products') }]}>
           {list.results.map((brand) => (
             <tr key={brand.id}>
-              {contentLanguages.map((code, place) => {
-                const name = brand[nameFields[code]];
-                const label = place === 0 ? (name ?? brand.nameAr ?? brand.nameCkb) : name;
+              {languageCodes.map((code, place) => {
+                const label = place === 0 ? textOf(code, 'name', brand) : brand[localKey('name', code)];
                 return place === 0 ? (
                   <th key={code} scope="row">
                     <a href={`/staff/brands/${brand.id}`}>

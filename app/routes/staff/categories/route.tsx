@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../marketplace/contract/localText';
 import { staffCategories } from '../../../../marketplace/contract/staff/shop';
 import { maxNameSearch } from '../../../../marketplace/contract/staff/shopLimits';
 import { Picture } from '../../../components/picture/Picture';
@@ -8,7 +9,6 @@ import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { readParameters } from '../../../components/staff/lists/listAddress';
 import { ListHead } from '../../../components/staff/shop/ListHead';
-import { localNameOf } from '../../../components/staff/shop/localNameOf';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -38,7 +38,7 @@ export default function CategoriesPage() {
             <tr key={category.id}>
               <td className="picture">{category.pictureId !== null && <Picture id={category.pictureId} place="tiny" width={48} />}</td>
               <th scope="row" className={`depth-${category.depth}`}>
-                <a href={`/staff/categories/${category.id}`}>{localNameOf(category, language)}</a>
+                <a href={`/staff/categories/${category.id}`}>{textOf(language, 'name', category)}</a>
               </th>
               <td className="number" data-label={t('position')}>
                 <bdi>{category.position}</bdi>

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../marketplace/contract/localText';
 import { staffCollections } from '../../../../marketplace/contract/staff/shop';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { ListHead } from '../../../components/staff/shop/ListHead';
-import { localNameOf } from '../../../components/staff/shop/localNameOf';
 import { ShownDays, ShownState } from '../../../components/staff/shop/Shown';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
@@ -29,7 +29,7 @@ export default function CollectionsPage() {
         {collections.map((collection) => (
           <tr key={collection.id}>
             <th scope="row">
-              <a href={`/staff/collections/${collection.id}`}>{localNameOf(collection, language)}</a>
+              <a href={`/staff/collections/${collection.id}`}>{textOf(language, 'name', collection)}</a>
             </th>
             <td data-label={t('state')}>
               <ShownState dates={collection} now={now} />

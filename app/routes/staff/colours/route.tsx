@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../marketplace/contract/localText';
 import { staffColours } from '../../../../marketplace/contract/staff/shop';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { ListHead } from '../../../components/staff/shop/ListHead';
-import { localNameOf } from '../../../components/staff/shop/localNameOf';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -27,7 +27,7 @@ export default function ColoursPage() {
         {colours.map((colour) => (
           <tr key={colour.slug}>
             <th scope="row">
-              <a href={`/staff/colours/${colour.slug}`}>{localNameOf(colour, language)}</a>
+              <a href={`/staff/colours/${colour.slug}`}>{textOf(language, 'name', colour)}</a>
             </th>
             <td data-label={t('hue')}>
               <svg className="hue" viewBox="0 0 1 1" aria-hidden="true">

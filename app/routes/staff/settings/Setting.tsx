@@ -5,7 +5,7 @@ import type { FormState } from '../../../components/forms/state';
 import { TextBox, TextInput } from '../../../components/staff/forms/fields';
 import { describeSetting, weekOrder } from '../../../components/staff/settings/settingNames';
 import { commaIn } from '../../../i18n/format';
-import { contentLanguageOf, languageInfo, ownLanguageFirst } from '../../../i18n/languages';
+import { contentLanguageOf, contentLanguages, languageInfo, ownLanguageFirst } from '../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { comparable, inputName, inputText } from './settingForm';
 
@@ -55,10 +55,11 @@ function Texts({ setting: { key, value }, state }: SettingProps) {
   const t = useTranslate('staffSettings');
   const saved = typeof value === 'object' && !Array.isArray(value) ? value : null;
   const errors = state.errors[inputName(key)];
+  const codes = ownLanguageFirst(useLanguage()).flatMap((code) => contentLanguages.filter((complete) => complete === code));
   return (
     <fieldset className="languages-side-by-side" aria-describedby={errors && `${inputName(key)}-error`}>
       <legend>{describeSetting(t, key).label}</legend>
-      {ownLanguageFirst(useLanguage()).map((code) => {
+      {codes.map((code) => {
         const { name, dir } = languageInfo(code);
         const field = { label: () => name, required: true, maxLength: settingLengths.localText, dir } satisfies Field;
         return (

@@ -13,16 +13,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../contract/localText';
 import { lowStock } from '../../../contract/staff/staffLimits';
-import { amount, at, bytea, createdAt, identity, names, version } from '../columns';
+import { amount, at, bytea, createdAt, identity, localText, version } from '../columns';
 import { cities } from './locations';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Text in byte order, so that an index can search by prefix. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
-
-/** A text in at least one language. */
-export type LocalText = Partial<Record<'en' | 'ar' | 'ckb', string>>;
 
 export const categories = pgTable(
   'categories',
@@ -31,7 +29,7 @@ export const categories = pgTable(
     slug: text('slug').notNull().unique(),
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     categoryType: text('category_type', { enum: ['parent', 'sub_category', 'leaf'] }).notNull(),
-    ...names(),
+    name: localText('name'),
     pictureId: integer('picture_id').references((): AnyPgColumn => pictures.id),
     position: integer('position').notNull().default(0),
     version: version(),
@@ -39,16 +37,21 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parentId)],
 );
 
-export const brands = pgTable('brands', { id: identity(), slug: text('slug').notNull().unique(), ...names(), version: version() });
+export const brands = pgTable('brands', {
+  id: identity(),
+  slug: text('slug').notNull().unique(),
+  name: localText('name'),
+  version: version(),
+});
 
 export const colours = pgTable('colours', {
   slug: text('slug').primaryKey(),
-  ...names(),
+  name: localText('name'),
   hex: text('hex').notNull(),
   version: version(),
 });
 
-export const sellers = pgTable('sellers', { id: identity(), slug: text('slug').notNull().unique(), ...names() });
+export const sellers = pgTable('sellers', { id: identity(), slug: text('slug').notNull().unique(), name: localText('name') });
 
 export const products = pgTable(
   'products',
@@ -65,11 +68,9 @@ export const products = pgTable(
     sellerId: integer('seller_id')
       .notNull()
       .references(() => sellers.id),
-    ...names(),
-    descriptionEn: text('description_en'),
-    descriptionAr: text('description_ar'),
-    descriptionCkb: text('description_ckb'),
-    /** Pairs of a name and a value, each in one to three languages. */
+    name: localText('name'),
+    description: localText('description'),
+    /** Pairs of a name and a value, each in at least one language. */
     specifications: jsonb('specifications').$type<{ name: LocalText; value: LocalText }[]>(),
     popularity: integer('popularity').notNull().default(0),
     isDifferentMarket: boolean('is_different_market').notNull().default(false),

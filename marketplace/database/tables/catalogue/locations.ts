@@ -1,17 +1,13 @@
 import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { amount, version } from '../columns';
+import { amount, localText, version } from '../columns';
 
 /** Cities with delivery. The id is the stable integer of spec point 3 (`id` = `cityId`). */
 export const cities = pgTable('cities', {
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   geonameId: integer('geoname_id').notNull(),
-  governorateEn: text('governorate_en').notNull(),
-  governorateAr: text('governorate_ar').notNull(),
-  governorateCkb: text('governorate_ckb').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameAr: text('name_ar').notNull(),
-  nameCkb: text('name_ckb').notNull(),
+  governorate: localText('governorate'),
+  name: localText('name'),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   tier: integer('tier').notNull(),

@@ -1,14 +1,12 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, identity, names, version } from '../columns';
+import { at, identity, localText, version } from '../columns';
 import { pictures, products } from './catalogue';
 
 export const collections = pgTable('collections', {
   id: identity(),
   slug: text('slug').notNull().unique(),
-  ...names(),
-  subtitleEn: text('subtitle_en'),
-  subtitleAr: text('subtitle_ar'),
-  subtitleCkb: text('subtitle_ckb'),
+  name: localText('name'),
+  subtitle: localText('subtitle'),
   pictureId: integer('picture_id').references(() => pictures.id),
   /** Lists show it between the two times; null means without a limit. */
   startsAt: at('starts_at'),
@@ -34,12 +32,8 @@ export const collectionProducts = pgTable(
 export const banners = pgTable('banners', {
   id: identity(),
   slug: text('slug').notNull().unique(),
-  titleEn: text('title_en').notNull(),
-  titleAr: text('title_ar').notNull(),
-  titleCkb: text('title_ckb').notNull(),
-  subtitleEn: text('subtitle_en').notNull(),
-  subtitleAr: text('subtitle_ar').notNull(),
-  subtitleCkb: text('subtitle_ckb').notNull(),
+  title: localText('title'),
+  subtitle: localText('subtitle'),
   link: text('link').notNull(),
   pictureId: integer('picture_id').references(() => pictures.id),
   /** Home shows it between the two times; null means without a limit. */

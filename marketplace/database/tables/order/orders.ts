@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LocalFields } from '../../../contract/localText';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/order/orderStates';
 import type { Order, Quote } from '../../../contract/order/orders';
 import { variants } from '../catalogue/catalogue';
-import { amount, at, createdAt, identity } from '../columns';
+import { amount, at, createdAt, identity, localText } from '../columns';
 import { users } from '../customer/identity';
 
 /** What a shopper confirms as an order. `orderId` is set once it is placed: a quote is used once. */
@@ -71,10 +72,10 @@ export const orders = pgTable(
 export interface AttributesAsSold {
   size: string | null;
   storage: string | null;
-  colour: { slug: string; hex: string; nameEn: string | null; nameAr: string | null; nameCkb: string | null } | null;
+  colour: ({ slug: string; hex: string } & LocalFields<'name'>) | null;
 }
 
-/** Lines store names, attributes and prices as sold, in the three languages, independent of later changes to the product. */
+/** Lines store names, attributes and prices as sold, in all languages, independent of later changes to the product. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -86,9 +87,7 @@ export const orderLines = pgTable(
     variantId: integer('variant_id')
       .notNull()
       .references(() => variants.id),
-    nameEn: text('name_en'),
-    nameAr: text('name_ar'),
-    nameCkb: text('name_ckb'),
+    name: localText('name'),
     attributes: jsonb('attributes').$type<AttributesAsSold>().notNull(),
     pictureId: integer('picture_id'),
     quantity: integer('quantity').notNull(),

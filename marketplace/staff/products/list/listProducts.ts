@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { categoryTree, pathTo } from '../../../catalogue/categoryTree';
 import type { Language } from '../../../contract/languages';
+import { textIn } from '../../../contract/localText';
 import type { ProductState } from '../../../contract/staff/productLimits';
 import type { StaffProductSummary } from '../../../contract/staff/products';
 import type { Db } from '../../../database/openDatabase';
 import { brands, products, variants } from '../../../database/tables/catalogue/catalogue';
 import type { Page } from '../../../http/page';
 import type { Services } from '../../../services';
-import { localName } from '../../../shared/localName';
 import { dinars } from '../../../shared/money';
 import type { Scope } from '../../orders/orderFilter';
 import { findProducts } from './findProducts';
@@ -21,7 +21,7 @@ export async function categoryNames(services: Services, language: Language): Pro
   const tree = await categoryTree(services);
   return (id) =>
     pathTo(tree, id)
-      .map((row) => localName(language, row))
+      .map((row) => textIn(language, row.name))
       .join(' › ');
 }
 
@@ -49,11 +49,11 @@ export async function listProducts(services: Services, { filter, scope, language
   const rows = await db
     .select({
       product: {
-        ...{ id: products.id, nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb, card: products.card },
+        ...{ id: products.id, name: products.name, card: products.card },
         ...{ isPublished: products.isPublished, isDraft: products.isDraft, categoryId: products.categoryId },
         ...{ lowestPrice: products.lowestPrice, updatedAt: products.updatedAt },
       },
-      brand: { nameEn: brands.nameEn, nameAr: brands.nameAr, nameCkb: brands.nameCkb },
+      brand: { name: brands.name },
     })
     .from(products)
     .leftJoin(brands, eq(brands.id, products.brandId))
@@ -69,10 +69,10 @@ export async function listProducts(services: Services, { filter, scope, language
   const results = rows.map(
     ({ product, brand }): StaffProductSummary => ({
       id: product.id,
-      name: localName(language, product),
+      name: textIn(language, product.name),
       state: stateOf(product),
       category: categoryName(product.categoryId),
-      brand: brand && localName(language, brand),
+      brand: brand && textIn(language, brand.name),
       price: product.card && dinars(product.lowestPrice),
       variantCount: stocks.get(product.id)?.variants ?? 0,
       stock: stocks.get(product.id)?.stock ?? 0,

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { variantAttributes } from '../../../catalogue/variantAttributes';
 import type { Language } from '../../../contract/languages';
+import { textIn } from '../../../contract/localText';
 import type { StaffVariant } from '../../../contract/staff/products';
 import { colours, products, variants } from '../../../database/tables/catalogue/catalogue';
 import type { Page } from '../../../http/page';
 import type { Services } from '../../../services';
-import { localName } from '../../../shared/localName';
 import { dinars } from '../../../shared/money';
 import type { Scope } from '../../orders/orderFilter';
 import { findProducts } from './findProducts';
@@ -25,7 +25,7 @@ export async function listVariants(services: Services, { filter, scope, language
   const rows = await db
     .select({
       variant: variants,
-      product: { nameEn: products.nameEn, nameAr: products.nameAr, nameCkb: products.nameCkb },
+      product: { name: products.name },
       colour: colours,
     })
     .from(products)
@@ -39,7 +39,7 @@ export async function listVariants(services: Services, { filter, scope, language
     ({ variant, product, colour }): StaffVariant => ({
       id: variant.id,
       productId: variant.productId,
-      name: localName(language, product),
+      name: textIn(language, product.name),
       sku: variant.sku,
       attributes: variantAttributes(language, { colour, size: variant.size, storage: variant.storage }).map(({ label }) => label),
       price: dinars(variant.price),

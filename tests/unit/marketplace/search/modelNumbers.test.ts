@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { modelNumbers, searchDocument } from '../../../../marketplace/search/indexing/searchDocument';
 import { searchPhrase } from '../../../../marketplace/search/searchPhrase';
 
-const indexed = (en: string) =>
-  searchDocument({ name: { en, ar: null, ckb: null }, brand: null, categories: [], colours: [], sizes: [] }).words;
+const indexed = (en: string) => searchDocument({ name: { en }, brand: null, categories: [], colours: [], sizes: [] }).words;
 
 describe('a model number of three parts', () => {
   test.each([

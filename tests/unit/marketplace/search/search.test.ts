@@ -39,10 +39,10 @@ describe('the words of a search', () => {
 
 describe('a product’s search document', () => {
   const document = searchDocument({
-    name: { en: 'Moto X Pure 32GB', ar: 'هاتف موتو ٣٢ غيغا', ckb: null },
-    brand: { en: 'Motorola', ar: null, ckb: null },
-    categories: [{ en: 'Cell Phones', ar: null, ckb: null }],
-    colours: [{ en: 'Red', ar: null, ckb: null }],
+    name: { en: 'Moto X Pure 32GB', ar: 'هاتف موتو ٣٢ غيغا' },
+    brand: { en: 'Motorola' },
+    categories: [{ en: 'Cell Phones' }],
+    colours: [{ en: 'Red' }],
     sizes: ['XL'],
   });
 

@@ -1,5 +1,5 @@
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { type StaffCategory, staffCategories, staffCollections } from '../../../../../marketplace/contract/staff/shop';
-import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { infoPages, infoPath } from '../../../../i18n/infoPages';
 import type { Language } from '../../../../i18n/languages';
 import { pathWith } from '../../../../i18n/links';
@@ -16,7 +16,7 @@ function categoryPages(categories: readonly StaffCategory[], language: Language)
   const names = new Map<number, string>();
   return categories.map(({ id, parentId, ...category }) => {
     const above = parentId === null ? undefined : names.get(parentId);
-    const own = localNameOf(category, language);
+    const own = textOf(language, 'name', category);
     const name = above === undefined ? own : `${above}: ${own}`;
     names.set(id, name);
     return { path: pathWith('/product', { category_id: id }), name };
@@ -36,7 +36,7 @@ export async function readShopPages({ api, t, language }: StaffContext): Promise
     { path: '/collection-product-list', name: t('product')('collectionsTitle') },
     ...collections.map((collection) => ({
       path: pathWith('/collection-product-list', { collection: collection.slug }),
-      name: localNameOf(collection, language),
+      name: textOf(language, 'name', collection),
     })),
     ...categoryPages(categories, language),
     ...infoPages.map((page) => ({ path: infoPath(page), name: common(page) })),

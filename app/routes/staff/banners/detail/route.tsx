@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { savedThing, staffBanners } from '../../../../../marketplace/contract/staff/shop';
 import { shopTextLimits } from '../../../../../marketplace/contract/staff/shopLimits';
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
@@ -12,7 +13,6 @@ import { DateInputs } from '../../../../components/staff/shop/Shown';
 import { idOf, oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
 import { dateFields, idOrNull, instantsOf, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
-import { inEveryLanguage } from '../../../../i18n/languages';
 import { text } from '../../../../i18n/text';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -54,8 +54,6 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-const titles = inEveryLanguage({ en: 'titleEn', ar: 'titleAr', ckb: 'titleCkb' } as const);
-
 export default function BannerPage() {
   const t = useTranslate('staffShop');
   const language = useLanguage();
@@ -63,7 +61,7 @@ export default function BannerPage() {
   const state = useFormState('save');
   return (
     <ThingPage
-      title={banner ? banner[titles[language]] : t('newBanner')}
+      title={banner ? textOf(language, 'title', banner) : t('newBanner')}
       list="/staff/banners"
       version={banner?.version ?? null}
       state={state}

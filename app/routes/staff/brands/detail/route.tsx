@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { productOptions } from '../../../../../marketplace/contract/staff/products';
 import { savedThing, staffBrand } from '../../../../../marketplace/contract/staff/shop';
 import { orNotFound } from '../../../../api/notFound';
@@ -8,7 +9,6 @@ import { Problems, TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
-import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { idOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
 import { nameField } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
@@ -73,7 +73,7 @@ export default function BrandPage() {
   const state = useFormState('save');
   return (
     <ThingPage
-      title={brand ? localNameOf(brand, language) : t('newBrand')}
+      title={brand ? textOf(language, 'name', brand) : t('newBrand')}
       list="/staff/brands"
       version={brand?.version ?? null}
       state={state}

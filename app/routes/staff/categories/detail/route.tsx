@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { type StaffCategory, savedThing, staffCategories } from '../../../../../marketplace/contract/staff/shop';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
-import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { PictureField } from '../../../../components/staff/shop/PictureField';
 import { idOf, oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
 import { idOrNull, nameField, positionField, wholeNumber } from '../../../../components/staff/shop/shopFields';
@@ -51,7 +51,7 @@ export default function CategoryPage() {
   const errors = state.errors.parentId;
   return (
     <ThingPage
-      title={category ? localNameOf(category, language) : t('newCategory')}
+      title={category ? textOf(language, 'name', category) : t('newCategory')}
       list="/staff/categories"
       version={category?.version ?? null}
       state={state}
@@ -69,7 +69,7 @@ export default function CategoryPage() {
           {parentsFor(categories, category).map((one) => (
             <option key={one.id} value={one.id}>
               {'– '.repeat(one.depth)}
-              {localNameOf(one, language)}
+              {textOf(language, 'name', one)}
             </option>
           ))}
         </select>

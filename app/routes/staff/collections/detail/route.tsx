@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { savedThing, staffCollection } from '../../../../../marketplace/contract/staff/shop';
 import { orNotFound } from '../../../../api/notFound';
 import { TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { LocalInputs } from '../../../../components/staff/forms/LocalInputs';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
-import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { PictureField } from '../../../../components/staff/shop/PictureField';
 import { DateInputs } from '../../../../components/staff/shop/Shown';
 import { idOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
@@ -41,7 +41,7 @@ export default function CollectionPage() {
   const state = useFormState('save');
   return (
     <ThingPage
-      title={collection ? localNameOf(collection, language) : t('newCollection')}
+      title={collection ? textOf(language, 'name', collection) : t('newCollection')}
       list="/staff/collections"
       version={collection?.version ?? null}
       state={state}

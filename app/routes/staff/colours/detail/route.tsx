@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { savedColour, staffColours } from '../../../../../marketplace/contract/staff/shop';
 import type { Field, FieldTable } from '../../../../components/forms/fieldTable';
 import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { LocalInputs, localFields } from '../../../../components/staff/forms/LocalInputs';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
-import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { oneOf, saveThing } from '../../../../components/staff/shop/saveThing.server';
 import { nameField } from '../../../../components/staff/shop/shopFields';
 import { ThingPage } from '../../../../components/staff/shop/ThingPage';
@@ -44,7 +44,7 @@ export default function ColourPage() {
   const state = useFormState('save');
   return (
     <ThingPage
-      title={colour ? localNameOf(colour, language) : t('newColour')}
+      title={colour ? textOf(language, 'name', colour) : t('newColour')}
       list="/staff/colours"
       version={colour?.version ?? null}
       state={state}

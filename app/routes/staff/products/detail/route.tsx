@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { productOptions, type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
 import { orNotFound } from '../../../../api/notFound';
 import { Changes } from '../../../../components/staff/Changes';
@@ -8,7 +9,6 @@ import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
 import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
-import { localNameOf } from '../../../../components/staff/shop/localNameOf';
 import { formatDateTime, inReadingOrder } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -72,7 +72,7 @@ export default function ProductPage() {
         <a href="/staff/products">{t('backToProducts')}</a>
       </p>
       <div className="head">
-        <h1>{inReadingOrder(localNameOf(product, useLanguage()))}</h1>
+        <h1>{inReadingOrder(textOf(useLanguage(), 'name', product))}</h1>
         <span className={`badge ${product.state}`}>{t(`state_${product.state}`)}</span>
       </div>
       <p className="hint">

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { textOf } from '../../../../../marketplace/contract/localText';
 import { type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
 import { orNotFound } from '../../../../api/notFound';
 import { Picture } from '../../../../components/picture/Picture';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Price } from '../../../../components/ui/Price';
-import { contentLanguages, contentOrder, type Language, languageInfo } from '../../../../i18n/languages';
+import { type Language, languageCodes, languageInfo } from '../../../../i18n/languages';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 
@@ -17,28 +18,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ product }, { headers: await staff.headers() });
 }
 
-const inLanguage = <Field extends string>(
-  row: Record<`${Field}${'En' | 'Ar' | 'Ckb'}`, string | null>,
-  field: Field,
-  language: Language,
-) => {
-  const texts = { en: row[`${field}En`], ar: row[`${field}Ar`], ckb: row[`${field}Ckb`] };
-  return (
-    contentOrder(language)
-      .map((code) => texts[code])
-      .find(Boolean) ?? ''
-  );
-};
-
 /** What a shopper will read in one language; a missing text is that of another language. */
 function InLanguage({ product, language }: { product: StaffProduct; language: Language }) {
   const t = useTranslate('staffProducts');
   const { dir, name } = languageInfo(language);
   return (
     <section className="card" lang={language} dir={dir} aria-label={name}>
-      <h2 dir="auto">{inLanguage(product, 'name', language)}</h2>
+      <h2 dir="auto">{textOf(language, 'name', product)}</h2>
       <p className="quote" dir="auto">
-        {inLanguage(product, 'description', language)}
+        {textOf(language, 'description', product)}
       </p>
       {product.specifications.length > 0 && (
         <table aria-label={t('specifications')}>
@@ -46,9 +34,9 @@ function InLanguage({ product, language }: { product: StaffProduct; language: La
             {product.specifications.map((row) => (
               <tr key={JSON.stringify(row)}>
                 <th scope="row" dir="auto">
-                  {inLanguage(row, 'name', language)}
+                  {textOf(language, 'name', row)}
                 </th>
-                <td dir="auto">{inLanguage(row, 'value', language)}</td>
+                <td dir="auto">{textOf(language, 'value', row)}</td>
               </tr>
             ))}
           </tbody>
@@ -68,12 +56,12 @@ export default function PreviewPage() {
       </p>
       <h1>{t('preview')}</h1>
       <ul className="photos">
-        {product.pictures.map(({ id, altEn, altAr, altCkb }, place) => (
-          <li key={id}>
+        {product.pictures.map((picture, place) => (
+          <li key={picture.id}>
             <Picture
-              id={id}
+              id={picture.id}
               place="medium"
-              alt={altEn ?? altAr ?? altCkb ?? t('pictureNumber', { number: place + 1 })}
+              alt={textOf('en', 'alt', picture) || t('pictureNumber', { number: place + 1 })}
               width={240}
               loads="eager"
             />
@@ -100,7 +88,7 @@ export default function PreviewPage() {
           </li>
         ))}
       </ul>
-      {contentLanguages.map((language) => (
+      {languageCodes.map((language) => (
         <InLanguage key={language} product={product} language={language} />
       ))}
     </>
