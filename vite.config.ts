@@ -10,6 +10,10 @@ import { scriptGroups } from './app/vite/scriptGroups';
 import { stylesheet } from './app/vite/stylesheet';
 import { withoutStaffScripts } from './app/vite/withoutStaffScripts';
 import { withoutStyleElements } from './app/vite/withoutStyleElements';
+import { homePlace } from './marketplace/locations/defaultDeliveryTerms';
+
+// The build refuses a home city that is none of the cities, as a start would.
+homePlace();
 
 declare module '@remix-run/node' {
   interface Future {

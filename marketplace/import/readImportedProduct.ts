@@ -24,6 +24,8 @@ export interface ImportVariant {
   mpn?: string;
   /** Absent: the product's. */
   images?: string[];
+  /** The pictures that the variant shows stay, whatever the row names. */
+  keepsPictures?: true;
 }
 
 export interface ImportProduct {

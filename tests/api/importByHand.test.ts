@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { setPrice, setStock } from '../../marketplace/catalogue/setVariant';
 import { importCommands } from '../../marketplace/cli/commands/catalogue/importCommands';
@@ -53,7 +53,7 @@ describe('a price and a stock that were set by hand', () => {
     await take(rows('q1,Q1,Cup,Kitchen,1000,,5', 'q2,Q2,Mug,Kitchen,2000,,5'));
     const [id] = (await db.select({ id: variants.id }).from(variants).where(eq(variants.sku, 'Q1'))).map((row) => row.id);
     const before = { price: '1000', price_after_discount: null, stock: 5 };
-    const changes = { changes: [{ id, ...before, price: '1500', before }] };
+    const changes = { variants: [{ id, ...before, price: '1500', before }] };
     const answer = await call('POST', '/api/staff/variants/', { token: clerk.token, body: changes });
     expect([answer.status, answer.body.results?.[0]?.outcome]).toEqual([200, 'done']);
     const report = await take(rows('q1,Q1,Tea cup,Kitchen,1100,,9', 'q2,Q2,Tea mug,Kitchen,2100,,9'));
@@ -75,11 +75,40 @@ describe('a price and a stock that were set by hand', () => {
     ]);
   });
 
+  test('uploaded pictures stay, also where the row names none', async () => {
+    const table = (title: string, images: string) =>
+      ['id,sku,title,category,price,images', `u1,U1,${title},Kitchen,1000,${images}`].join('\n');
+    const shown = async () => {
+      const { rows: found } = await db.execute(sql`
+        select p.source_url as url, p.hash is not null as stored from variants v
+        join variant_pictures s on s.variant_id = v.id join pictures p on p.id = s.picture_id where v.sku = 'U1' order by s.position`);
+      return found;
+    };
+    await take(table('Jug', 'https://pictures.example/jug.jpg'));
+    await db.execute(sql`delete from variant_pictures where variant_id = (select id from variants where sku = 'U1')`);
+    await db.execute(sql`
+      with added as (insert into pictures (original, hash) values ('\\x00', 'one'), ('\\x01', 'two') returning id)
+      insert into variant_pictures (variant_id, picture_id, position)
+      select (select id from variants where sku = 'U1'), id, row_number() over (order by id) - 1 from added`);
+    const uploaded = [
+      { url: null, stored: true },
+      { url: null, stored: true },
+    ];
+    const warnings = [{ line: 2, sku: 'U1', reason: 'pictures that were uploaded are kept; the file names others' }];
+    expect(await take(table('Water jug', 'https://pictures.example/jug.jpg'))).toMatchObject({ updated: 1, warnings });
+    expect(await shown()).toEqual(uploaded);
+    expect(await take(table('Large jug', ''))).toMatchObject({ updated: 1, warnings: [] });
+    expect(await shown()).toEqual(uploaded);
+    const again = table('Large jug', 'https://pictures.example/jug.jpg');
+    expect(await take(again, { overwrite: ['pictures'] })).toMatchObject({ updated: 1, warnings: [] });
+    expect(await shown()).toEqual([{ url: 'https://pictures.example/jug.jpg', stored: false }]);
+  });
+
   test('--overwrite names prices, stocks or both', async () => {
     const [command] = importCommands;
     const read = (overwrite: string) =>
       command?.read({ args: [import.meta.filename], options: { overwrite: [overwrite] }, operator, print: () => {} });
-    await expect(read('title')).rejects.toThrow('--overwrite title: give price, stock or both');
+    await expect(read('title')).rejects.toThrow('--overwrite title: give price, stock, pictures, or several of them');
     await expect(read('stock, price')).resolves.toBeDefined();
   });
 });

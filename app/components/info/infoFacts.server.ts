@@ -19,6 +19,7 @@ export const infoFacts = ({ language, serverOverrides }: Words, cities: number, 
   email: `[${contacts.email}](mailto:${contacts.email})`,
   phone: `[<bdi dir="ltr">${contacts.phone.text}</bdi>](${contacts.phone.href})`,
   office: contacts.office,
-  openingHours: openingHoursIn(language),
+  // The sentence has a full stop of its own.
+  openingHours: openingHoursIn(language).replace(/\.$/, ''),
   returnPeriod: translator(language, 'common')('returnPeriod'),
 });

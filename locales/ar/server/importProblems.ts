@@ -44,6 +44,7 @@ export default {
   picturesWait: 'صور هي ملفات: {{files}}. ارفع ملف zip يحتويها.',
   priceKept: 'السعر {{now}} محدّد يدوياً ويبقى؛ في الملف {{given}}',
   stockKept: 'المخزون {{now}} محدّد يدوياً ويبقى؛ في الملف {{given}}',
+  picturesKept: 'الصور المرفوعة تبقى؛ الملف يذكر غيرها',
   noId: 'بلا معرّف (\u2068id\u2069) ولا رمز (\u2068sku\u2069)',
   noTitle: 'بلا اسم',
   titleUnreadable: 'الاسم بلا حرف أو رقم',

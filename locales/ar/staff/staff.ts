@@ -138,6 +138,8 @@ export default {
   chooseAll: 'تحديد كل طلبات الصفحة',
   chooseNone: 'إلغاء التحديد',
   deliverQuestion: 'تسجيل هذه الطلبات كمُسلَّمة؟ عدد الطلبات: {{count}}. وتُعدّ طلبات الدفع عند الاستلام مدفوعة.',
+  deliverOneQuestion: 'هل تم توصيل هذا الطلب؟ يُعدّ الدفع عند الاستلام مدفوعاً بعد ذلك.',
+  deliverOneSure: 'نعم، تم توصيله',
   deliverSure: 'نعم، تم توصيلها كلها',
   keepAsIs: 'لا، تبقى كما هي',
   customer: 'الزبون',

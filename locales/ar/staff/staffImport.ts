@@ -13,6 +13,7 @@ export default {
   overwrite: 'ما حُدّد يدوياً يبقى كما هو. غيّره أيضاً حسب الملف:',
   overwrite_price: 'الأسعار',
   overwrite_stock: 'المخزون',
+  overwrite_pictures: 'الصور',
   upload: 'رفع وفحص',
   exportTitle: 'تصدير المنتجات',
   exportText: 'في الملفات كل ما يقرؤه الاستيراد، باللغات الثلاث. يمكن استيرادها في هذا المتجر وفي غيره.',

@@ -42,6 +42,7 @@ export default {
   picturesWait: 'Pictures that are files: {{files}}. Upload a zip with them.',
   priceKept: 'price {{now}} was set by hand and is kept; the file says {{given}}',
   stockKept: 'stock {{now}} was set by hand and is kept; the file says {{given}}',
+  picturesKept: 'pictures that were uploaded are kept; the file names others',
   noId: 'no id and no sku',
   noTitle: 'no title',
   titleUnreadable: 'title has no letter or digit',

@@ -127,6 +127,8 @@ export default {
   chooseAll: 'Choose all on this page',
   chooseNone: 'Choose none',
   deliverQuestion: 'Mark these orders as delivered? Orders: {{count}}. Those with cash on delivery then count as paid.',
+  deliverOneQuestion: 'Is this order delivered? Cash on delivery then counts as paid.',
+  deliverOneSure: 'Yes, it is delivered',
   deliverSure: 'Yes, all are delivered',
   keepAsIs: 'No, leave them as they are',
   customer: 'Customer',

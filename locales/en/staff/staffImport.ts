@@ -11,6 +11,7 @@ export default {
   overwrite: 'What was set by hand stays. Change it by the file, too:',
   overwrite_price: 'Prices',
   overwrite_stock: 'Stocks',
+  overwrite_pictures: 'Pictures',
   upload: 'Upload and check',
   exportTitle: 'Export products',
   exportText: 'The files have everything that an import reads, in three languages. They import into this shop and others.',

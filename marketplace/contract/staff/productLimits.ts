@@ -38,7 +38,7 @@ export const fileFormats = ['csv', 'ndjson'] as const;
 export const uploadFormats = [...fileFormats, 'zip'] as const;
 
 /** What an import keeps once the staff set it, unless it is told to overwrite. */
-export const overwritable = ['price', 'stock'] as const;
+export const overwritable = ['price', 'stock', 'pictures'] as const;
 export type Overwritten = (typeof overwritable)[number];
 
 /** The largest file of products that staff upload, in bytes. */

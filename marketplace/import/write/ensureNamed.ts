@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { sellerName } from '../../catalogue/ownSeller';
 import type { Db } from '../../database/openDatabase';
 import { slugOf } from '../../shared/slugOf';
 import type { ImportProduct } from '../readImportedProduct';
@@ -112,7 +113,7 @@ export async function resolveNames(db: Db, rows: ImportProduct[], names: NameIds
   await ensureNamed(
     db,
     'sellers',
-    rows.map(({ seller }) => seller),
+    rows.map(({ seller }) => sellerName(seller)),
     names.sellers,
   );
   await ensureCategories(

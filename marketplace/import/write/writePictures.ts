@@ -14,7 +14,7 @@ async function readShownImages(db: Db, variantIds: number[]): Promise<Map<number
 
 interface Product {
   isNew: boolean;
-  /** The addresses of each variant's pictures; empty for one without an address. */
+  /** The addresses of each variant's pictures; empty for one without an address. Those that keep theirs are left out. */
   variants: { id: number; images: string[] }[];
 }
 
@@ -29,10 +29,9 @@ export async function writePictures(
 ): Promise<void> {
   const products: Product[] = rows.map(({ isNew, row }) => ({
     isNew,
-    variants: row.variants.map(({ sku, images = row.images }) => ({
-      id: variantIds.get(sku) ?? 0,
-      images: images.length > 0 ? images : [''],
-    })),
+    variants: row.variants.flatMap(({ sku, images = row.images, keepsPictures = false }) =>
+      keepsPictures ? [] : [{ id: variantIds.get(sku) ?? 0, images: images.length > 0 ? images : [''] }],
+    ),
   }));
   const known = products.filter((product) => !product.isNew);
   const shown = await readShownImages(

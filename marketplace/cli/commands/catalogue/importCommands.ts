@@ -78,7 +78,7 @@ const overwriteOf = ({ options }: CommandCall): Overwritten[] =>
   (options.overwrite ?? []).flatMap((given) =>
     given.split(',').map((name) => {
       const known = overwritable.find((field) => field === name.trim());
-      if (!known) throw new CommandRefused(`--overwrite ${given}: give ${overwritable.join(', ')} or both`);
+      if (!known) throw new CommandRefused(`--overwrite ${given}: give ${overwritable.join(', ')}, or several of them`);
       return known;
     }),
   );
@@ -184,9 +184,10 @@ async function readExport(call: CommandCall) {
 export const importCommands: Command[] = [
   {
     words: 'catalogue import',
-    usage: 'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--overwrite stock,price] [--pictures [FOLDER]]',
+    usage:
+      'FILE [--dry-run] [--rate 1310] [--stock 20] [--seller NAME] [--category NAME] [--overwrite stock,price,pictures] [--pictures [FOLDER]]',
     about:
-      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --overwrite changes stocks and prices that were set by hand, too, --pictures fetches pictures from their addresses, and with a FOLDER or zip takes the files in it',
+      'import products from an NDJSON or CSV file; --dry-run only checks it, --rate is dinars for a dollar (EUR=1420 for others), --category is for rows without one, --overwrite changes stocks, prices and pictures that were set by hand, too, --pictures fetches pictures from their addresses, and with a FOLDER or zip takes the files in it',
     options: { valued: ['rate', 'stock', 'seller', 'category', 'overwrite'], flags: ['dry-run', 'pictures'] },
     read: readImport,
   },

@@ -36,6 +36,30 @@ function Cancel({ order, me }: { order: StaffOrder; me: StaffMe }) {
   );
 }
 
+/** Delivery can't be taken back, and cash counts as paid then: it asks once more. */
+function Advance({ next }: { next: Step }) {
+  const t = useTranslate('staff');
+  const send = (label: string) => (
+    <form method="post">
+      <FormKey />
+      <input type="hidden" name="intent" value="advance" />
+      <button type="submit" name="to" value={next}>
+        {label}
+      </button>
+    </form>
+  );
+  if (next !== 'delivered') return send(t(`step_${next}`));
+  return (
+    <details>
+      <summary>{t('step_delivered')}</summary>
+      <p>
+        {t('deliverOneQuestion')} {t('cannotBeUndone')}
+      </p>
+      {send(t('deliverOneSure'))}
+    </details>
+  );
+}
+
 /** The next step of an order, cancelling, printing, and its history. */
 export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
   const t = useTranslate('staff');
@@ -44,15 +68,7 @@ export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
   return (
     <section className="card" aria-labelledby="steps">
       <h2 id="steps">{t('steps')}</h2>
-      {next && (
-        <form method="post">
-          <FormKey />
-          <input type="hidden" name="intent" value="advance" />
-          <button type="submit" name="to" value={next}>
-            {t(`step_${next}`)}
-          </button>
-        </form>
-      )}
+      {next && <Advance next={next} />}
       <p className="links">
         {order.status !== 'cancelled' && <a href={`/staff/orders/print?number=${order.number}&kind=slip`}>{t('slip')}</a>}{' '}
         <a href={`/staff/orders/print?number=${order.number}&kind=invoice`}>{t('invoice')}</a>
