@@ -2,25 +2,30 @@ import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/openDatabase';
 import { categories, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 
+/** Whether a picture is a placeholder without bytes, a drawing or an address. */
+const isBare = sql`pic.hash is null and pic.drawing is null and pic.source_url is null`;
+
 /**
  * Gives each category without a picture the first picture of a product in it or below it: of the most popular one, or of the one that came
- * first into the catalogue.
+ * first into the catalogue. A placeholder counts as none, and is chosen only where there is nothing else.
  */
 export async function assignCategoryPictures(db: Db, choice: 'popular' | 'first' = 'popular') {
   const order = choice === 'popular' ? sql`p.popularity desc, p.id` : sql`p.id`;
   await db.execute(sql`
     with recursive standing as (
-      select id as category_id, id as below_id from ${categories} where ${isNull(categories.pictureId)}
+      select c.id as category_id, c.id as below_id from categories c left join pictures pic on pic.id = c.picture_id
+      where ${isBare}
       union
       select standing.category_id, c.id from standing join ${categories} c on c.parent_id = standing.below_id
     ), chosen as (
-      select distinct on (standing.category_id) standing.category_id, vp.picture_id
+      select distinct on (standing.category_id) standing.category_id, vp.picture_id, ${isBare} as is_bare
       from standing
       join ${products} p on p.category_id = standing.below_id
       join ${variants} v on v.product_id = p.id
       join ${variantPictures} vp on vp.variant_id = v.id
-      order by standing.category_id, ${order}, v.position, vp.position
+      join pictures pic on pic.id = vp.picture_id
+      order by standing.category_id, ${isBare}, ${order}, v.position, vp.position
     )
     update ${categories} set picture_id = chosen.picture_id from chosen
-    where chosen.category_id = ${categories.id} and ${isNull(categories.pictureId)}`);
+    where chosen.category_id = ${categories.id} and (${isNull(categories.pictureId)} or not is_bare)`);
 }

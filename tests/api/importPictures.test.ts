@@ -117,6 +117,9 @@ describe('pictures from a zip', () => {
     expect(await shown('SCARF-BLUE-L')).toEqual(['scarf', 'detail']);
     expect(await shown('SCARF-RED')).toEqual(['red']);
     expect(await shown('BELT-2')).toEqual(['white']);
+    const { rows: scarves } = await db.execute(sql`
+      select p.hash is not null as stored from categories c join pictures p on p.id = c.picture_id where c.name ->> 'en' = 'Scarves'`);
+    expect(scarves).toEqual([{ stored: true }]);
     // Another import without pictures keeps them.
     await take([header, 'BELT,BELT-2,Belt,Belts,9500,,,'].join('\n'));
     expect(await shown('BELT-2')).toEqual(['white']);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { home } from '../../../marketplace/contract/catalogue/catalogue';
+import { home, productList } from '../../../marketplace/contract/catalogue/catalogue';
 import { imageIdOf } from '../../../marketplace/contract/catalogue/images';
 import type { Answer } from '../../api/client';
 import { Picture } from '../../components/picture/Picture';
@@ -14,7 +14,7 @@ import { WishlistForm } from '../../components/wishlist/WishlistForm';
 import { contentPage } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
-import { requestContext } from '../../session/context';
+import { type RequestContext, requestContext } from '../../session/context';
 import { Banners } from './Banners';
 import { shopThings } from './structuredData';
 
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 ];
 
 /** The size of the page's collections: it must fit into the first round trip. */
-const shown = { collections: 3, cards: 4 };
+const shown = { collections: 3, cards: 4, newest: 8 };
 
 type Collection = Answer<typeof home>['collections'][number];
 
@@ -34,6 +34,11 @@ const inStockFirst = (products: Collection['products']) => [...products].sort((o
 
 /** Whether all its products have a lower price now. */
 const isReduced = ({ products }: Collection) => products.every(({ firstVariant }) => firstVariant.priceAfterDiscount !== null);
+
+async function findNewest(shop: RequestContext, cityId: number | undefined) {
+  const { results } = await shop.api.get('/api/product_search/', productList, { ordering: 'newest', limit: shown.newest, cityId });
+  return results.map(cardView);
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
@@ -44,8 +49,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ordered = [...open].sort((one, other) => Number(isReduced(other)) - Number(isReduced(one)));
   const rows = ordered.slice(0, shown.collections);
   const tiles = [...ordered.slice(shown.collections), ...rows].slice(0, shown.cards);
+  // A shop that has no collections yet shows its newest products.
+  const newest = rows.length > 0 ? [] : await findNewest(shop, city?.cityId);
   return {
     city: city?.cityName ?? null,
+    newest,
     banners: banners.map(({ id, title, subtitle, link, image }) => ({ id, title, subtitle, link, image: imageIdOf(image) })),
     departments: categories
       .filter(({ categoryType }) => categoryType === 'parent')
@@ -66,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { city, banners, departments, collections, tiles, coming } = useLoaderData<typeof loader>();
+  const { city, banners, departments, collections, newest, tiles, coming } = useLoaderData<typeof loader>();
   const t = useTranslate('home');
   const common = useTranslate('common');
   return (
@@ -117,24 +125,38 @@ export default function Home() {
             <ProductCards cards={cards} eager={0} />
           </section>
         ))}
-      </WishlistForm>
-      <section className="section">
-        <div className="section-head">
-          <h2>{t('collections')}</h2>
-          <Link to="/collection-product-list">{t('allCollections')}</Link>
-        </div>
-        <ul className="cards">
-          {tiles.map(({ slug, name, subtitle, image }) => (
-            <li className="card" key={slug}>
-              <Link to={`/collection-product-list?collection=${slug}`}>
-                {image !== null && <Picture id={image} place="card" width={320} />}
-                <b>{name}</b>
-                <span className="sold-out">{subtitle}</span>
+        {newest.length > 0 && (
+          <section className="section">
+            <div className="section-head">
+              <h2>{t('newest')}</h2>
+              <Link to="/product?ordering=newest">
+                {t('seeAll')}
+                <span className="visually-hidden">: {t('newest')}</span>
               </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+            </div>
+            <ProductCards cards={newest} eager={0} />
+          </section>
+        )}
+      </WishlistForm>
+      {tiles.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t('collections')}</h2>
+            <Link to="/collection-product-list">{t('allCollections')}</Link>
+          </div>
+          <ul className="cards">
+            {tiles.map(({ slug, name, subtitle, image }) => (
+              <li className="card" key={slug}>
+                <Link to={`/collection-product-list?collection=${slug}`}>
+                  {image !== null && <Picture id={image} place="card" width={320} />}
+                  <b>{name}</b>
+                  <span className="sold-out">{subtitle}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {coming.map(({ slug, name, subtitle }) => (
         <section className="section panel" key={slug}>
           <h2>

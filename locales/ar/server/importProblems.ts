@@ -39,6 +39,7 @@ export default {
   pictureTooLarge: 'أكثر من {{max}} ميغابايت',
   fileUnreadable: 'لا يمكن قراءة الملف',
   pictureFailed: '{{file}}: {{reason}}',
+  notFetched: 'لم يُجلب شيء من هذا العنوان. اذكر عنواناً آخر في الملف، أو أضف الصورة في صفحة المنتج',
   pictureUnused: '{{file}}: لا يوجد منتج يذكر هذا الملف',
   pictureMissing: '{{file}}: يذكر منتج هذه الصورة، ولا يوجد ملف بهذا الاسم',
   picturesWait: 'صور هي ملفات: {{files}}. ارفع ملف zip يحتويها.',

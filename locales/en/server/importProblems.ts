@@ -37,6 +37,7 @@ export default {
   pictureTooLarge: 'more than {{max}} MB',
   fileUnreadable: 'the file can’t be read',
   pictureFailed: '{{file}}: {{reason}}',
+  notFetched: 'nothing was fetched from this address. Name another one in the file, or add the picture on the product’s page',
   pictureUnused: '{{file}}: no product names this file',
   pictureMissing: '{{file}}: a product names this picture, and there is no such file',
   picturesWait: 'Pictures that are files: {{files}}. Upload a zip with them.',

@@ -25,7 +25,7 @@ export interface Drawings {
 }
 
 /** Drawings change with the code: a new version invalidates the rendered files. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 const neutralColour = '#b9bdc2';
 const square = 1;
 const wide = 5 / 2;

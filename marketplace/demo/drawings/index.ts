@@ -92,9 +92,18 @@ export function drawBanner(spec: PictureSpec, colourHex: string): string {
   return svg(1500, 600, paints, ground + group('translate(866 8) scale(.59)', drawView(drawing, spec.view, paints)));
 }
 
+/** A picture in its frame, for departments of which nothing typical is drawn. */
+const frame = `<g fill="none" stroke="#a8a29a" stroke-width="22" stroke-linejoin="round" stroke-linecap="round">
+<rect x="270" y="310" width="460" height="380" rx="36"/><circle cx="405" cy="430" r="42"/><path d="M280 640 430 530 520 600 620 480 720 590"/></g>`;
+
 /** A placeholder in sand greys for a product without a picture, by its department's slug. */
 export function drawPlaceholder(department: string): string {
-  const drawing = drawingOf(placeholders[department] ?? 'backpack');
+  const typical = placeholders[department];
+  if (typical === undefined) {
+    const paints = openPaints(SAND, 1);
+    return svg(1000, 1000, paints, drawArt('backdrops/studio', 'front', paints) + frame);
+  }
+  const drawing = drawingOf(typical);
   const paints = openPaints(SAND, 1);
   const wall = drawArt('backdrops/studio', 'front', paints);
   const object = drawView(drawing, 0, paints);

@@ -8,7 +8,7 @@ const maxWait = 15_000;
 
 export interface FetchReport {
   fetched: number;
-  failed: { url: string; reason: string }[];
+  failed: { url: string; reason: Error }[];
 }
 
 /** The addresses come from imported files and other shops' pages, so only public hosts are allowed. */
@@ -31,7 +31,7 @@ export async function fetchPictures(services: Services, productId: number | null
         await database.transaction((tx) => storeOriginal(tx, url, original));
         report.fetched += 1;
       } catch (error) {
-        report.failed.push({ url, reason: error instanceof Error ? error.message : String(error) });
+        report.failed.push({ url, reason: error instanceof Error ? error : new Error(String(error)) });
       }
     }
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { assignCategoryPictures } from '../../catalogue/assignCategoryPictures';
 import type { Db } from '../../database/openDatabase';
 import type { Services } from '../../services';
 import { problem, RowRefused } from '../problems';
@@ -50,5 +51,6 @@ export async function storePictures({ database }: Services, files: PictureFiles)
       await show(tx, variantIds, ids);
     });
   }
+  if (report.stored > 0) await database.transaction((tx) => assignCategoryPictures(tx));
   return report;
 }

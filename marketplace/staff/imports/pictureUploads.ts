@@ -1,10 +1,11 @@
 import type { Language } from '../../contract/languages';
 import type { RowProblem } from '../../database/tables/system/imports';
+import type { FetchReport } from '../../import/pictures/fetchPictures';
 import { openZip } from '../../import/pictures/pictureFiles';
 import { filesOfPlan, type PicturePlan, planPictures } from '../../import/pictures/planPictures';
 import { storePictures } from '../../import/pictures/storePictures';
 import { waitingPictures } from '../../import/pictures/waitingPictures';
-import { describeProblem, type Problem, problem } from '../../import/problems';
+import { describeProblem, type Problem, problem, RowRefused } from '../../import/problems';
 import type { ImportReport } from '../../import/readBatches';
 import type { Services } from '../../services';
 
@@ -42,6 +43,13 @@ export async function importPictures(services: Services, bytes: Buffer, language
   );
   return reportOf(stored, language, stored.stored, failed);
 }
+
+/** The addresses of which no picture was fetched, each with its reason. */
+export const tellOfFailures = (failed: FetchReport['failed'], language: Language): RowProblem[] =>
+  failed.map(({ url, reason }) => {
+    const found = reason instanceof RowRefused ? reason.problem : problem('notFetched');
+    return inWords(language, problem('pictureFailed', { file: isolated(url), reason: describeProblem(language, found) }));
+  });
 
 const namedAtMost = 10;
 

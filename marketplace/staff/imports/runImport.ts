@@ -10,7 +10,7 @@ import { fetchPictures } from '../../import/pictures/fetchPictures';
 import { UnusableFiles } from '../../import/pictures/pictureFiles';
 import type { ImportOptions, ImportReport } from '../../import/readBatches';
 import type { Services } from '../../services';
-import { checkPictures, importPictures, tellOfPictures } from './pictureUploads';
+import { checkPictures, importPictures, tellOfFailures, tellOfPictures } from './pictureUploads';
 
 type Row = typeof imports.$inferSelect;
 
@@ -136,6 +136,12 @@ export async function runImport(services: Services, { importId: id }: { importId
     await database.db.delete(importPieces).where(eq(importPieces.importId, id));
     if (!found.options.pictures || found.format === 'zip') return;
     const { failed } = await fetchPictures(services);
-    if (failed.length > 0) log.info({ import: id, failed: failed.length }, 'pictures that could not be fetched');
+    if (failed.length === 0) return;
+    log.info({ import: id, failed: failed.length }, 'pictures that could not be fetched');
+    const told = tellOfFailures(failed, await languageOf(services, found.operator));
+    await database.db
+      .update(imports)
+      .set({ warnings: [...told, ...done.warnings].slice(0, maxKept) })
+      .where(eq(imports.id, id));
   });
 }

@@ -116,7 +116,7 @@ async function addPictures(services: Services, files: PictureFiles | null, print
     print(`${stored} pictures stored, ${failed.length} failed, ${missing.length} without a file, ${unused.length} not used`);
   }
   const { fetched, failed } = await fetchPictures(services);
-  for (const { url, reason } of failed) print(`picture ${url}: ${reason}`);
+  for (const { url, reason } of failed) print(`picture ${url}: ${reason.message}`);
   if (!files || fetched + failed.length > 0) print(`${fetched} pictures fetched, ${failed.length} failed`);
   if (files) return;
   const waiting = await waitingPictures(services.database.db, 'file');

@@ -1,0 +1,58 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { loader } from '../../../../../app/routes/home/route';
+import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
+
+const remote = remoteMarketplace();
+const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
+
+const card = (id: number) => ({
+  id,
+  name: `Lamp ${id}`,
+  brand: null,
+  is_favorite: false,
+  is_different_market: false,
+  in_stock: true,
+  first_variant: { id, price: '25000', price_after_discount: null, images: [] },
+  variant_count: 1,
+});
+const collection = (products: object[]) => ({
+  ...{ id: 1, slug: 'new', name: 'New', subtitle: '', starts_at: '2026-01-01T00:00:00.000Z', is_open: true },
+  products,
+});
+
+let collections: object[] = [];
+let searches: string[] = [];
+beforeEach(() => {
+  searches = [];
+  remote.use(
+    http.get(`${host}/api/home/`, () => HttpResponse.json({ banners: [], categories: [], collections })),
+    http.get(`${host}/api/product_search/`, ({ request }) => {
+      searches.push(new URL(request.url).searchParams.toString());
+      return HttpResponse.json({
+        count: 2,
+        next: null,
+        previous: null,
+        results: [card(7), card(6)],
+        corrected_search: null,
+        nearby_searches: [],
+      });
+    }),
+    http.all(`${host}/*`, () => HttpResponse.json([])),
+  );
+});
+const open = async () => loader(await loaderArgs('/', { session: guest }));
+
+test('a shop without products in collections shows its newest ones', async () => {
+  collections = [collection([])];
+  const { newest, collections: rows, tiles } = await open();
+  expect([newest.map(({ id }) => id), rows, tiles]).toEqual([[7, 6], [], []]);
+  expect(searches).toHaveLength(1);
+  expect(searches[0]).toContain('ordering=newest');
+});
+
+test('a shop with collections shows those, and asks for nothing else', async () => {
+  collections = [collection([card(1)])];
+  const { newest, collections: rows } = await open();
+  expect([newest, rows.map(({ cards }) => cards.map(({ id }) => id)), searches]).toEqual([[], [[1]], []]);
+});
