@@ -75,9 +75,6 @@ const isOfOtherBuild = ({ headers }: Response) => {
   const build = headers.get('X-Build');
   return build !== null && build !== window.__remixManifest.version;
 };
-/** The page whose data has this address. */
-const pageOf = (address: string) => address.replace(/(_root)?\.data(?=\?|$)/, '');
-
 /**
  * Replaces `fetch` for page data, so that Remix gets complete bodies. Remix decodes data while it arrives, and logs an error when the next
  * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is
@@ -89,8 +86,9 @@ async function fetchData(fetch: typeof window.fetch, address: string, input: Req
   const cached = isSent ? null : readBackForwardCache(address);
   if (cached) return cached;
   const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
-  if (!isSent && isOfOtherBuild(answer) && !address.includes('_routes=')) {
-    location.assign(pageOf(address));
+  const next = window.__remixRouter.state.navigation.location;
+  if (!isSent && next && isOfOtherBuild(answer)) {
+    location.assign(next.pathname + next.search + next.hash);
     await rejectOnAbort(init?.signal);
   }
   if (body !== null && !isSent && answer.ok) storeBackForward(address, body, answer);

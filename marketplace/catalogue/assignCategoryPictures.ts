@@ -7,14 +7,18 @@ const isBare = sql`pic.hash is null and pic.drawing is null and pic.source_url i
 
 /**
  * Gives each category without a picture the first picture of a product in it or below it: of the most popular one, or of the one that came
- * first into the catalogue. A placeholder counts as none, and is chosen only where there is nothing else.
+ * first into the catalogue. A placeholder is chosen only where there is nothing else.
+ * @param replacePlaceholders whether a category with a placeholder counts as one without a picture. It reads every product below those.
  */
-export async function assignCategoryPictures(db: Db, choice: 'popular' | 'first' = 'popular') {
+export async function assignCategoryPictures(
+  db: Db,
+  { choice = 'popular', replacePlaceholders = false }: { choice?: 'popular' | 'first'; replacePlaceholders?: boolean } = {},
+) {
   const order = choice === 'popular' ? sql`p.popularity desc, p.id` : sql`p.id`;
   await db.execute(sql`
     with recursive standing as (
       select c.id as category_id, c.id as below_id from categories c left join pictures pic on pic.id = c.picture_id
-      where ${isBare}
+      where c.picture_id is null ${replacePlaceholders ? sql`or ${isBare}` : sql``}
       union
       select standing.category_id, c.id from standing join ${categories} c on c.parent_id = standing.below_id
     ), chosen as (

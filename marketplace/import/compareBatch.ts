@@ -26,8 +26,9 @@ export async function compareBatch(
   overwrite: readonly Overwritten[] = [],
 ): Promise<{ good: Row[]; known: Map<string, KnownProduct> }> {
   const known = await readKnown(db, batch);
-  const setByHand = await readSetByHand(db, batch);
-  const changed = batch.filter((row) => known.get(keyOf(row))?.hash !== row.hash || hasOverwritten(row, setByHand, overwrite));
+  const differs = (row: Row) => known.get(keyOf(row))?.hash !== row.hash;
+  const setByHand = await readSetByHand(db, overwrite.length > 0 ? batch : batch.filter(differs));
+  const changed = batch.filter((row) => differs(row) || hasOverwritten(row, setByHand, overwrite));
   const owners = changed.length > 0 ? await readOwners(db, changed) : new Map<string, string>();
   const good = changed.filter((row) => {
     const place = row.variants.findIndex(({ sku }) => (owners.get(sku) ?? keyOf(row)) !== keyOf(row));

@@ -65,7 +65,8 @@ async function importRows(tx: Db, chunks: ByteChunks, options: ImportOptions): P
 
 /**
  * Imports a catalogue file in batches: valid rows in one transaction, each invalid one refused with its line and a reason. A product is
- * identified by its source and id; a product with an unchanged row is not modified, whatever the operator changed since.
+ * identified by its source and id; a product with an unchanged row is not modified, whatever the
+ * operator changed since, unless `overwrite` says so.
  */
 export async function importCatalogue({ database }: Services, input: ImportInput, options: ImportOptions): Promise<ImportReport> {
   const report = await database.transaction(async (tx) => {
@@ -73,7 +74,7 @@ export async function importCatalogue({ database }: Services, input: ImportInput
     const done = await importRows(tx, openInput(input), options);
     const { refused, warnings: _, ...counts } = done;
     if (counts.imported + counts.updated > 0) {
-      await assignCategoryPictures(tx);
+      await assignCategoryPictures(tx, { replacePlaceholders: true });
       await recordChange(tx, options.operator, 'catalogue import', { file: options.file, ...counts, refused: refused.length });
     }
     return done;

@@ -22,6 +22,7 @@ type ImportedVariant = Row['variants'][number];
 /** The variants of rows with a price, stock or pictures that were set by hand, by SKU. */
 export async function readSetByHand(db: Db, rows: Row[]): Promise<SetVariants> {
   const skus = rows.flatMap((row) => row.variants.map(({ sku }) => sku));
+  if (skus.length === 0) return new Map();
   const { rows: found } = await db.execute<SetVariant & Record<string, unknown>>(sql`
     select * from (
       select sku, price, price_after_discount as "priceAfterDiscount", stock, price_by_hand, stock_by_hand,
@@ -48,8 +49,9 @@ export const hasOverwritten = (row: Row, set: SetVariants, overwrite: readonly O
     return known !== undefined && differencesOf(row, variant, known).some((field) => overwrite.includes(field));
   });
 
+/** A reduced price has the full one behind it. */
 const shownPrice = ({ price, priceAfterDiscount }: Pick<SetVariant, 'price' | 'priceAfterDiscount'>) =>
-  formatAmount(priceAfterDiscount ?? price);
+  priceAfterDiscount === null ? formatAmount(price) : `${formatAmount(priceAfterDiscount)} (${formatAmount(price)})`;
 
 /** Where each variant of a row stands in the file. */
 const lineOf = ({ line, lines }: Row, place: number) => lines?.[place] ?? line;

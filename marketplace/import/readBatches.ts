@@ -7,6 +7,7 @@ import type { NewColour } from './colours';
 import { type FileFormat, type RawRow, readRows } from './file/readRows';
 import type { BadRecord, ByteChunks } from './file/splitRecords';
 import { describeProblem, type Problem, problem, RowRefused } from './problems';
+import { picturesOfColour } from './readImages';
 import { type ImportProduct, type ImportTerms, readImportedProduct } from './readImportedProduct';
 import type { ImportName } from './readNames';
 import type { NamedCity } from './readState';
@@ -132,7 +133,9 @@ function rowReader(terms: ImportTerms) {
       if (skus.has(sku)) throw new RowRefused(problem('skuInLine', { value: sku, line: skus.get(sku) ?? 0 }), place);
     for (const [place, { sku }] of product.variants.entries()) skus.set(sku, raw.lines?.[place] ?? raw.line);
     lines.set(product.sourceId, raw.line);
-    return { ...product, line: raw.line, ...(raw.lines && { lines: raw.lines }), hash: hashOf(product) };
+    const variants = picturesOfColour(product.variants);
+    // The hash is of the row alone: what follows from it may change with a version.
+    return { ...product, variants, line: raw.line, ...(raw.lines && { lines: raw.lines }), hash: hashOf(product) };
   };
 }
 

@@ -12,8 +12,9 @@ const isFileName = (name: string) =>
   /^[^<>:"|?*\p{Cc}]+\.(?:jpe?g|png|webp|gif|avif|hei[cf])$/iu.test(name) &&
   !/(?:^|[\\/])\.\.?(?:[\\/]|$)/.test(name);
 
-/** Addresses may have a `|`, so they are only parted before the next one; names of files are parted at each. */
-const separator = (cell: string) => (/https:|www\./i.test(cell) ? /\s*[|\n]\s*(?=https:|www\.)/i : /\s*[|\n]\s*/);
+/** Addresses may have a `|`, so without spaces around it they are only parted before the next one; names of files are parted at each. */
+const partsOf = (cell: string): string[] =>
+  cell.split(/\s+\|\s+|\n/).flatMap((part) => part.split(/https:|www\./i.test(part) ? /\s*\|\s*(?=https:|www\.)/i : '|'));
 
 function readImage(given: unknown): string {
   const image = typeof given === 'string' && given.length <= 2000 ? given.trim() : '';
@@ -26,7 +27,7 @@ function readImage(given: unknown): string {
 export function imagesOf(values: Record<string, unknown>): string[] | null {
   const given = fromCell(values.images ?? values.image);
   if (given === undefined || given === null || given === '') return null;
-  const list = typeof given === 'string' ? given.split(separator(given)).filter((image) => image.trim() !== '') : given;
+  const list = typeof given === 'string' ? partsOf(given).filter((image) => image.trim() !== '') : given;
   return (Array.isArray(list) ? list : [list]).map(readImage);
 }
 

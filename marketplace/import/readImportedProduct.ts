@@ -5,7 +5,7 @@ import { slugOf } from '../shared/slugOf';
 import { readColumns } from './file/localColumns';
 import type { RawRow } from './file/readRows';
 import { problem, RowRefused } from './problems';
-import { imagesOf, picturesOfColour } from './readImages';
+import { imagesOf } from './readImages';
 import { clean, collectionsOf, gtinOf, type ImportCollection, type ImportName, nameOf, namesOf, specificationsOf } from './readNames';
 import { readCurrency, readPrice } from './readPrice';
 import { citiesOf, type NamedCity, publishedOf } from './readState';
@@ -187,7 +187,7 @@ function variantsOf(values: RawRow['values'], id: string, terms: ImportTerms): I
     }
   });
   if (new Set(variants.map(({ sku }) => sku)).size < variants.length) throw new RowRefused(problem('skuTwice'));
-  return picturesOfColour(variants);
+  return variants;
 }
 
 /** In CSV the levels are in one field: Cell Phones > Prepaid Phones. */

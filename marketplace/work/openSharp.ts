@@ -35,7 +35,9 @@ export async function readHeader(bytes: Uint8Array): Promise<PictureHeader | nul
   const sharp = await loadSharp();
   try {
     // With its limit, sharp would report a picture that is too large as one that it can't read.
-    const { format, width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    const { format, compression, width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    // The pictures of iPhones: sharp reads their header alone.
+    if (compression === 'hevc') return null;
     const max = format === 'jpeg' ? maxPixels : maxWholePixels;
     return { format, exceeds: width * height * pages > max ? max : null };
   } catch {

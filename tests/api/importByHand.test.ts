@@ -29,7 +29,7 @@ describe('a price and a stock that were set by hand', () => {
     await setStock(services, { sku: 'P1', stock: 40, operator });
     const changed = rows('p1,P1,Frying pan,Kitchen,9500,,6', 'p2,P2,Large pot,Kitchen,8500,,7');
     const warnings = [
-      { line: 2, sku: 'P1', reason: 'price 11,000 was set by hand and is kept; the file says 9,500' },
+      { line: 2, sku: 'P1', reason: 'price 11,000 (12,000) was set by hand and is kept; the file says 9,500' },
       { line: 2, sku: 'P1', reason: 'stock 40 was set by hand and is kept; the file says 6' },
     ];
     expect(await check(changed)).toMatchObject({ updated: 2, warnings });
@@ -73,6 +73,19 @@ describe('a price and a stock that were set by hand', () => {
       [1000, null, 3],
       [1000, null, 0],
     ]);
+  });
+
+  test('a variant that the staff added keeps its stock when the file lacks it', async () => {
+    await take(rows('s1,S1-S,Coat,Clothes,1000,,5'));
+    const [coat] = await db.select({ productId: variants.productId }).from(variants).where(eq(variants.sku, 'S1-S'));
+    const path = `/api/staff/products/${coat?.productId}/`;
+    const { body: product } = await call('GET', path, { token: clerk.token });
+    const [first] = product.variants;
+    const sent = [first, { ...first, id: null, sku: 'S1-M', size: 'M', stock: 10 }];
+    const body = { ...product, variants: sent.map((variant, place) => ({ ...variant, stock_before: place === 0 ? variant.stock : null })) };
+    expect((await call('PATCH', path, { token: clerk.token, body })).status).toBe(200);
+    await take(rows('s1,S1-S,Warm coat,Clothes,1000,,5'));
+    expect(await variantOf('S1-M')).toEqual([1000, null, 10]);
   });
 
   test('uploaded pictures stay, also where the row names none', async () => {

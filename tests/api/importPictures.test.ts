@@ -47,6 +47,18 @@ async function filesIn(name: string, files: Record<string, Buffer | string>): Pr
   return place;
 }
 
+/** Changes the headers of a zip's entries: each local one, and each of the directory. */
+function patchZip(bytes: Buffer, change: (view: DataView, at: number, isCentral: boolean) => void): Buffer {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (const [signature, isCentral] of [
+    ['PK\u0003\u0004', false],
+    ['PK\u0001\u0002', true],
+  ] as const)
+    for (let at = bytes.indexOf(signature, 0, 'latin1'); at >= 0; at = bytes.indexOf(signature, at + 1, 'latin1'))
+      change(view, at, isCentral);
+  return bytes;
+}
+
 const header = 'id,sku,title,category,price,colour,size,images';
 
 describe('pictures from a folder', () => {
@@ -79,6 +91,28 @@ describe('pictures from a folder', () => {
     expect(await shown('KLASH-R-42')).toEqual(['red']);
     expect(await shown('KLASH-40')).toEqual(['white', 'detail']);
     expect(await shown('MISSING')).toEqual([null]);
+  });
+
+  test('a row has the hash that the version before pictures by colour gave it', async () => {
+    await take(
+      [
+        header,
+        'KLASH-0,K-W-41,Klash shoes,Shoes,45000,White,41,https://pictures.example/white.jpg',
+        'KLASH-0,K-W-42,,,45000,White,42,',
+      ].join('\n'),
+    );
+    const { rows } = await db.execute(sql`select source_hash as hash from products where source_id = 'KLASH-0'`);
+    expect(rows).toEqual([{ hash: 'c74412c3289eef480cad4813aa56bf503921c84ce5edd9114f89ab49dc538e2a' }]);
+  });
+
+  test('with names alike in several folders go where their folder says', async () => {
+    await take([header, 'LAMP,LAMP,Lamp,Home,1000,,,lamp/1.jpg', 'CUP,CUP,Cup,Home,1000,,,cup/1.jpg'].join('\n'));
+    const lamp = await filesIn('lamp-alone', { 'lamp/1.jpg': photos.red ?? '' });
+    expect(await storePictures(services, await openPictureFiles(lamp))).toMatchObject({ stored: 1 });
+    expect([await shown('LAMP'), await shown('CUP')]).toEqual([['red'], [null]]);
+    const wrapped = await filesIn('wrapped', { 'photos/lamp/1.jpg': photos.white ?? '', 'photos/cup/1.jpg': photos.scarf ?? '' });
+    expect(await storePictures(services, await openPictureFiles(wrapped))).toMatchObject({ stored: 1, unused: ['photos/lamp/1.jpg'] });
+    expect([await shown('LAMP'), await shown('CUP')]).toEqual([['red'], ['scarf']]);
   });
 
   test('the same rows again change nothing, and the files are not stored twice', async () => {
@@ -125,12 +159,38 @@ describe('pictures from a zip', () => {
     expect(await shown('BELT-2')).toEqual(['white']);
   });
 
+  test('a number at the end is that of a picture only where it is not part of a SKU', async () => {
+    await take([header, 'MUG,MUG,Mug,Mugs,900,,,', 'MUG-2,MUG-2,Second mug,Mugs,900,,,'].join('\n'));
+    const zip = await zipOf({ 'MUG-2.jpg': photos.red ?? '' });
+    expect(await storePictures(services, await openZip(zip))).toMatchObject({ stored: 1 });
+    // Again: MUG-2 has its picture, and MUG must not take it.
+    expect(await storePictures(services, await openZip(zip))).toMatchObject({ stored: 0, unused: ['MUG-2.jpg'] });
+    expect([await shown('MUG-2'), await shown('MUG')]).toEqual([['red'], [null]]);
+  });
+
+  test('with names in Arabic script from a program that does not say that they are UTF-8', async () => {
+    await take([header, 'KLS,KLS,Klash,Shoes,900,,,كلاش.jpg'].join('\n'));
+    const zip = patchZip(await zipOf({ 'كلاش.jpg': photos.white ?? '' }), (view, at, isCentral) => {
+      const flags = at + (isCentral ? 8 : 6);
+      view.setUint16(flags, view.getUint16(flags, true) & ~0x0800, true);
+    });
+    expect(await storePictures(services, await openZip(zip))).toMatchObject({ stored: 1 });
+    expect(await shown('KLS')).toEqual(['white']);
+  });
+
+  test('that would unpack to more than a gigabyte is refused', async () => {
+    const zip = patchZip(await zipOf({ 'a.jpg': photos.red ?? '', 'b.jpg': photos.red ?? '' }), (view, at, isCentral) => {
+      if (isCentral) view.setUint32(at + 24, 600 * 1024 * 1024, true);
+    });
+    await expect(openZip(zip)).rejects.toThrow('more than 1024 MB of pictures');
+  });
+
   test('a file that is no picture, or too large, is named with its reason', async () => {
     await take([header, 'BAD,BAD,Bad,Bad,1000,,,bad.jpg | large.png'].join('\n'));
     const bytes = await zipOf({ 'bad.jpg': '<svg xmlns="http://www.w3.org/2000/svg"/>', 'large.png': Buffer.alloc(11 * 1024 * 1024) });
     const stored = await storePictures(services, await openZip(bytes));
     expect(stored.failed.map(({ file, reason }) => [file, reason.message])).toEqual([
-      ['bad.jpg', 'not a picture'],
+      ['bad.jpg', 'not a picture in JPEG, PNG, WebP, GIF or AVIF'],
       ['large.png', 'more than 10 MB'],
     ]);
     expect(await shown('BAD')).toEqual([null, null]);
@@ -168,6 +228,21 @@ describe('the command', () => {
     await expect(run(file, path.join(folder, 'nowhere'))).rejects.toThrow(/neither a folder nor a zip/);
     await expect(run(file, file)).rejects.toThrow(/neither a folder nor a zip/);
   });
+});
+
+test('a cell may have addresses and names of files', async () => {
+  const cell = 'one.jpg | https://pictures.example/a|b.jpg | two.jpg|three.jpg | www.pictures.example/c.jpg';
+  expect((await take([header, `MIX,MIX,Mixed,Mixed,1000,,,${cell}`].join('\n'))).refused).toEqual([]);
+  const { rows } = await db.execute(sql`
+    select p.source_url as url from variants v join variant_pictures s on s.variant_id = v.id join pictures p on p.id = s.picture_id
+    where v.sku = 'MIX' order by s.position`);
+  expect(rows.map(({ url }) => url)).toEqual([
+    'one.jpg',
+    'https://pictures.example/a|b.jpg',
+    'two.jpg',
+    'three.jpg',
+    'https://www.pictures.example/c.jpg',
+  ]);
 });
 
 test.each(['../../etc/passwd.jpg', 'a/../../b.jpg', 'http://shop.example/1.jpg', 'javascript:alert(1).jpg', 'lamp', 'lamp.svg'])(

@@ -121,9 +121,11 @@ describe('an uploaded file', () => {
       { line: 0, reason: expect.stringContaining('other.png') },
     ];
     expect(checked).toMatchObject({ state: 'checked', format: 'zip', created: 3, refused_count: 0, warnings });
-    const refused = [{ line: 0, reason: '\u2068z2-2.png\u2069: not a picture' }];
+    const refused = [{ line: 0, reason: '\u2068z2-2.png\u2069: not a picture in JPEG, PNG, WebP, GIF or AVIF' }];
     expect(done).toMatchObject({ state: 'done', created: 2, refused_count: 1, refused, warnings });
-    expect(await fetchText(`imports/${done.id}/report/`)).toContain(',,refused,\u2068z2-2.png\u2069: not a picture');
+    expect(await fetchText(`imports/${done.id}/report/`)).toContain(
+      ',,refused,\u2068z2-2.png\u2069: not a picture in JPEG, PNG, WebP, GIF or AVIF',
+    );
     const { rows } = await db.execute(sql`
       select p.source_id, count(*)::int from products p join variants v on v.product_id = p.id
         join variant_pictures s on s.variant_id = v.id join pictures i on i.id = s.picture_id

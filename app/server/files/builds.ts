@@ -24,6 +24,15 @@ async function namesOf(folder: string): Promise<string[]> {
   return names.sort((one, other) => (started.get(other) ?? 0) - (started.get(one) ?? 0));
 }
 
+/** Removes copies that a killed process left. */
+async function removeStaleCopies(folder: string): Promise<void> {
+  const hourAgo = Date.now() - 3_600_000;
+  for (const name of await readdir(folder)) {
+    const copy = path.join(folder, name);
+    if (name.startsWith('copy-') && (await stat(copy)).mtimeMs < hourAgo) await rm(copy, { recursive: true, force: true });
+  }
+}
+
 /**
  * Copies the scripts, styles and fonts of this build to the data directory. Pages that are open in browsers ask for the files of the build
  * that rendered them: after an upgrade, and while processes with two builds run side by side.
@@ -35,12 +44,19 @@ export async function keepBuild(client: string, dataDir: string): Promise<void> 
   await mkdir(folder, { recursive: true });
   if (!existsSync(own)) {
     const copy = await mkdtemp(path.join(folder, 'copy-'));
-    await cp(path.join(client, 'assets'), path.join(copy, 'assets'), { recursive: true });
-    // Processes that start together make equal copies: the first rename wins.
-    await rename(copy, own).catch(() => rm(copy, { recursive: true, force: true }));
+    try {
+      await cp(path.join(client, 'assets'), path.join(copy, 'assets'), { recursive: true });
+      // Processes that start together make equal copies: the first rename wins.
+      await rename(copy, own).catch((error) => {
+        if (!existsSync(own)) throw error;
+      });
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
   }
   const now = new Date();
   await utimes(own, now, now);
+  await removeStaleCopies(folder);
   const names = await namesOf(folder);
   await Promise.all(names.slice(keptBuilds).map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }

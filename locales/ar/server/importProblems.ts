@@ -34,7 +34,7 @@ export default {
   skuTwice: 'خياران لهما رمز المنتج (\u2068sku\u2069) نفسه',
   noCategory: 'بلا قسم',
   imageUnreadable: 'الصورة ليست عنوان https ولا اسم ملف صورة، مثل lamp.jpg',
-  notAPicture: 'ليس صورة',
+  notAPicture: 'ليست صورة بصيغة JPEG أو PNG أو WebP أو GIF أو AVIF',
   tooManyPixels: 'أكثر من {{max}} ميغابكسل',
   pictureTooLarge: 'أكثر من {{max}} ميغابايت',
   fileUnreadable: 'لا يمكن قراءة الملف',

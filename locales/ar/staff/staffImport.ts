@@ -38,6 +38,8 @@ export default {
   uploadedAt: 'وقت الرفع',
   backToFiles: 'كل الملفات',
   progress: 'قُرئ {{percent}}٪، وأُنجز {{rows}} سطر',
+  progressPictures: 'حُفظ {{percent}} % من الصور',
+  notUsed: 'غير مستعملة',
   refreshes: 'تتحدّث هذه الصفحة تلقائياً.',
   refresh: 'تحديث الآن',
   checkedText: 'فُحص الملف ولم يتغيّر شيء بعد. هذا ما سيفعله الاستيراد:',

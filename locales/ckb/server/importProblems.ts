@@ -34,7 +34,7 @@ export default {
   skuTwice: 'دوو جۆر هەمان کۆدی بەرهەمیان (\u2068sku\u2069) هەیە',
   noCategory: 'بەشی نییە',
   imageUnreadable: 'وێنە نە ناونیشانی https ـە نە ناوی فایلی وێنەیە، وەک lamp.jpg',
-  notAPicture: 'وێنە نییە',
+  notAPicture: 'وێنەیەک بە JPEG، PNG، WebP، GIF یان AVIF نییە',
   tooManyPixels: 'لە {{max}} مێگاپیکسڵ زیاترە',
   pictureTooLarge: 'لە {{max}} مێگابایت زیاترە',
   fileUnreadable: 'فایلەکە ناخوێندرێتەوە',

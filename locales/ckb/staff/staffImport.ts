@@ -38,6 +38,8 @@ export default {
   uploadedAt: 'کاتی بارکردن',
   backToFiles: 'هەموو فایلەکان',
   progress: '{{percent}}٪ خوێندراوەتەوە، {{rows}} دێڕ تەواو بووە',
+  progressPictures: '{{percent}} % ی وێنەکان پاشەکەوت کراون',
+  notUsed: 'بەکارنەهێنراو',
   refreshes: 'ئەم پەڕەیە خۆی نوێ دەبێتەوە.',
   refresh: 'ئێستا نوێی بکەرەوە',
   checkedText: 'فایلەکە پشکنراوە و هێشتا هیچ نەگۆڕاوە. هاوردن ئەمە دەکات:',

@@ -32,7 +32,7 @@ export default {
   skuTwice: 'two variants have the same sku',
   noCategory: 'no category',
   imageUnreadable: 'image is neither an https address nor the name of a picture file, such as lamp.jpg',
-  notAPicture: 'not a picture',
+  notAPicture: 'not a picture in JPEG, PNG, WebP, GIF or AVIF',
   tooManyPixels: 'more than {{max}} megapixels',
   pictureTooLarge: 'more than {{max}} MB',
   fileUnreadable: 'the file can’t be read',

@@ -36,6 +36,8 @@ export default {
   uploadedAt: 'Uploaded',
   backToFiles: 'All files',
   progress: '{{percent}} % read, {{rows}} rows done',
+  progressPictures: '{{percent}} % of the pictures are stored',
+  notUsed: 'Not used',
   refreshes: 'This page refreshes itself.',
   refresh: 'Refresh now',
   checkedText: 'The file is checked, and nothing is changed yet. This is what the import would do:',

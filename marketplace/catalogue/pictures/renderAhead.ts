@@ -79,9 +79,15 @@ export async function renderMissing(services: Services, drawings: Drawings, rest
     for (const file of files) {
       if (await isKept(directory, original, file)) continue;
       await rest();
-      await renderPicture(directory, original, file, (error) => {
-        throw error;
-      });
+      try {
+        await renderPicture(directory, original, file, (error) => {
+          throw error;
+        });
+      } catch (error) {
+        // The other pictures can be rendered all the same.
+        services.log.warn({ err: error, picture: id }, 'a picture can’t be rendered');
+        break;
+      }
       rendered += 1;
     }
   }

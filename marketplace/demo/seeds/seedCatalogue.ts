@@ -186,7 +186,7 @@ export async function seedCatalogue(db: Db, catalogue: DemoCatalogue, now: Date)
   await insertReaches(db, catalogue, productIds);
   await insertVariants(db, catalogue, productIds, pictureIds);
   // The data starts each department with its typical product.
-  await assignCategoryPictures(db, 'first');
+  await assignCategoryPictures(db, { choice: 'first' });
   await insertCollections(db, catalogue, productIds, now);
   await insertBanners(db, catalogue, { category: ids.category, picture: pictureIds });
   await indexProducts(db, [...productIds.values()]);

@@ -18,6 +18,8 @@ export interface PictureFiles {
 export class UnusableFiles extends Error {}
 
 const maxFiles = 50_000;
+/** The most bytes of all pictures of a zip together. */
+const maxUnpacked = 1024 ** 3;
 
 const isPicture = (name: string) => /\.(?:jpe?g|png|webp|gif|avif|hei[cf])$/i.test(name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(name);
 
@@ -39,11 +41,25 @@ async function openFolder(folder: string): Promise<PictureFiles> {
   };
 }
 
+/** The name of an entry. Some programs write UTF-8 without saying so, which would be read as an old code page. */
+function nameOf({ fileName, fileNameRaw }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw);
+  } catch {
+    return fileName;
+  }
+}
+
 async function readZip(zip: ZipFile): Promise<PictureFiles> {
   const entries = new Map<string, Entry>();
+  let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
-    if (isPicture(entry.fileName)) entries.set(entry.fileName, entry);
+    const name = nameOf(entry);
+    if (!isPicture(name)) continue;
+    entries.set(name, entry);
+    unpacked += entry.uncompressedSize;
     if (entries.size > maxFiles) throw new UnusableFiles(`more than ${maxFiles} pictures`);
+    if (unpacked > maxUnpacked) throw new UnusableFiles(`more than ${maxUnpacked / 1024 ** 2} MB of pictures`);
   }
   return {
     names: [...entries.keys()],

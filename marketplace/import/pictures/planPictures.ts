@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { productListLimits } from '../../contract/staff/productLimits';
 import type { Db } from '../../database/openDatabase';
 import { waitingPictures } from './waitingPictures';
 
@@ -27,15 +28,16 @@ const stemOf = (key: string) => baseOf(key).replace(/\.[^.]+$/, '');
 /** `SKU.jpg`, `SKU-2.jpg`, `SKU_3.jpg`, `SKU (4).jpg`. */
 const withoutNumber = (stem: string) => stem.replace(/(?:[-_ ]\d{1,2}| ?\(\d{1,2}\))$/, '');
 
-/** Finds a file by the name that a row has: by its path, or by the name alone where only one file has it. */
+/** Finds a file by the name that a row has: by its path, or by the end of it where only one file has that: a zip may have a folder around all. */
 function finderOf(files: string[]) {
   const byPath = new Map(files.map((file) => [keyOf(file), file]));
-  const byName = new Map<string, string | null>();
-  for (const file of files) {
-    const name = baseOf(keyOf(file));
-    byName.set(name, byName.has(name) ? null : file);
-  }
-  return (wanted: string) => byPath.get(keyOf(wanted)) ?? byName.get(baseOf(keyOf(wanted))) ?? null;
+  const byName = new Map<string, string[]>();
+  for (const key of byPath.keys()) byName.set(baseOf(key), [...(byName.get(baseOf(key)) ?? []), key]);
+  return (wanted: string): string | null => {
+    const key = keyOf(wanted);
+    const alike = (byName.get(baseOf(key)) ?? []).filter((path) => path.endsWith(`/${key}`));
+    return byPath.get(key) ?? (alike.length === 1 ? (byPath.get(alike[0] ?? '') ?? null) : null);
+  };
 }
 
 interface Bare {
@@ -45,24 +47,40 @@ interface Bare {
   colour: string | null;
 }
 
-/** The variants of which every picture is a placeholder without an address or a name. */
+/** Whether every picture of a variant `v` is a placeholder without an address or a name. */
+export const isBareVariant = sql`not exists (
+  select from variant_pictures s join pictures p on p.id = s.picture_id
+  where s.variant_id = v.id and (p.hash is not null or p.drawing is not null or p.source_url is not null))`;
+
 async function bareVariants(db: Db): Promise<Bare[]> {
   const { rows } = await db.execute<Bare & Record<string, unknown>>(sql`
-    select v.id, v.sku, v.product_id, v.colour from variants v
-    where not exists (
-      select from variant_pictures s join pictures p on p.id = s.picture_id
-      where s.variant_id = v.id and (p.hash is not null or p.drawing is not null or p.source_url is not null))
+    select v.id, v.sku, v.product_id, v.colour from variants v where ${isBareVariant}
     order by v.product_id, v.position, v.id`);
   return rows;
 }
 
-/** The files that are named after a SKU, in the order of their numbers. */
-function filesBySku(files: string[], skus: ReadonlySet<string>): Map<string, string[]> {
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** Those of these texts that are SKUs, with or without pictures. */
+async function skusAmong(db: Db, texts: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ sku: string }>(
+    sql`select lower(sku) as sku from variants where lower(sku) = any(${sql.param(texts)}::text[])`,
+  );
+  return new Set(rows.map(({ sku }) => sku));
+}
+
+/** The files that are named after these SKUs, in the order of their numbers. `MUG-2.jpg` is not one of MUG where there is a SKU MUG-2. */
+async function filesBySku(db: Db, files: string[], bare: ReadonlySet<string>): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const file of files.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))) {
-    const stem = stemOf(keyOf(file));
-    const sku = [stem, withoutNumber(stem)].find((one) => skus.has(one));
-    if (sku !== undefined) found.set(sku, [...(found.get(sku) ?? []), file]);
+  const stems = files.toSorted(byNumber.compare).map((file) => ({ file, stem: stemOf(keyOf(file)) }));
+  const whole = await skusAmong(
+    db,
+    stems.map(({ stem }) => stem),
+  );
+  for (const { file, stem } of stems) {
+    const sku = whole.has(stem) ? stem : withoutNumber(stem);
+    const own = found.get(sku) ?? [];
+    if (bare.has(sku) && own.length < productListLimits.pictures) found.set(sku, [...own, file]);
   }
   return found;
 }
@@ -76,7 +94,8 @@ export async function planPictures(db: Db, files: string[]): Promise<PicturePlan
 
   const bare = await bareVariants(db);
   const skuOf = ({ sku }: Bare) => keyOf(sku);
-  const found = filesBySku(
+  const found = await filesBySku(
+    db,
     files.filter((file) => !taken.has(file)),
     new Set(bare.map(skuOf)),
   );

@@ -8,7 +8,7 @@ import { problem, RowRefused } from '../problems';
 /** The largest picture of an import, in bytes. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-const formats = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
+const formats = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
 /** @throws RowRefused when the bytes are no picture, or one too large to be rendered. */
 export async function checkPicture(body: Buffer): Promise<void> {
@@ -27,7 +27,7 @@ export async function addPicture(db: Db, original: Buffer, sourceUrl: string | n
 
 /**
  * Stores the picture of an address or a file name, and shows it wherever that one was waited for. It is a new row: browsers have cached the old
- * row's address with its placeholder.
+ * row's address with its placeholder. Nothing is stored where nothing waits for it.
  */
 export async function storeOriginal(db: Db, sourceUrl: string, original: Buffer): Promise<void> {
   const id = await addPicture(db, original, sourceUrl);
@@ -35,6 +35,8 @@ export async function storeOriginal(db: Db, sourceUrl: string, original: Buffer)
     .select({ id: pictures.id })
     .from(pictures)
     .where(and(eq(pictures.sourceUrl, sourceUrl), isNull(pictures.hash)));
-  await db.update(variantPictures).set({ pictureId: id }).where(sql`${variantPictures.pictureId} in ${waiting}`);
-  await db.execute(sql`update categories set picture_id = ${id} where picture_id in ${waiting}`);
+  const shown = await db.update(variantPictures).set({ pictureId: id }).where(sql`${variantPictures.pictureId} in ${waiting}`);
+  const led = await db.execute(sql`update categories set picture_id = ${id} where picture_id in ${waiting}`);
+  // Another process was faster.
+  if (!shown.rowCount && !led.rowCount) await db.delete(pictures).where(eq(pictures.id, id));
 }

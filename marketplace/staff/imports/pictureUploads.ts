@@ -35,9 +35,14 @@ export async function checkPictures({ database }: Services, bytes: Buffer, langu
 }
 
 /** Stores the pictures of an uploaded zip. @throws UnusableFiles when it is no zip */
-export async function importPictures(services: Services, bytes: Buffer, language: Language): Promise<ImportReport> {
+export async function importPictures(
+  services: Services,
+  bytes: Buffer,
+  language: Language,
+  onProgress: (share: number) => void,
+): Promise<ImportReport> {
   const files = await openZip(bytes);
-  const stored = await storePictures(services, files).finally(() => files.close());
+  const stored = await storePictures(services, files, onProgress).finally(() => files.close());
   const failed = stored.failed.map(({ file, reason }) =>
     problem('pictureFailed', { file: isolated(file), reason: describeProblem(language, reason.problem) }),
   );

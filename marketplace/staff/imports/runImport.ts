@@ -119,7 +119,10 @@ export async function checkImport(services: Services, { importId: id }: { import
 async function importWhole(services: Services, found: Row, bytes: Buffer): Promise<ImportReport> {
   const { format, operator } = found;
   const language = await languageOf(services, operator);
-  if (format === 'zip') return importPictures(services, bytes, language);
+  if (format === 'zip') {
+    const onProgress = progressOf(services, found.id);
+    return importPictures(services, bytes, language, (share) => onProgress({ rows: 0, bytes: Math.floor(share * found.bytes) }));
+  }
   const report = await importCatalogue(services, bytes, await optionsOf(services, found, format));
   return { ...report, warnings: [...(await tellOfPictures(services, language)), ...report.warnings] };
 }

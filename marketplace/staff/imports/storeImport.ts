@@ -23,7 +23,8 @@ const notText = ['PK\u0003\u0004', '%PDF', '\u00d0\u00cf\u0011\u00e0'];
 function formatOf({ name, parts }: SentFile): UploadFormat | null {
   const start = Buffer.from(parts[0]?.subarray(0, 4) ?? []).toString('latin1');
   const extension = path.extname(name).toLowerCase();
-  if (notText.includes(start)) return start.startsWith('PK') && extension === '.zip' ? 'zip' : null;
+  if (extension === '.zip') return 'zip';
+  if (notText.includes(start)) return null;
   if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
   if (['.ndjson', '.jsonl', '.json'].includes(extension)) return 'ndjson';
   return start.trimStart().startsWith('{') ? 'ndjson' : 'csv';

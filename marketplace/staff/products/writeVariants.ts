@@ -65,7 +65,7 @@ export async function writeVariants(tx: Db, problems: Problems, productId: numbe
         .update(variants)
         .set({ ...values, ...byHand })
         .where(eq(variants.id, before.id));
-    } else await tx.insert(variants).values({ ...values, productId });
+    } else await tx.insert(variants).values({ ...values, productId, priceByHand: true, stockByHand: true });
   }
   return null;
 }

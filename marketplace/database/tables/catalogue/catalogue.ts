@@ -206,18 +206,25 @@ export const variants = pgTable(
  * The source of a picture: stored bytes, a drawing of the demo, or an address that is not fetched yet. A row is immutable, because browsers
  * cache its address permanently: other bytes need another row.
  */
-export const pictures = pgTable('pictures', {
-  id: identity(),
-  original: bytea('original'),
-  drawing: jsonb('drawing').$type<{ kind: 'picture' | 'banner'; drawing: string; colour: string; view: 0 | 1 | 2; seed: number }>(),
-  sourceUrl: text('source_url'),
-  /** Of the stored bytes; the name of its rendered files. Null without bytes. */
-  hash: text('hash'),
-  /** What the picture shows, for those who don't see it; null where the product's name says it. */
-  alt: jsonb('alt').$type<LocalText>(),
-  /** Set for a picture that the staff uploaded: it is deleted a day later if nothing uses it. */
-  uploadedAt: at('uploaded_at'),
-});
+export const pictures = pgTable(
+  'pictures',
+  {
+    id: identity(),
+    original: bytea('original'),
+    drawing: jsonb('drawing').$type<{ kind: 'picture' | 'banner'; drawing: string; colour: string; view: 0 | 1 | 2; seed: number }>(),
+    sourceUrl: text('source_url'),
+    /** Of the stored bytes; the name of its rendered files. Null without bytes. */
+    hash: text('hash'),
+    /** What the picture shows, for those who don't see it; null where the product's name says it. */
+    alt: jsonb('alt').$type<LocalText>(),
+    /** Set for a picture that the staff uploaded: it is deleted a day later if nothing uses it. */
+    uploadedAt: at('uploaded_at'),
+  },
+  (table) => [
+    // The pictures of an import that are not here yet.
+    index('pictures_waiting').on(table.sourceUrl).where(sql`${table.hash} is null and ${table.sourceUrl} is not null`),
+  ],
+);
 
 export const variantPictures = pgTable(
   'variant_pictures',
@@ -230,7 +237,7 @@ export const variantPictures = pgTable(
       .references(() => pictures.id),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.variantId, table.position] })],
+  (table) => [primaryKey({ columns: [table.variantId, table.position] }), index('variant_pictures_picture').on(table.pictureId)],
 );
 
 /** The folded words of a product in all languages, and its names as written. */

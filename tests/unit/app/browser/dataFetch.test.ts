@@ -4,9 +4,17 @@ import { snackbar } from '../../../../app/browser/snackbar';
 
 const origin = 'https://shop.example';
 const network = vi.fn<typeof fetch>();
+/** The place that is being opened. */
+let navigation: { pathname: string; search: string; hash: string } | undefined;
 
 beforeEach(() => {
-  vi.stubGlobal('window', { fetch: network, __remixManifest: { version: 'own' } });
+  navigation = undefined;
+  const __remixRouter = {
+    get state() {
+      return { navigation: { location: navigation } };
+    },
+  };
+  vi.stubGlobal('window', { fetch: network, __remixManifest: { version: 'own' }, __remixRouter });
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('navigator', { onLine: true });
   installDataFetch();
@@ -145,33 +153,32 @@ describe('a read without an answer', () => {
 
 describe('data of another build', () => {
   const assign = vi.fn();
+  const answerOf = (build: string | null) => new Response('{}', { headers: build === null ? {} : { 'X-Build': build } });
   beforeEach(() => {
     assign.mockReset();
     vi.stubGlobal('location', { origin, assign });
   });
-  const answerOf = (build: string | null) => new Response('{}', { headers: build === null ? {} : { 'X-Build': build } });
 
-  test.each([
-    ['/cart.data', '/cart'],
-    ['/_root.data', '/'],
-    [`${origin}/product.data?search=a.data&page=2`, `${origin}/product?search=a.data&page=2`],
-  ])('%s loads the page afresh, until the navigation is aborted', async (address, page) => {
+  test('loads the page afresh that is opened, until the navigation is aborted', async () => {
+    navigation = { pathname: '/product', search: '?search=a.data', hash: '#reviews' };
     network.mockResolvedValue(answerOf('other'));
     const controller = new AbortController();
-    const pending = window.fetch(address, { signal: controller.signal });
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(page));
+    const pending = window.fetch('/product.data?search=a.data', { signal: controller.signal });
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/product?search=a.data#reviews'));
     controller.abort(new Error('aborted'));
     await expect(pending).rejects.toThrow('aborted');
   });
 
+  const cart = { pathname: '/cart', search: '', hash: '' };
   test.each([
-    ['of this build', '/cart.data', 'own', {}],
-    ['of a proxy', '/cart.data', null, {}],
-    ['of a form', '/cart.data', 'other', { method: 'POST' }],
-    ['for a part of a page', '/product.data?offset=12&_routes=product', 'other', {}],
-  ])('an answer %s is used', async (_, address, build, init) => {
+    ['of this build', 'own', cart, {}],
+    ['of a proxy', null, cart, {}],
+    ['of a form', 'other', cart, { method: 'POST' }],
+    ['while no page is opened', 'other', undefined, {}],
+  ])('an answer %s is used', async (_, build, opened, init) => {
+    navigation = opened;
     network.mockResolvedValue(answerOf(build));
-    expect((await window.fetch(address, init)).status).toBe(200);
+    expect((await window.fetch('/cart.data', init)).status).toBe(200);
     expect(assign).not.toHaveBeenCalled();
   });
 });

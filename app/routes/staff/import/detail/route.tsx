@@ -54,18 +54,24 @@ export async function action(args: ActionFunctionArgs) {
 
 const counts = ['created', 'changed', 'unchanged', 'refusedCount'] as const;
 
+/** Of a zip, the pictures that products show, and those that none names. */
+const labelOf = ({ format }: StaffImport, count: (typeof counts)[number]) =>
+  count === 'refusedCount' ? 'refused' : format === 'zip' && count === 'unchanged' ? 'notUsed' : count;
+
 function Counts({ found }: { found: StaffImport }) {
   const t = useTranslate('staffImport');
   return (
     <dl className="facts">
-      {counts.map((count) => (
-        <div key={count}>
-          <dt>{t(count === 'refusedCount' ? 'refused' : count)}</dt>
-          <dd>
-            <bdi>{formatNumber(found[count])}</bdi>
-          </dd>
-        </div>
-      ))}
+      {counts
+        .filter((count) => found.format !== 'zip' || count !== 'changed')
+        .map((count) => (
+          <div key={count}>
+            <dt>{t(labelOf(found, count))}</dt>
+            <dd>
+              <bdi>{formatNumber(found[count])}</bdi>
+            </dd>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -73,7 +79,7 @@ function Counts({ found }: { found: StaffImport }) {
 function Progress({ found }: { found: StaffImport }) {
   const t = useTranslate('staffImport');
   const percent = Math.min(100, Math.round((found.doneBytes / found.bytes) * 100));
-  const said = t('progress', { percent, rows: formatNumber(found.doneRows) });
+  const said = found.format === 'zip' ? t('progressPictures', { percent }) : t('progress', { percent, rows: formatNumber(found.doneRows) });
   return (
     <>
       <progress className="bar" max={100} value={percent} aria-label={said} />
