@@ -124,7 +124,7 @@ describe('an uploaded file', () => {
     const refused = [{ line: 0, reason: '\u2068z2-2.png\u2069: not a picture in JPEG, PNG, WebP, GIF or AVIF' }];
     expect(done).toMatchObject({ state: 'done', created: 2, refused_count: 1, refused, warnings });
     expect(await fetchText(`imports/${done.id}/report/`)).toContain(
-      ',,refused,\u2068z2-2.png\u2069: not a picture in JPEG, PNG, WebP, GIF or AVIF',
+      ',,refused,"\u2068z2-2.png\u2069: not a picture in JPEG, PNG, WebP, GIF or AVIF"',
     );
     const { rows } = await db.execute(sql`
       select p.source_id, count(*)::int from products p join variants v on v.product_id = p.id
