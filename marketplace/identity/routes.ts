@@ -1,5 +1,6 @@
 import {
   changePasswordRequest,
+  codeChannels,
   codeRequest,
   codeSent,
   identifierRequest,
@@ -12,6 +13,7 @@ import {
 } from '../contract/customer/identity';
 import type { Api } from '../http/endpoint';
 import { refuse } from '../shared/refusal';
+import { channelsOf } from './codes/admitCode';
 import { addLinkedAccountRoutes } from './linked/routes';
 import { changePassword } from './passwords/changePassword';
 import { resetPassword } from './passwords/resetPassword';
@@ -36,6 +38,10 @@ export function addIdentityRoutes(api: Api) {
 }
 
 function addRegistrationRoutes(api: Api) {
+  api.add(
+    { method: 'get', path: '/api/auth/channels/', summary: 'What codes can be sent to', access: 'anyone', answer: codeChannels },
+    async ({ services }) => channelsOf(services),
+  );
   api.add(
     {
       method: 'post',

@@ -272,6 +272,11 @@ describe('in live mode with only one message channel', async () => {
     return { token: signedIn.token, email };
   };
 
+  test('the storefront is told of the channel', async () => {
+    expect((await mailOnly.call('GET', '/api/auth/channels/')).body).toEqual({ phone: false, email: true });
+    expect((await call('GET', '/api/auth/channels/')).body).toEqual({ phone: true, email: true });
+  });
+
   test('a phone is refused with a field error', async () => {
     const { token } = await insert({});
     const refused = await mailOnly.call('POST', '/api/me/change_phone/', { token, body: { phone: newPhone() } });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { userChannel } from '../../../marketplace/contract/common';
-import { loginResponse } from '../../../marketplace/contract/customer/identity';
+import { codeChannels, loginResponse } from '../../../marketplace/contract/customer/identity';
 import { logInFields } from '../../components/auth/authFields';
 import { LogInForm } from '../../components/auth/LogInForm';
 import { PhoneFirst } from '../../components/auth/PhoneFirst';
@@ -14,13 +14,21 @@ import type { loader as rootLoader } from '../../root';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { completeLogin, onlyGuests } from '../../session/login/completeLogin.server';
-import { leadsToCheckout } from '../../session/redirects/redirectTo';
+import { leadsToCheckout, withRedirectTo } from '../../session/redirects/redirectTo';
 
 export const handle = page('auth', 'validation');
 export const meta: MetaFunction = (args) => pageMeta(args, (t, site) => ({ title: site.title(t('auth')('logIn')), noindex: true }));
 
+const isPhoneFirst = (query: URLSearchParams) => leadsToCheckout(query) && query.get('with') !== 'password';
+
+/** On the way to the checkout a code to the phone comes first, if the shop can send one; else a code to an e-mail address. */
 export async function loader(args: LoaderFunctionArgs) {
-  await onlyGuests(await requestContext(args));
+  const shop = await requestContext(args);
+  await onlyGuests(shop);
+  const query = shop.url.searchParams;
+  if (!isPhoneFirst(query)) return null;
+  const channels = await shop.publicApi.get('/api/auth/channels/', codeChannels).catch(() => null);
+  if (channels?.phone === false) throw await shop.redirect(withRedirectTo('/login/code', query));
   return null;
 }
 
@@ -39,16 +47,11 @@ export default function LogIn() {
   const [query] = useSearchParams();
   const refused = useActionData<typeof action>();
   const cartCount = useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? 0;
-  const isOnWay = leadsToCheckout(query);
   return (
     <div className="stack sheet">
       <SignInStep />
       <h1>{t('logIn')}</h1>
-      {isOnWay && !refused && query.get('with') !== 'password' ? (
-        <PhoneFirst cartCount={cartCount} />
-      ) : (
-        <LogInForm state={refused ?? emptyForm} />
-      )}
+      {isPhoneFirst(query) && !refused ? <PhoneFirst cartCount={cartCount} /> : <LogInForm state={refused ?? emptyForm} />}
     </div>
   );
 }

@@ -44,6 +44,12 @@ export function unreachable(services: Services, identifier: Identifier, field: s
   return key ? refuseFields({ [field]: [key] }) : null;
 }
 
+/** What the shop can send codes to. The demo sends nothing, and shows them. */
+export const channelsOf = ({ config: { mode, mail, sms } }: Services): { phone: boolean; email: boolean } => ({
+  phone: mode === 'demo' || sms !== null,
+  email: mode === 'demo' || mail !== null,
+});
+
 /** The reason no code can be sent to a phone or e-mail address, as a message key; null when one can. */
 export function unreachableKey({ config: { mode, mail, sms } }: Services, { kind, value }: Identifier): string | null {
   if (mode === 'demo') return null;

@@ -33,7 +33,7 @@ export default function LogInWithCode() {
       <p className="muted">{t('logInWithCodeText')}</p>
       <CodeRequestForm state={state} id="code-request-form" />
       <p className="sheet-links">
-        <Link to={keep('/login')}>{t('logInWithPassword')}</Link>
+        <Link to={keep('/login?with=password')}>{t('logInWithPassword')}</Link>
       </p>
     </div>
   );
