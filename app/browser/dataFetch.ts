@@ -70,11 +70,6 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
   }
 }
 
-/** Whether an answer is of another build than this page: during an upgrade both run, and after it pages of the old one are still open. */
-const isOfOtherBuild = ({ headers }: Response) => {
-  const build = headers.get('X-Build');
-  return build !== null && build !== window.__remixManifest.version;
-};
 /**
  * Replaces `fetch` for page data, so that Remix gets complete bodies. Remix decodes data while it arrives, and logs an error when the next
  * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is
@@ -86,8 +81,10 @@ async function fetchData(fetch: typeof window.fetch, address: string, input: Req
   const cached = isSent ? null : readBackForwardCache(address);
   if (cached) return cached;
   const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
+  // During an upgrade two builds run, and after it pages of the old one are still open: data of another build may differ.
+  const { version } = window.__remixManifest;
   const next = window.__remixRouter.state.navigation.location;
-  if (!isSent && next && isOfOtherBuild(answer)) {
+  if (next && !isSent && (answer.headers.get('X-Build') ?? version) !== version) {
     location.assign(next.pathname + next.search + next.hash);
     await rejectOnAbort(init?.signal);
   }

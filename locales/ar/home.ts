@@ -6,7 +6,6 @@ export default {
   heading: 'متاجر العراق عند باب بيتك',
   departments: 'تسوق حسب القسم',
   seeAll: 'عرض الكل',
-  newest: 'منتجات جديدة',
   collections: 'المجموعات',
   allCollections: 'كل المجموعات',
   shopNow: 'تسوق الآن',

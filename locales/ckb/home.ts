@@ -6,7 +6,6 @@ export default {
   heading: 'دوکانەکانی عێراق، لە بەر دەرگاکەت',
   departments: 'بەپێی بەش بازاڕ بکە',
   seeAll: 'هەمووی ببینە',
-  newest: 'بەرهەمی نوێ',
   collections: 'کۆمەڵەکان',
   allCollections: 'هەموو کۆمەڵەکان',
   shopNow: 'بازاڕ بکە',

@@ -3,7 +3,6 @@ export default {
   heading: 'The shops of Iraq, at your door',
   departments: 'Shop by department',
   seeAll: 'See all',
-  newest: 'New products',
   collections: 'Collections',
   allCollections: 'All collections',
   shopNow: 'Shop now',

@@ -34,7 +34,7 @@ export function AddressForm({ state, cities, areas, submitLabel, action, childre
   const isFirst = !state.values.fullName && Object.keys(state.errors).length === 0;
   const chosenCity = fields.cityId.meta.value ?? state.values.cityId;
   const suggested = areas.find(({ cityId }) => String(cityId) === chosenCity)?.areas ?? [];
-  const [one, other] = suggested;
+  const [one = '', other] = suggested;
   return (
     <Form {...props} method="post" className="stack" {...(action === undefined ? {} : { action })}>
       <FormErrors messages={messages} />
@@ -42,7 +42,7 @@ export function AddressForm({ state, cities, areas, submitLabel, action, childre
       <TextField field={isFirst ? { ...fields.fullName, autoFocus: true } : fields.fullName} />
       <TextField field={fields.phone} hint={t('phoneHint')} />
       <CityField field={fields.cityId} chosen={state.values.cityId} cities={cities} />
-      <TextField field={fields.area} hint={one && other ? t('areaHintSuch', { one, other }) : t('areaHint')} list="areas" />
+      <TextField field={fields.area} hint={other && t('areaHint', { one, other })} list="areas" />
       <datalist id="areas">
         {suggested.map((area) => (
           <option key={area} value={area} />

@@ -128,10 +128,10 @@ export default function Home() {
         {newest.length > 0 && (
           <section className="section">
             <div className="section-head">
-              <h2>{t('newest')}</h2>
+              <h2>{common('allProducts')}</h2>
               <Link to="/product?ordering=newest">
                 {t('seeAll')}
-                <span className="visually-hidden">: {t('newest')}</span>
+                <span className="visually-hidden">: {common('allProducts')}</span>
               </Link>
             </div>
             <ProductCards cards={newest} eager={0} />
