@@ -4,9 +4,39 @@ import type { PluralForm } from '../marketplace/contract/staff/wording/textLimit
 import { shopParameter } from './translate';
 
 const names = inEveryLanguage<Record<string, string>>({
-  en: { name: 'Shilan', city: 'Baghdad', brand: 'Halgurd', seller: 'Sarchinar Shop', page: 'Lamps', names: 'Desk lamp', gateway: 'FIB' },
-  ar: { name: 'شيلان', city: 'بغداد', brand: 'هلگورد', seller: 'متجر سرچنار', page: 'مصابيح', names: 'مصباح مكتب', gateway: 'FIB' },
-  ckb: { name: 'شیلان', city: 'بەغدا', brand: 'هەڵگورد', seller: 'دوکانی سەرچنار', page: 'لامپ', names: 'لامپی مێز', gateway: 'FIB' },
+  en: {
+    name: 'Shilan',
+    city: 'Baghdad',
+    brand: 'Halgurd',
+    seller: 'Sarchinar Shop',
+    page: 'Lamps',
+    names: 'Desk lamp',
+    gateway: 'FIB',
+    one: 'Karrada',
+    other: 'Mansour',
+  },
+  ar: {
+    name: 'شيلان',
+    city: 'بغداد',
+    brand: 'هلگورد',
+    seller: 'متجر سرچنار',
+    page: 'مصابيح',
+    names: 'مصباح مكتب',
+    gateway: 'FIB',
+    one: 'الكرادة',
+    other: 'المنصور',
+  },
+  ckb: {
+    name: 'شیلان',
+    city: 'بەغدا',
+    brand: 'هەڵگورد',
+    seller: 'دوکانی سەرچنار',
+    page: 'لامپ',
+    names: 'لامپی مێز',
+    gateway: 'FIB',
+    one: 'کەڕادە',
+    other: 'مەنسوور',
+  },
 });
 const words = inEveryLanguage<Record<string, string>>({
   en: { period: '14 days', search: 'lamp', field: 'Phone', label: 'Price', weekday: 'Monday', note: 'The box is torn.', topic: 'An order' },
