@@ -32,7 +32,12 @@ const withoutNumber = (stem: string) => stem.replace(/(?:[-_ ]\d{1,2}| ?\(\d{1,2
 function finderOf(files: string[]) {
   const byPath = new Map(files.map((file) => [keyOf(file), file]));
   const byName = new Map<string, string[]>();
-  for (const key of byPath.keys()) byName.set(baseOf(key), [...(byName.get(baseOf(key)) ?? []), key]);
+  for (const key of byPath.keys()) {
+    const alike = byName.get(baseOf(key));
+    // A zip may have thousands of folders with the same names in them.
+    if (alike) alike.push(key);
+    else byName.set(baseOf(key), [key]);
+  }
   return (wanted: string): string | null => {
     const key = keyOf(wanted);
     const alike = (byName.get(baseOf(key)) ?? []).filter((path) => path.endsWith(`/${key}`));
