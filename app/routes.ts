@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config';
-import { brand } from '../marketplace/contract/brand/brand';
+import { brand, takesSellers } from '../marketplace/contract/brand/brand';
 
 /** The lists of the staff that can be downloaded as they are filtered. */
 const exportedLists = ['orders', 'returns', 'customers', 'applications', 'reviews', 'messages', 'payments', 'codes', 'ledger', 'audit'];
@@ -71,8 +71,12 @@ export default [
     route(brand.balanceSegment, 'routes/account/balance/route.tsx'),
     route(`${brand.balanceSegment}/topup`, 'routes/account/balance/topup/route.tsx'),
     route(`${brand.balanceSegment}/transfer`, 'routes/account/balance/transfer/route.tsx'),
-    route('become-a-seller', 'routes/account/become-a-seller/route.tsx'),
-    route('become-a-seller/document/:id', 'routes/account/become-a-seller/document/route.ts'),
+    ...(takesSellers
+      ? [
+          route('become-a-seller', 'routes/account/become-a-seller/route.tsx'),
+          route('become-a-seller/document/:id', 'routes/account/become-a-seller/document/route.ts'),
+        ]
+      : []),
     route('notifications', 'routes/account/notifications/route.tsx'),
     route('linked-accounts', 'routes/account/linked-accounts/route.tsx'),
     route('linked-accounts/google/unlink', 'routes/account/linked-accounts/unlink-google/route.tsx'),

@@ -11,7 +11,7 @@ import { addShareCardRoute } from './catalogue/pictures/shareCardRoute';
 import { addCatalogueRoutes } from './catalogue/routes';
 import { addCheckoutRoutes } from './checkout/routes';
 import type { Config } from './config';
-import { brand } from './contract/brand/brand';
+import { brand, takesSellers } from './contract/brand/brand';
 import { migrate } from './database/migrate';
 import { explainStartError, openDatabase } from './database/openDatabase';
 import { drawBanner, drawPicture, drawPlaceholder } from './demo/drawings';
@@ -79,7 +79,7 @@ export function createApi(services: Services): Api {
   addBalanceRoutes(api);
   addReturnRoutes(api);
   addUploadRoutes(api);
-  addSellerRoutes(api);
+  if (takesSellers) addSellerRoutes(api);
   addPaymentRoutes(api);
   addNotificationRoutes(api);
   addSupportRoutes(api);

@@ -8,6 +8,7 @@ interface Ran {
   file: string;
   title: string;
   passed: boolean;
+  failure?: string;
 }
 export function readTable(markdown: string): Row[];
 export function readReports(root: string): Ran[];

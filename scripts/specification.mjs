@@ -1,6 +1,7 @@
 // Compares the specification's table with the executed tests: every statement needs a passed test, or a reason.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const cellsOf = (line) =>
   line
@@ -20,7 +21,9 @@ export function readTable(markdown) {
     });
 }
 
-/** Every test of the reports: `{ file, title, passed }`, with the titles of its groups. */
+const firstLine = (text) => stripVTControlCharacters(text).split('\n', 1)[0];
+
+/** Every test of the reports: `{ file, title, passed }`, with the titles of its groups; a failed one has the first line of its error, too. */
 export function readReports(root) {
   const read = (name) => {
     const file = path.join(root, 'test-results', name);
@@ -29,16 +32,28 @@ export function readReports(root) {
   const relative = (file) => path.relative(root, file).replaceAll('\\', '/');
   const ran = [];
   for (const name of ['unit-tests.json', 'api-tests.json', 'process-tests.json'])
-    for (const { name: file, assertionResults } of read(name)?.testResults ?? [])
-      for (const { ancestorTitles, title, status } of assertionResults)
-        ran.push({ file: relative(file), title: [...ancestorTitles, title].filter(Boolean).join(' › '), passed: status === 'passed' });
+    for (const { name: file, status: outcome, message, assertionResults } of read(name)?.testResults ?? []) {
+      for (const { ancestorTitles, title, status, failureMessages } of assertionResults)
+        ran.push({
+          file: relative(file),
+          title: [...ancestorTitles, title].filter(Boolean).join(' › '),
+          passed: status === 'passed',
+          ...(status === 'failed' && { failure: firstLine(failureMessages?.[0] ?? 'failed') }),
+        });
+      // A file that can't be loaded, or whose hooks fail.
+      if (outcome === 'failed' && !assertionResults.some(({ status }) => status === 'failed'))
+        ran.push({ file: relative(file), title: 'the file', passed: false, failure: firstLine(message ?? 'failed') });
+    }
   const walk = (suite, titles) => {
-    for (const { title, file, tests, ok } of suite.specs ?? [])
+    for (const { title, file, tests, ok } of suite.specs ?? []) {
+      const failed = tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
       ran.push({
         file: `tests/browser/${path.basename(file)}`,
         title: [...titles, title].join(' › '),
         passed: ok && tests.some(({ status }) => status === 'expected'),
+        ...(failed && { failure: firstLine(failed.results?.find(({ error }) => error)?.error.message ?? failed.status) }),
       });
+    }
     for (const inner of suite.suites ?? []) walk(inner, [...titles, inner.title]);
   };
   for (const suite of read('browser.json')?.suites ?? []) walk(suite, []);

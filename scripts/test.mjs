@@ -27,10 +27,18 @@ function read(file) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
 }
 
-function check(name, command, parameters) {
-  if (step(name, command, parameters)) passed += 1;
-  else failed += 1;
+/** The names of failed checks. Failed tests are in the reports. */
+const failedChecks = [];
+
+function record(name, succeeded) {
+  if (succeeded) passed += 1;
+  else {
+    failed += 1;
+    failedChecks.push(name);
+  }
 }
+
+const check = (name, command, parameters) => record(name, step(name, command, parameters));
 
 function vitest(name, filter) {
   const file = `${name.replaceAll(' ', '-')}.json`;
@@ -104,8 +112,15 @@ if (only.length === 0 || only.includes('specification')) {
   const named = new Set(rows.flatMap(({ tests }) => tests.map(({ file, title }) => file + title)));
   const open = rows.filter(({ proof }) => proof.startsWith('Open')).length;
   process.stdout.write(`${rows.length} statements, ${named.size} tests named, ${open} statements without a test yet\n`);
-  if (wrong.length > 0) failed += 1;
-  else passed += 1;
+  record('specification', wrong.length === 0);
+}
+
+// Once more at the end, where a reader of a long log finds it.
+if (failed > 0) {
+  process.stdout.write('\n── failed\n');
+  for (const name of failedChecks) process.stdout.write(`  ✗ ${name}\n`);
+  for (const { file, title, failure } of readReports(root))
+    if (failure !== undefined) process.stdout.write(`  ✗ ${file} › ${title}\n    ${failure}\n`);
 }
 
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

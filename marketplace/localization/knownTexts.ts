@@ -1,3 +1,4 @@
+import { sectionsIn } from '../../locales/sections';
 import { pageTexts } from '../../locales/texts';
 import { type Messages, shopParameter } from '../../locales/translate';
 import { type Language, languageCodes } from '../contract/languages';
@@ -57,7 +58,9 @@ function defaultsByArea(): [TextArea, Defaults][] {
 }
 
 /** The names of the values in a text: `number` for `{{number}}`. */
-export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))];
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...sectionsIn(text), ...[...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)]),
+];
 
 /** Forms for few numbers may say them in words: "one day". */
 const saysNumber = (form: PluralForm | null) => form === null || form === 'few' || form === 'many' || form === 'other';

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../locales/sections';
 import { shopParameter } from '../../locales/translate';
 import { markdownProblem } from './checkMarkdown';
 import { type KnownField, type KnownText, placeholdersIn } from './knownTexts';
@@ -34,10 +35,11 @@ function problemOf({ area, maxLength, placeholders }: KnownText, { required }: K
   const used = placeholdersIn(text);
   const unknown = used.find((name) => name !== shopParameter && !placeholders.includes(name));
   if (unknown !== undefined) return about('unknownValue', unknown);
-  if (/[{}]/.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) return 'staffTexts.brokenValue';
+  const plain = area === 'info' ? withoutMarks(text) : text;
+  if (/[{}]/.test(plain.replaceAll(/\{\{\w+\}\}/g, ''))) return 'staffTexts.brokenValue';
   const missing = required.find((name) => !used.includes(name));
   if (missing !== undefined) return about('missingValue', missing);
-  return area === 'info' ? markdownProblem(text) : null;
+  return area === 'info' ? markdownProblem(plain) : null;
 }
 
 /**

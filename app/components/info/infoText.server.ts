@@ -1,4 +1,5 @@
-import { lexer, parser, type Token, walkTokens } from 'marked';
+import { lexer, parser, type Token, type Tokens, walkTokens } from 'marked';
+import { withSections } from '../../../locales/sections';
 import { type Params, translate } from '../../../locales/translate';
 import { isInfoLink } from '../../../marketplace/contract/infoLinks';
 import type { InfoPage } from '../../i18n/infoPages';
@@ -45,11 +46,13 @@ function showHtml(token: Token): void {
   Object.assign(token, token.block ? { type: 'paragraph', tokens: [shown] } : shown);
 }
 
-/** Renders the Markdown of a page, filled with its values. Links lead where `isInfoLink` allows. */
+/** Renders the Markdown of a page, with the parts that are for this shop, filled with its values. Links lead where `isInfoLink` allows. */
 export function renderInfo(markdown: string, { language, linkLanguage, signedIn, params }: Omit<TextRequest, 'serverOverrides'>): InfoText {
-  const tokens = lexer(translate({ markdown }, language, 'markdown', params));
+  const tokens = lexer(translate({ markdown: withSections(markdown, params) }, language, 'markdown', params));
   walkTokens(tokens, (token) => {
     showHtml(token);
+    // A row that is for other shops alone.
+    if (token.type === 'table') token.rows = (token as Tokens.Table).rows.filter((row) => row.some(({ text }) => text !== ''));
     if (token.type !== 'link') return;
     if (!isInfoLink(token.href) || (!signedIn && token.href.startsWith('/account/'))) Object.assign(token, { type: 'text' });
     else token.href = withLanguage(token.href, linkLanguage);

@@ -1,5 +1,6 @@
-import { payment as paymentSchema } from '../../../marketplace/contract/order/payments';
+import { payment as paymentSchema, topupMethods } from '../../../marketplace/contract/order/payments';
 import type { Answer } from '../../api/client';
+import { ApiError } from '../../api/error';
 import { orNotFound } from '../../api/notFound';
 import { formTargetsOf, isFormTarget } from '../../server/contentSecurityPolicy';
 import type { RequestContext } from '../../session/context';
@@ -50,3 +51,12 @@ export async function readOutcome(shop: RequestContext, page: 'success' | 'fail'
   if (!truth.startsWith(`/payment/${page}?`)) throw await shop.redirect(truth);
   return payment;
 }
+
+export type TopupMethods = Answer<typeof topupMethods>;
+
+/** The gateways for top-ups; none if the call fails, because codes still work. */
+export const readTopupMethods = (shop: RequestContext): Promise<TopupMethods> =>
+  shop.publicApi.get('/api/balance/topup/methods/', topupMethods).catch((error: unknown) => {
+    if (error instanceof ApiError) return [];
+    throw error;
+  });

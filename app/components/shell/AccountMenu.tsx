@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { brand } from '../../../marketplace/contract/brand/brand';
+import { brand, takesSellers } from '../../../marketplace/contract/brand/brand';
 import { useTranslate } from '../../i18n/useTranslate';
 import { LogOutLink } from '../sign-in/LogOutLink';
 import { Icon } from '../ui/Icon';
@@ -25,10 +25,37 @@ function Notifications({ unread }: { unread: number }) {
   );
 }
 
-/**
- * The account's entries (spec, points 2 and 6). Becoming a seller is hidden once approved, disabled once rejected, and has a warning when
- * the application was returned. Reviews follow, and notifications with the number of unread ones.
- */
+/** The entry of the seller application: none once approved, disabled once rejected, with a warning when it was returned. */
+function BecomeASeller({ user: { seller, sellerRevised } }: { user: NonNullable<Shell['user']> }) {
+  const t = useTranslate('common');
+  const { pathname } = useLocation();
+  if (seller === 'approved') return null;
+  if (seller === 'rejected')
+    return (
+      <li>
+        <span className="disabled" aria-disabled="true">
+          <Icon name="store" />
+          {t('becomeASeller')}
+        </span>
+      </li>
+    );
+  return (
+    <li>
+      <Link to={sellerApplicationPath} aria-current={pathname === sellerApplicationPath ? 'page' : undefined}>
+        <Icon name="store" />
+        {t('becomeASeller')}
+        {sellerRevised && (
+          <span className="warning" title={t('sentBack')}>
+            <Icon name="warning" />
+            <span className="visually-hidden">{t('sentBack')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** The account's entries (spec, points 2 and 6). Reviews follow, and notifications with the number of unread ones. */
 export function AccountMenu({ user, className }: { user: NonNullable<Shell['user']>; className: string }) {
   const t = useTranslate('common');
   const { pathname } = useLocation();
@@ -46,29 +73,7 @@ export function AccountMenu({ user, className }: { user: NonNullable<Shell['user
       {entry('/account/my-order', 'box', t('myOrders'))}
       {entry('/account/return-order', 'return', t('returns'))}
       {entry('/account/address', 'pin', t('addresses'))}
-      {user.seller === 'rejected' ? (
-        <li>
-          <span className="disabled" aria-disabled="true">
-            <Icon name="store" />
-            {t('becomeASeller')}
-          </span>
-        </li>
-      ) : (
-        user.seller !== 'approved' && (
-          <li>
-            <Link to={sellerApplicationPath} aria-current={pathname === sellerApplicationPath ? 'page' : undefined}>
-              <Icon name="store" />
-              {t('becomeASeller')}
-              {user.sellerRevised && (
-                <span className="warning" title={t('sentBack')}>
-                  <Icon name="warning" />
-                  <span className="visually-hidden">{t('sentBack')}</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        )
-      )}
+      {takesSellers && <BecomeASeller user={user} />}
       {entry(`/account/${brand.balanceSegment}`, 'wallet', t('balance'))}
       {entry('/account/linked-accounts', 'link', t('linkedAccounts'))}
       {entry('/account/reviews', 'star', t('reviews'))}

@@ -1,4 +1,4 @@
-import { brand } from '../../../marketplace/contract/brand/brand';
+import { brand, takesSellers } from '../../../marketplace/contract/brand/brand';
 import { contactsOf } from '../../i18n/contacts/contacts';
 import { contentLanguageOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -35,7 +35,7 @@ export function Footer({ shell }: { shell: Shell }) {
                 <Link to="/footer?details=privacyPolicy#consent">{shell.thirdParties.words.link}</Link>
               </li>
             )}
-            {shell.user?.seller !== 'approved' && (
+            {takesSellers && shell.user?.seller !== 'approved' && (
               <li>
                 <SellerLink shell={shell} />
               </li>

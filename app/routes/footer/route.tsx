@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { takesSellers } from '../../../marketplace/contract/brand/brand';
 import { ConsentForm } from '../../components/consent/ConsentForm';
 import { readConsent } from '../../components/consent/readConsent';
 import { infoFacts } from '../../components/info/infoFacts.server';
 import { readText } from '../../components/info/infoText.server';
+import { readTopupMethods } from '../../components/payment/payments.server';
 import { ButtonLink } from '../../components/ui/Button';
 import { type InfoPage, infoPages, infoPath } from '../../i18n/infoPages';
 import { page } from '../../i18n/store';
@@ -22,7 +24,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   });
 
 /** The link to selling on each page: from "About us" to the page about selling, and from there to the application. */
-const waysToSell: Partial<Record<InfoPage, string>> = { aboutUs: infoPath('becomeASeller'), becomeASeller: '/account/become-a-seller' };
+const waysToSell: Partial<Record<InfoPage, string>> = takesSellers
+  ? { aboutUs: infoPath('becomeASeller'), becomeASeller: '/account/become-a-seller' }
+  : {};
 
 /** The text is part of the data: a reader needs one page, not all. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,12 +38,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id, name, governorate, fee },
     days: [deliveryDaysMin, deliveryDaysMax] satisfies [number, number],
   }));
+  const methods = details === 'waysToPay' ? await readTopupMethods(shop) : [];
+  const facts = infoFacts(shop, { cities: cities.length, gateways: methods.map(({ gateway }) => gateway) });
   const status = (await shop.meIfKnown())?.merchantApproval.approvalStatus;
   const selling = status === 'approved' || status === 'rejected' ? null : (waysToSell[details] ?? null);
   return {
     details,
     title: shop.t('common')(details),
-    ...readText(details, { ...shop, signedIn: shop.session.token !== null, params: infoFacts(shop, cities.length) }),
+    ...readText(details, { ...shop, signedIn: shop.session.token !== null, params: facts }),
     fees: details === 'delivery' ? fees : [],
     selling,
     consent: details === 'privacyPolicy' ? readConsent(shop) : undefined,

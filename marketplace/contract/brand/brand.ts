@@ -64,6 +64,9 @@ export const delivery: { homeCity: string; fees: Record<DeliveryFee, number> } =
 /** In the home city; to another capital of a governorate; to other cities within 120 km, within 300 km, and beyond. */
 export type DeliveryFee = 'home' | 'capital' | 'near' | 'far' | 'farthest';
 
+/** Whether others may apply to sell at the shop. `false` removes the application, its links and the texts about other sellers. */
+export const takesSellers: boolean = true;
+
 /** When the phone is answered. */
 export const openingHours = /* @__PURE__ */ inEveryLanguage({
   en: 'every day from 9 a.m. to 9 p.m.',

@@ -1,4 +1,5 @@
 /** What members of staff may do, by role. Browsers may load this file: it must not import zod. */
+import { takesSellers } from '../brand/brand';
 
 export const roles = ['owner', 'orders', 'catalogue', 'finance', 'sellers'] as const;
 export type Role = (typeof roles)[number];
@@ -36,8 +37,8 @@ const granted: Record<Role, readonly Permission[]> = {
   sellers: ['applications', 'reviews'],
 };
 
-export const permissionsOf = (given: readonly Role[]): Permission[] =>
-  permissions.filter((permission) => given.some((role) => granted[role].includes(permission)));
-
+/** Nobody decides about applications in a shop that takes none. */
 export const isAllowed = (given: readonly Role[], permission: Permission): boolean =>
-  given.some((role) => granted[role].includes(permission));
+  (takesSellers || permission !== 'applications') && given.some((role) => granted[role].includes(permission));
+
+export const permissionsOf = (given: readonly Role[]): Permission[] => permissions.filter((permission) => isAllowed(given, permission));

@@ -3,13 +3,13 @@ import { FormErrors } from '../../../../components/forms/FormErrors';
 import { selectAll } from '../../../../components/forms/selectAll';
 import type { FormState } from '../../../../components/forms/state';
 import { useFields } from '../../../../components/forms/useFields';
+import type { TopupMethods } from '../../../../components/payment/payments.server';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { formatNumber, isolate } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { gatewayFields } from '../balanceFields';
-import type { TopupMethods } from './payTopup.server';
 
 const grouped = (amount: string) => isolate(formatNumber(amount));
 

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { intentOf, loadOrNull } from '../../../../components/forms/form.server';
 import { emptyForm } from '../../../../components/forms/state';
+import { readTopupMethods } from '../../../../components/payment/payments.server';
 import { page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { pageMeta } from '../../../../seo/meta';
@@ -10,7 +11,7 @@ import { requestContext } from '../../../../session/context';
 import { requireSession, requireUser } from '../../../../session/requireUser';
 import { CodeForm } from './CodeForm';
 import { GatewayForm } from './GatewayForm';
-import { payTopup, readTopupMethods } from './payTopup.server';
+import { payTopup } from './payTopup.server';
 import { redeemCode } from './redeemCode.server';
 
 export const handle = page('balance', 'payments', 'validation');

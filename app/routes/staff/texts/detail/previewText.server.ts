@@ -1,6 +1,7 @@
 import { withArrivalText } from '../../../../../locales/arrivalText';
 import { exampleValues } from '../../../../../locales/exampleValues';
 import { translate } from '../../../../../locales/translate';
+import { gatewayNames } from '../../../../../marketplace/contract/order/orderStates';
 import type { StaffText } from '../../../../../marketplace/contract/staff/wording/texts';
 import { infoFacts } from '../../../../components/info/infoFacts.server';
 import { renderInfo } from '../../../../components/info/infoText.server';
@@ -11,12 +12,12 @@ type Field = StaffText['fields'][number];
 /** A text as shoppers would see it: HTML of an information page, or plain text. */
 export type Preview = { html: string } | { text: string };
 
-const citiesOfExample = 18;
+const shopOfExample = { cities: 18, gateways: gatewayNames };
 
 /** Renders a field with example values. */
 function previewText({ area, placeholders }: StaffText, { language, form }: Field, text: string): Preview {
   if (area === 'info') {
-    const params = infoFacts({ language, serverOverrides: {} }, citiesOfExample);
+    const params = infoFacts({ language, serverOverrides: {} }, shopOfExample);
     return renderInfo(text, { language, linkLanguage: null, signedIn: true, params });
   }
   const examples = exampleValues(language, { area, placeholders, form }, formatPrice);
