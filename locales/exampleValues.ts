@@ -39,8 +39,26 @@ const names = inEveryLanguage<Record<string, string>>({
   },
 });
 const words = inEveryLanguage<Record<string, string>>({
-  en: { period: '14 days', search: 'lamp', field: 'Phone', label: 'Price', weekday: 'Monday', note: 'The box is torn.', topic: 'An order' },
-  ar: { period: '14 يوماً', search: 'مصباح', field: 'رقم الهاتف', label: 'السعر', weekday: 'الاثنين', note: 'العلبة ممزقة.', topic: 'طلب' },
+  en: {
+    period: '14 days',
+    search: 'lamp',
+    field: 'Phone',
+    label: 'Price',
+    weekday: 'Monday',
+    note: 'The box is torn.',
+    topic: 'An order',
+    payment: 'Cash on delivery',
+  },
+  ar: {
+    period: '14 يوماً',
+    search: 'مصباح',
+    field: 'رقم الهاتف',
+    label: 'السعر',
+    weekday: 'الاثنين',
+    note: 'العلبة ممزقة.',
+    topic: 'طلب',
+    payment: 'الدفع عند الاستلام',
+  },
   ckb: {
     period: '14 ڕۆژ',
     search: 'لامپ',
@@ -49,6 +67,7 @@ const words = inEveryLanguage<Record<string, string>>({
     weekday: 'دووشەممە',
     note: 'سندوقەکە دڕاوە.',
     topic: 'داواکارییەک',
+    payment: 'پارەدان لە کاتی وەرگرتن',
   },
 });
 const store = 'App Store';

@@ -18,8 +18,10 @@ import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import { calendarOf } from '../locations/deliveryCalendar';
 import { toAttributesAsSold } from '../orders/attributesAsSold';
+import { describeLines } from '../orders/describeLines';
 import { takeStock } from '../orders/stock';
 import { beginPayment } from '../payments/beginPayment';
+import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
 import { readSettings } from '../settings/readSettings';
 import type { Settings } from '../settings/settingTable';
@@ -206,8 +208,10 @@ async function writePayment(tx: Db, { now }: Services, order: Order, gateway: On
 async function confirmByMessage(tx: Db, language: Language, order: Order, due: string) {
   const { userId, number, total } = order;
   const arrives = arrivalParameter(order);
-  if (isZero(due)) await notifyOwner(tx, userId, 'orderPaid', { number, total: formatAmount(total), arrives }, { language });
-  else await notifyOwner(tx, userId, 'orderPlaced', { number, total: formatAmount(due), arrives }, { language });
+  const delivery = { language, details: () => describeLines(tx, order.id, language) };
+  if (isZero(due)) await notifyOwner(tx, userId, 'orderPaid', { number, total: formatAmount(total), arrives }, delivery);
+  else await notifyOwner(tx, userId, 'orderPlaced', { number, total: formatAmount(due), arrives }, delivery);
+  await enqueue(tx, 'announceOrder', { orderId: order.id });
 }
 
 /** Places exactly the quoted order, in one transaction under its key. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { reportLedger } from '../balance/ledger/verifyLedger';
 import { fetchPictures } from '../import/pictures/fetchPictures';
 import { sendMessage } from '../messages/sendMessage';
+import { announceOrder } from '../orders/announceOrder';
 import { checkPayment } from '../payments/checkPayment';
 import { resumeRefund } from '../payments/resumeRefund';
 import { watchPayments } from '../payments/watchPayments';
@@ -73,6 +74,8 @@ export const handlers = {
       if (failed.length > 0) services.log.info({ failed: failed.length }, 'pictures that could not be fetched');
     },
   }),
+  // Apart from the order's own transaction, which takes no setting.
+  announceOrder: handler({ payload: z.object({ orderId: z.number().int() }), run: announceOrder, retries: messageRetries }),
   checkPayment: handler({
     payload: z.object({ paymentId: z.number().int() }),
     run: (services, { paymentId }) => checkPayment(services, paymentId),

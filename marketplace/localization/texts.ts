@@ -33,5 +33,8 @@ export const catalogueTextsIn = withOwn<keyof English['catalogue']>('catalogue',
 /** The mails, SMS and notifications. */
 export const messageTextsIn = withOwn<keyof English['messages']>('messages', (language) => messageTexts[language]);
 
+/** The texts of orders: mails to the staff name the way of payment. */
+export const orderTextsIn = withOwn<keyof typeof en.pages.orders>('orders', (language) => pageTexts[language].orders);
+
 /** The texts of the support page: its subjects stand in the mail, too. */
 export const supportTextsIn = withOwn<keyof typeof en.pages.support>('support', (language) => pageTexts[language].support);

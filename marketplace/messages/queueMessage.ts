@@ -16,15 +16,26 @@ export interface Message<Kind extends MessageKind> {
   replyTo?: string | null;
   /** Of a question to the support: the customer who asked. */
   senderId?: number | null;
+  /** Of a mail: what follows its text, such as the lines of an order. */
+  details?: string;
+  /** Of a mail: the page that it is about. The mail ends with its address. */
+  path?: string | null;
 }
 
-/** Stores a message and the job that sends it, as part of the business transaction `tx`. */
+/**
+ * Stores a message and the job that sends it, as part of the business transaction `tx`. Does nothing when the staff were told about an order
+ * at this address before.
+ */
 export async function queueMessage<Kind extends MessageKind>(tx: Db, message: Message<Kind>): Promise<void> {
-  const { recipient, kind, language, parameters, usefulUntil, replyTo, senderId } = message;
-  const { subject, body } = renderMessage(language, kind, parameters);
+  const { recipient, kind, language, parameters, usefulUntil, replyTo, senderId, details = '', path } = message;
+  const rendered = renderMessage(language, kind, parameters);
+  const sms = recipient.startsWith('+');
+  const { subject } = rendered;
+  const body = sms || details === '' ? rendered.body : `${rendered.body}\n\n${details}`;
   const [written] = await tx
     .insert(messages)
-    .values({ channel: recipient.startsWith('+') ? 'sms' : 'email', recipient, replyTo, senderId, subject, body, usefulUntil })
+    .values({ channel: sms ? 'sms' : 'email', recipient, replyTo, senderId, subject, body, path: sms ? null : path, usefulUntil })
+    .onConflictDoNothing()
     .returning({ id: messages.id });
   if (written) await enqueue(tx, 'sendMessage', { messageId: written.id });
 }

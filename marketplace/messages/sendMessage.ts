@@ -33,7 +33,8 @@ export async function sendMessage(services: Services, messageId: number): Promis
   } = services;
   const [message] = await db.select().from(messages).where(eq(messages.id, messageId));
   if (!message || message.sentAt) return;
-  const { channel, recipient, replyTo, subject, body } = message;
+  const { channel, recipient, replyTo, subject, path } = message;
+  const body = path !== null && config.publicUrl !== null ? `${message.body}\n\n${config.publicUrl}${path}` : message.body;
   if (config.mode === 'demo') {
     log.info({ to: recipient, subject, body }, 'message');
     await db.update(messages).set({ sentAt: now() }).where(eq(messages.id, messageId));

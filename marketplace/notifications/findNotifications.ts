@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { NotificationKind, NotificationSubject } from '../contract/account/notificationKinds';
 import type { Notification } from '../contract/account/notifications';
 import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
@@ -7,6 +6,7 @@ import { notifications } from '../database/tables/customer/notifications';
 import { orders } from '../database/tables/order/orders';
 import { returns } from '../database/tables/order/returns';
 import { type Page, pageOf } from '../http/page';
+import { subjectOf } from './notificationSubjects';
 import { isOwn, isUnread } from './ownNotifications';
 import { renderNotification } from './renderNotification';
 
@@ -14,39 +14,6 @@ interface Reader {
   userId: number;
   language: Language;
 }
-
-const subjectOf: Record<NotificationKind, NotificationSubject | null> = {
-  orderPlaced: 'order',
-  orderPaid: 'order',
-  orderConfirmed: 'order',
-  orderPacked: 'order',
-  orderOnItsWay: 'order',
-  orderRescheduled: 'order',
-  orderDelivered: 'order',
-  orderCancelled: 'order',
-  orderCancelledAndRefunded: 'order',
-  paymentFailed: 'order',
-  latePayment: 'balance',
-  paymentRefunded: 'balance',
-  toppedUp: 'balance',
-  transferSent: 'balance',
-  transferReceived: 'balance',
-  returnRequested: 'return',
-  returnApproved: 'return',
-  returnRejected: 'return',
-  returnCollected: 'return',
-  returnRefunded: 'return',
-  reviewAsked: 'review',
-  applicationPending: 'application',
-  // The seller's application has no page any more.
-  applicationApproved: null,
-  applicationRejected: 'application',
-  applicationRevised: 'application',
-  passwordChanged: 'profile',
-  emailChanged: 'profile',
-  phoneChanged: 'profile',
-  googleLinked: 'linked_accounts',
-};
 
 const number = sql`${notifications.parameters} ->> 'number'`;
 

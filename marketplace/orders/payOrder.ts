@@ -6,8 +6,10 @@ import type { paymentFailures } from '../contract/order/payments';
 import type { Db } from '../database/openDatabase';
 import { orderHistory, orderLines, orders } from '../database/tables/order/orders';
 import { notifyOwner } from '../identity/account/notifyOwner';
+import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
 import { formatAmount, isZero, minus, negated } from '../shared/money';
+import { describeLines } from './describeLines';
 import { returnStock } from './stock';
 
 type Order = typeof orders.$inferSelect;
@@ -21,14 +23,21 @@ export async function setStatus(tx: Db, services: Services, order: Order, change
 /** The amount that the customer has paid for an order, in dinars. */
 export const paidOf = ({ paymentStatus, total, balanceUsed }: Order): string => (paymentStatus === 'paid' ? total : balanceUsed);
 
-/** Places an order whose gateway payment arrived, and notifies its customer. The caller books the money. */
+/** Places an order whose gateway payment arrived, and notifies its customer and the staff. The caller books the money. */
 export async function acceptPaidOrder(tx: Db, services: Services, order: Order): Promise<void> {
   await setStatus(tx, services, order, { status: 'placed', paymentStatus: 'paid' });
-  await notifyOwner(tx, order.userId, 'orderPaid', {
-    number: order.number,
-    total: formatAmount(order.total),
-    arrives: arrivalParameter(order),
-  });
+  await notifyOwner(
+    tx,
+    order.userId,
+    'orderPaid',
+    {
+      number: order.number,
+      total: formatAmount(order.total),
+      arrives: arrivalParameter(order),
+    },
+    { details: (language) => describeLines(tx, order.id, language) },
+  );
+  await enqueue(tx, 'announceOrder', { orderId: order.id });
 }
 
 /**

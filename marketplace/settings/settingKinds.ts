@@ -83,6 +83,11 @@ export const email = textKind('email', maxEmail, (text) => {
   return isEmailAddress(text) ? { value: text } : problem('validation.email');
 });
 
+/** An e-mail address; empty for none. */
+export const optionalEmail = textKind('email', maxEmail, (text) =>
+  text === '' || isEmailAddress(text) ? { value: text } : problem('validation.email'),
+);
+
 /** A number to call, as it is shown. Short numbers of call centres are numbers, too. */
 export const phone = textKind('phone', settingLengths.phone, (text) => {
   if (text === '') return problem('validation.required');

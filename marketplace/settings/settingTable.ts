@@ -10,6 +10,7 @@ import {
   type Kind,
   link,
   localText,
+  optionalEmail,
   phone,
   registerNumber,
   whatsapp,
@@ -26,6 +27,8 @@ export interface Settings {
   /** Orders before this hour in Iraq leave on the same working day. */
   lastOrderHour: number;
   supportEmail: string;
+  /** Gets a mail of each new order; empty for none. */
+  orderEmail: string;
   phone: string;
   /** With `+`; empty for none. */
   whatsapp: string;
@@ -62,6 +65,7 @@ export const settingTable: { [Key in SettingKey]: Setting<Settings[Key]> } = {
   holidays: { ...delivery, ...days },
   lastOrderHour: { ...delivery, ...wholeNumber(1, 24) },
   supportEmail: { ...contacts, ...email },
+  orderEmail: { ...contacts, ...optionalEmail },
   phone: { ...contacts, ...phone },
   whatsapp: { ...contacts, ...whatsapp },
   openingHours: { ...contacts, ...localText },
@@ -87,6 +91,6 @@ const nowhere: LocalText = { en: '', ar: '', ckb: '' };
 /** What applies without a variable, a brand and a row. Contacts come from the storefront's brand. */
 export const builtInSettings = {
   ...{ supportEmail: '', phone: '', whatsapp: '', openingHours: nowhere, office: nowhere },
-  ...{ registrationNumber: '', facebook: '', instagram: '', tiktok: '' },
+  ...{ orderEmail: '', registrationNumber: '', facebook: '', instagram: '', tiktok: '' },
   ...{ returnDays, maxUnpaidOrders, lowStock, confirmCodesFrom: '0' },
 } satisfies Partial<Settings>;

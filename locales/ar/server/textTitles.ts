@@ -48,6 +48,7 @@ export default {
   questionOfCustomer: 'سؤال من زبون إلى المتجر',
   questionOfGuest: 'سؤال من زائر إلى المتجر',
   reviewAsked: 'طلب تقييم بعد التوصيل',
+  newOrder: 'طلب جديد، للموظفين',
   staffInvitation: 'دعوة عضو إلى فريق العمل',
   staffReset: 'إعادة ضبط دخول عضو في الفريق',
 

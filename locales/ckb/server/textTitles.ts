@@ -48,6 +48,7 @@ export default {
   questionOfCustomer: 'پرسیاری کڕیارێک بۆ فرۆشگا',
   questionOfGuest: 'پرسیاری میوانێک بۆ فرۆشگا',
   reviewAsked: 'داوای هەڵسەنگاندنی داواکاری',
+  newOrder: 'داواکاریی نوێ، بۆ کارمەندان',
   staffInvitation: 'بانگهێشتکردنی ئەندامی ستاف',
   staffReset: 'لەنوێ ڕێکخستنەوەی چوونەژوورەوەی ئەندامی ستاف',
 

@@ -125,6 +125,9 @@ export default {
   reviewAsked_subject: 'How was your order {{number}}?',
   reviewAsked_body:
     'Your {{shop}} order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
+  /** To the staff. `payment` is the way of payment; the lines of the order follow. */
+  newOrder_subject: 'New order {{number}}: IQD {{total}}',
+  newOrder_body: 'A new order at {{shop}}: {{customer}}, {{city}}. Order {{number}}: IQD {{total}}, {{payment}}.',
   /** To somebody who is to work for the shop. `link` sets the password. */
   staffInvitation_subject: 'Your staff account at {{shop}}',
   staffInvitation_body:

@@ -47,6 +47,7 @@ export default {
   questionOfCustomer: 'question of a customer, to the shop',
   questionOfGuest: 'question of a guest, to the shop',
   reviewAsked: 'request to review an order',
+  newOrder: 'the staff hear of a new order',
   staffInvitation: 'invitation of a member of staff',
   staffReset: 'access of a member of staff reset',
 

@@ -4,7 +4,8 @@ import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
 import { queueMessage } from '../../messages/queueMessage';
 import type { MessageKind, MessageParameters } from '../../messages/renderMessage';
-import { recordNotification } from '../../notifications/recordNotification';
+import { findSubjectPath } from '../../notifications/notificationSubjects';
+import { isNotification, recordNotification } from '../../notifications/recordNotification';
 import { languageOfId } from './languageId';
 
 interface Delivery {
@@ -12,10 +13,12 @@ interface Delivery {
   recipient?: string | null;
   /** The language of the mail or SMS instead of the account's. */
   language?: Language;
+  /** What follows the text in a mail. */
+  details?(language: Language): Promise<string>;
 }
 
 /**
- * Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. Messages of the kinds in `notificationKinds` also
+ * Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. A mail has the address of the page that it is about. Messages of the kinds in `notificationKinds` also
  * stay in the account as notifications. Does nothing for a deleted account.
  */
 export async function notifyOwner<Kind extends MessageKind>(
@@ -23,7 +26,7 @@ export async function notifyOwner<Kind extends MessageKind>(
   userId: number,
   kind: Kind,
   parameters: MessageParameters[Kind],
-  { recipient, language }: Delivery = {},
+  { recipient, language: given, details }: Delivery = {},
 ): Promise<void> {
   const [owner] = await tx
     .select({ email: users.email, phone: users.phone, languageId: users.languageId, deletedAt: users.deletedAt })
@@ -32,5 +35,12 @@ export async function notifyOwner<Kind extends MessageKind>(
   if (!owner || owner.deletedAt) return;
   await recordNotification(tx, userId, kind, parameters);
   const to = recipient === undefined ? (owner.email ?? owner.phone) : recipient;
-  if (to) await queueMessage(tx, { recipient: to, kind, language: language ?? languageOfId(owner.languageId), parameters });
+  if (!to) return;
+  const language = given ?? languageOfId(owner.languageId);
+  const isMail = to.includes('@');
+  await queueMessage(tx, {
+    ...{ recipient: to, kind, language, parameters },
+    path: isMail && isNotification(kind) ? await findSubjectPath(tx, { userId, kind, parameters, language }) : null,
+    details: isMail ? await details?.(language) : undefined,
+  });
 }

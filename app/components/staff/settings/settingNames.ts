@@ -16,6 +16,7 @@ const names: Record<string, { label: Key; hint?: Key }> = {
   holidays: { label: 'holidays', hint: 'hint_holidays' },
   lastOrderHour: { label: 'lastOrderHour', hint: 'hint_lastOrderHour' },
   supportEmail: { label: 'supportEmail', hint: 'hint_supportEmail' },
+  orderEmail: { label: 'orderEmail', hint: 'hint_orderEmail' },
   phone: { label: 'phone' },
   whatsapp: { label: 'whatsapp', hint: 'hint_whatsapp' },
   openingHours: { label: 'openingHours' },

@@ -15,6 +15,9 @@ vi.mock('../../../../../marketplace/contract/brand/brand', async (load) => ({
 }));
 registerAllMessages();
 
+const rejected = { firstName: 'Dilan', seller: 'rejected', sellerRevised: true, unread: 0 } as const;
+const Menu = () => <AccountMenu user={rejected} className="menu" />;
+
 /** What the texts say about other sellers. */
 const words = { en: /sell(?!\syour\sdata)/i, ar: /بائع|البائعين|متاجر|تبيع/, ckb: /فرۆشیار|دوکان|دەفرۆش/ };
 
@@ -43,8 +46,7 @@ test('it has no page about selling, and no application', async () => {
 });
 
 test('its customers have no entry for the application', () => {
-  const user = { firstName: 'Dilan', seller: 'rejected', sellerRevised: true, unread: 0 } as const;
-  const Page = createRemixStub([{ path: '*', Component: () => <AccountMenu user={user} className="menu" /> }]);
+  const Page = createRemixStub([{ path: '*', Component: Menu }]);
   const html = renderToStaticMarkup(<Page />);
   expect(html).toContain('/account/profile');
   expect(html).not.toMatch(/seller/i);

@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "path" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_order_told" ON "messages" USING btree ("recipient","path") WHERE "messages"."path" like '/staff/orders/%';
