@@ -47,6 +47,17 @@ async function paid(amount?: string) {
   return one;
 }
 
+test('the ways of payment are those that the shop offers, and those that were used before', async () => {
+  const methods = async () => (await call('GET', '/api/staff/payment_methods/', { token: finance.token })).body;
+  expect(await methods()).toEqual(['cash', 'balance', 'test']);
+  const { reference } = await topUp();
+  const gateway = async (name: PaymentRow['gateway']) =>
+    db.update(payments).set({ gateway: name }).where(eq(payments.reference, reference));
+  await gateway('zaincash');
+  expect(await methods()).toEqual(['cash', 'balance', 'zaincash', 'test']);
+  await gateway('test');
+});
+
 describe('payments of the staff', () => {
   test('are found by number, reference, customer, state and gateway', async () => {
     const one = await topUp();

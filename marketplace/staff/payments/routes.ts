@@ -6,11 +6,13 @@ import {
   settleRefundRequest,
   staffPayment,
   staffPaymentList,
+  staffPaymentMethods,
 } from '../../contract/staff/money/payments';
 import { staffPageSize } from '../../contract/staff/staffLimits';
 import type { Api } from '../../http/endpoint';
 import { readPage } from '../../http/page';
 import { checkNow, creditAsMember, refundAsMember, settleAsMember } from './changePayments';
+import { listMethods } from './listMethods';
 import { listPayments, readPayment, staffPaymentQuery } from './listPayments';
 
 const path = '/api/staff/payments/';
@@ -21,6 +23,16 @@ const changing = { access: 'staff', permission: 'payments', params } as const;
 
 /** The endpoints of the staff for payments. */
 export function addStaffPaymentRoutes(api: Api) {
+  api.add(
+    {
+      method: 'get',
+      path: '/api/staff/payment_methods/',
+      summary: 'The ways of payment of the shop',
+      ...reading,
+      answer: staffPaymentMethods,
+    },
+    ({ services }) => listMethods(services),
+  );
   api.add(
     {
       method: 'get',

@@ -1,4 +1,5 @@
-import { orderStatuses, paymentMethods, paymentStatuses } from '../../../../marketplace/contract/order/orderStates';
+import { orderStatuses, paymentStatuses } from '../../../../marketplace/contract/order/orderStates';
+import type { StaffPaymentMethods } from '../../../../marketplace/contract/staff/money/payments';
 import { Choice } from '../../../components/staff/forms/fields';
 import { DayFilters } from '../../../components/staff/lists/DayFilters';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
@@ -6,12 +7,13 @@ import { useTranslate } from '../../../i18n/useTranslate';
 
 interface FiltersProps {
   parameters: Record<string, string>;
+  methods: StaffPaymentMethods;
   cities: { value: string; label: string }[];
 }
 
 const folded = ['payment_status', 'payment_method', 'city_id', 'from', 'to'];
 
-function FoldedFilters({ parameters, cities }: FiltersProps) {
+function FoldedFilters({ parameters, methods, cities }: FiltersProps) {
   const t = useTranslate('staff');
   const orders = useTranslate('orders');
   return (
@@ -28,7 +30,7 @@ function FoldedFilters({ parameters, cities }: FiltersProps) {
         label={t('method')}
         value={parameters.payment_method}
         any={t('any')}
-        options={paymentMethods.map((value) => ({ value, label: orders(`method_${value}`) }))}
+        options={methods.map((value) => ({ value, label: orders(`method_${value}`) }))}
       />
       <Choice name="city_id" label={t('city')} value={parameters.city_id} any={t('any')} options={cities} />
       <DayFilters {...parameters} />
@@ -37,7 +39,7 @@ function FoldedFilters({ parameters, cities }: FiltersProps) {
 }
 
 /** The filters of the list of orders, as a form that is sent as its address. */
-export function Filters({ parameters, cities }: FiltersProps) {
+export function Filters({ parameters, methods, cities }: FiltersProps) {
   const t = useTranslate('staff');
   const orders = useTranslate('orders');
   return (
@@ -45,7 +47,10 @@ export function Filters({ parameters, cities }: FiltersProps) {
       page="/staff/orders"
       sort={parameters.sort}
       search={{ label: t('orderSearch'), maxLength: 100, value: parameters.search }}
-      more={{ isSet: folded.some((name) => parameters[name]), filters: <FoldedFilters parameters={parameters} cities={cities} /> }}
+      more={{
+        isSet: folded.some((name) => parameters[name]),
+        filters: <FoldedFilters parameters={parameters} methods={methods} cities={cities} />,
+      }}
     >
       <Choice
         name="status"

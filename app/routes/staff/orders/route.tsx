@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cityList } from '../../../../marketplace/contract/catalogue/locations';
+import { staffPaymentMethods } from '../../../../marketplace/contract/staff/money/payments';
 import { advancedOrders, staffOrderList } from '../../../../marketplace/contract/staff/orders';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { ApiError } from '../../../api/error';
@@ -33,9 +34,10 @@ const addressOf = (url: URL, parameters: Record<string, string>) => {
 export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'orders');
   const parameters = readParameters(staff.url, orderParameters);
-  const [list, cities] = await Promise.all([
+  const [list, cities, methods] = await Promise.all([
     staff.api.get('/api/staff/orders/', staffOrderList, parameters),
     staff.api.get('/api/local_delivery/', cityList),
+    staff.api.get('/api/staff/payment_methods/', staffPaymentMethods),
   ]);
   const shown = {
     ...{
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       everyAddress: addressOf(staff.url, { ...parameters, [everyParameter]: '1' }),
       areAllChosen: staff.url.searchParams.has(everyParameter),
     },
+    methods,
     cities: cities.map(({ cityId, cityName }) => ({ value: String(cityId), label: cityName })),
   };
   return data(shown, { headers: await staff.headers() });
@@ -72,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function OrdersPage() {
   const t = useTranslate('staff');
-  const { list, parameters, cities, offset, address, everyAddress, areAllChosen } = useLoaderData<typeof loader>();
+  const { list, parameters, methods, cities, offset, address, everyAddress, areAllChosen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -84,7 +87,7 @@ export default function OrdersPage() {
       )}
       {answer && answer.results.length > 0 && <BulkResults results={answer.results} />}
       {answer && answer.asked.length > 0 && <DeliveryQuestion numbers={answer.asked} orders={list.results} address={address} />}
-      <Filters parameters={parameters} cities={cities} />
+      <Filters parameters={parameters} methods={methods} cities={cities} />
       {list.results.length === 0 ? (
         <p className="empty">{t('noOrders')}</p>
       ) : (

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { onlineMethods } from '../../../../marketplace/contract/order/orderStates';
+import { isOnline } from '../../../../marketplace/contract/order/orderStates';
 import { paymentStates } from '../../../../marketplace/contract/order/payments';
-import { type StaffPaymentSummary, staffPaymentList } from '../../../../marketplace/contract/staff/money/payments';
+import { type StaffPaymentSummary, staffPaymentList, staffPaymentMethods } from '../../../../marketplace/contract/staff/money/payments';
 import { maxCustomerSearch, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
@@ -21,8 +21,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const staff = await requireStaff(args, 'payments.read');
   const { url } = staff;
   const parameters = readParameters(url, ['state', 'gateway', 'search', 'sort', 'offset']);
-  const list = await staff.api.get('/api/staff/payments/', staffPaymentList, parameters);
-  return data({ list, parameters, offset: offsetOf(url), address: url.pathname + url.search }, { headers: await staff.headers() });
+  const [list, methods] = await Promise.all([
+    staff.api.get('/api/staff/payments/', staffPaymentList, parameters),
+    staff.api.get('/api/staff/payment_methods/', staffPaymentMethods),
+  ]);
+  const gateways = methods.filter(isOnline);
+  return data(
+    { list, gateways, parameters, offset: offsetOf(url), address: url.pathname + url.search },
+    { headers: await staff.headers() },
+  );
 }
 
 function Row({ payment }: { payment: StaffPaymentSummary }) {
@@ -60,7 +67,7 @@ export default function PaymentsPage() {
   const t = useTranslate('staffPayments');
   const staff = useTranslate('staff');
   const orders = useTranslate('orders');
-  const { list, parameters, offset, address } = useLoaderData<typeof loader>();
+  const { list, gateways, parameters, offset, address } = useLoaderData<typeof loader>();
   return (
     <>
       <ExportHead title={staff('page_payments')} list="/staff/payments" parameters={parameters} />
@@ -81,7 +88,7 @@ export default function PaymentsPage() {
           label={t('gateway')}
           value={parameters.gateway}
           any={staff('any')}
-          options={onlineMethods.map((value) => ({ value, label: orders(`method_${value}`) }))}
+          options={gateways.map((value) => ({ value, label: orders(`method_${value}`) }))}
         />
       </FilterForm>
       {list.results.length === 0 ? (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../../case';
 import { id, instant, money } from '../../common';
-import { onlineMethods, orderStatuses } from '../../order/orderStates';
+import { onlineMethods, orderStatuses, paymentMethods } from '../../order/orderStates';
 import { paymentFailures, paymentPurposes, paymentStates } from '../../order/payments';
 import { staffChange } from '../audit/change';
 import { staffListOf } from '../members';
@@ -54,3 +54,7 @@ export const settleRefundRequest = z.object({ outcome: z.enum(['done', 'failed']
 
 /** POST /api/staff/payments/{reference}/credit/: the whole dinars that a disputed payment brought. */
 export const creditPaymentRequest = z.object({ amount: z.string(), confirmation });
+
+/** GET /api/staff/payment_methods/: what the shop offers, and what was used before. */
+export const staffPaymentMethods = z.array(z.enum(paymentMethods));
+export type StaffPaymentMethods = z.infer<typeof staffPaymentMethods>;
