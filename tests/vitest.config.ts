@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // One second, the default, is less than a busy machine takes for some of the polled requests.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       // Property tests are slow on a busy machine.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },

@@ -67,6 +67,7 @@ export default {
   uploaded: 'رُفع الملف وهو قيد الفحص.',
   failed: 'حدث خلل لدينا. ارفع الملف من جديد.',
   problems: 'الأسطر المرفوضة',
+  problemsPictures: 'الملفات المرفوضة',
   warnings: 'للمراجعة',
   line: 'السطر',
   reason: 'السبب',

@@ -57,6 +57,7 @@ export default {
   uploaded: 'The file is uploaded and is being checked.',
   failed: 'Something broke on our side. Please upload the file again.',
   problems: 'Refused rows',
+  problemsPictures: 'Refused files',
   warnings: 'To look at',
   line: 'Line',
   reason: 'Reason',

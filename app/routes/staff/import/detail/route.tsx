@@ -188,7 +188,7 @@ export default function ImportedFilePage() {
         </section>
       )}
       <Steps found={found} />
-      {hasResult && <Rows title={t('problems')} rows={found.refused} total={found.refusedCount} />}
+      {hasResult && <Rows title={t(found.format === 'zip' ? 'problemsPictures' : 'problems')} rows={found.refused} total={found.refusedCount} />}
       {hasResult && <Rows title={t('warnings')} rows={found.warnings} total={found.warnings.length} />}
     </>
   );
