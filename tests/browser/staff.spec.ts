@@ -2,7 +2,7 @@ import { isolate } from '../../app/i18n/format';
 import { brand } from '../../marketplace/contract/brand/brand';
 import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
-import { main, press, said, staffModes } from './staffPage';
+import { main, open, press, said, staffModes } from './staffPage';
 import { owner, signIn, signInAsOwner } from './staffSignIn';
 import { expectSound } from './staffSoundness';
 import { send } from './visitor';
@@ -69,6 +69,7 @@ test.describe('the language', () => {
   test('of an invitation is the member’s on every step, until another one is chosen there', async ({ page, t, browser }) => {
     await signInAsOwner(page, t, { language: 'en', script: false });
     await page.goto('/staff/members');
+    await open(page, t('staff', 'invite'));
     const email = `clerk-${crypto.randomUUID()}@example.com`;
     await page.locator('#email').fill(email);
     await page.locator('input[name=name]').first().fill('Shirin');
