@@ -1,3 +1,4 @@
+import { inEveryLanguage } from '../../marketplace/contract/languages';
 import { isRightToLeft, type Language } from './languages';
 
 const groups = (whole: string) => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
@@ -55,14 +56,18 @@ export function formatDate(instant: string): string {
 /** DD/MM/YYYY of a day as YYYY-MM-DD. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');
 
-/** hh:mm AM or PM of an ISO instant, in Iraq's time. */
-export function formatTime(instant: string): string {
+/** Before and after noon. Browsers disagree about those of `ckb`. */
+const halves = /* @__PURE__ */ inEveryLanguage({ en: ['AM', 'PM'], ar: ['ص', 'م'], ckb: ['پ.ن', 'د.ن'] });
+
+/** hh:mm and the half of the day of an ISO instant, in Iraq's time. Servers format times, so that no browser loads this. */
+export function formatTime(instant: string, language: Language): string {
   const at = baghdad(instant);
   const hour = at.getUTCHours();
-  return `${pad(hour % 12 || 12)}:${pad(at.getUTCMinutes())} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${pad(hour % 12 || 12)}:${pad(at.getUTCMinutes())} ${halves[language][hour < 12 ? 0 : 1]}`;
 }
 
-export const formatDateTime = (instant: string) => `${formatDate(instant)} ${formatTime(instant)}`;
+/** DD/MM/YYYY hh:mm and the half of the day: in Arabic and Kurdish in their direction, so that the date is read first. */
+export const formatDateTime = (instant: string, language: Language) => `${formatDate(instant)} ${formatTime(instant, language)}`;
 
 const scale = 8;
 

@@ -1,5 +1,6 @@
 import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
 import { accentColours } from './brand/accentColours';
+import { nameWidth } from './brand/nameWidth';
 import { darkTheme } from './darkTheme';
 import { logical } from './logicalProperties';
 import { sharedVariables } from './sharedVariables';
@@ -10,6 +11,7 @@ export const stylesheet = (production: boolean, variables = sharedVariables('app
   darkTheme(),
   singleTheme(),
   accentColours(),
+  nameWidth(),
   logical(),
   ...(production
     ? [

@@ -230,7 +230,7 @@ for (const mode of threeModes) {
       await openShop(page, mode.language);
       await page.goto('/product/12');
       const name = (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u200f', '') ?? '';
-      const address = `${new URL(page.url()).origin}/product/12`;
+      const address = `${new URL(page.url()).origin}/product/12${mode.language === 'en' ? '' : `?lang=${mode.language}`}`;
       const texts = await Promise.all(
         ['wa.me', 't.me', 'www.facebook.com'].map(async (host) => {
           const link = page.getByRole('main').locator(`a[href^="https://${host}/"]`);

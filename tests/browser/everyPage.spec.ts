@@ -81,20 +81,23 @@ const showsOneThing = (pattern: string, path: string) =>
 /** Pages in the payment layout, and the invoice. */
 const isBare = (path: string) => /^\/payment\/|^\/dev\/pay\/|\/invoice(\?|$)/.test(path);
 
-/** A date as in the spec (point 9): DD/MM/YYYY. */
-const written = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
+const halves = { en: '[AP]M', ar: '[صم]', ckb: '[پد]\\.ن' };
+/** A date or a time as in the spec (point 9): DD/MM/YYYY, hh:mm A. */
+const writtenIn = (language: Language) =>
+  new RegExp(`^((0[1-9]|[12]\\d|3[01])/(0[1-9]|1[0-2])/\\d{4}|(0[1-9]|1[0-2]):[0-5]\\d ${halves[language]})$`);
 
-/** Every date in the visible text of a page, in any format of digits. */
+/** Every date and time in the visible text of a page, in any format of digits. */
 const datesOf = (html: string): string[] =>
   html
     .replace(/<(script|style|textarea)\b.*?<\/\1>|<[^>]*>/gs, ' ')
-    .match(/(?<![\d.:/-])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/g) ?? [];
+    .match(/\d\d:\d\d \S+|(?<![\d.:/-])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/g) ?? [];
 
 for (const language of ['en', 'ar', 'ckb'] as Language[]) {
   test(`every page has its title and description, in ${language}`, async () => {
     test.slow();
     const opened = [...(await pagesOfGuests(language)), ...(await pagesOfCustomers(language))];
     const routeOf = new Map<string, string>();
+    const written = writtenIn(language);
     let dateCount = 0;
     for (const { visitor, paths } of opened) {
       for (const path of paths) {
@@ -113,7 +116,7 @@ for (const language of ['en', 'ar', 'ckb'] as Language[]) {
         expect
           .soft(
             dates.filter((date) => !written.test(date)),
-            `dates of ${path}`,
+            `dates and times of ${path}`,
           )
           .toEqual([]);
         dateCount += dates.length;

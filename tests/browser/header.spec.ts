@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { widestWord } from '../../app/vite/brand/nameWidth';
 import { brand } from '../../marketplace/contract/brand/brand';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { Visitor } from './visitor';
@@ -96,6 +97,52 @@ test('the header has the same height, and a search box of 540 px at most, on eve
         const form = await header(page).getByRole('search').boundingBox();
         expect(form?.width, path).toBeGreaterThan(300);
         expect(form?.width, path).toBeLessThanOrEqual(540);
+      }
+    }
+  }
+});
+
+test('a name of one or two words fits into the row of the logo, whatever its length', async ({ page }) => {
+  const [, size = ''] = /font-size: (clamp\(.*brand-word.*\));/.exec(readFileSync(new URL('app/styles/header.css', root), 'utf8')) ?? [];
+  const names = [
+    { en: 'Ashti Market', ar: 'سوق آشتي', ckb: 'بازاڕی ئاشتی' },
+    { en: 'Kurdistan Bazaar', ar: 'بازار كوردستان', ckb: 'بازاڕی کوردستان' },
+    { en: 'Ashtimarketplace', ar: 'آشتي', ckb: 'ئاشتی' },
+    { en: 'Zin', ar: 'زين', ckb: 'زین' },
+  ];
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    await new Visitor(language).copyCookiesTo(page);
+    for (const width of [320, 360]) {
+      await at(page, width);
+      await page.goto('/cart');
+      for (const name of names) {
+        const font = size.replace('brand-word', String(widestWord(name)));
+        const shown = await header(page)
+          .locator('.logo span')
+          .evaluate(
+            (span, { text, font }) => {
+              span.textContent = text;
+              if (span.parentElement) span.parentElement.style.fontSize = font;
+              const words = document.createRange();
+              words.selectNodeContents(span);
+              const [inner, outer] = [words.getBoundingClientRect(), span.parentElement?.getBoundingClientRect() ?? new DOMRect()];
+              const tops = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+              const isInside = inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5;
+              return {
+                isInside,
+                lines: tops.size,
+                height: span.getBoundingClientRect().height,
+                size: Number.parseFloat(getComputedStyle(span).fontSize),
+              };
+            },
+            { text: name[language], font },
+          );
+        const about = `${name[language]} at ${width} px`;
+        expect(shown.isInside, about).toBe(true);
+        expect(shown.lines, about).toBeLessThanOrEqual(2);
+        expect(shown.height, about).toBeLessThanOrEqual(44);
+        expect(shown.size, about).toBeGreaterThanOrEqual(12);
+        expect(await header(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(85);
       }
     }
   }

@@ -2,7 +2,7 @@ import { isolate } from '../../app/i18n/format';
 import { brand } from '../../marketplace/contract/brand/brand';
 import { findViolations } from './findViolations';
 import { expect, modeName, test } from './fixtures';
-import { staffModes } from './staffPage';
+import { main, open, press, said, staffModes } from './staffPage';
 import { owner, signIn, signInAsOwner } from './staffSignIn';
 import { expectSound } from './staffSoundness';
 import { send } from './visitor';
@@ -64,6 +64,46 @@ test.describe('the language', () => {
     await expect(other).toHaveURL(/\/staff\/login$/);
     await expect(other.locator('html'), 'after the session').toHaveAttribute('lang', 'ckb');
     await other.context().close();
+  });
+
+  test('of an invitation is the member’s on every step, until another one is chosen there', async ({ page, t, browser }) => {
+    await signInAsOwner(page, t, { language: 'en', script: false });
+    await page.goto('/staff/members');
+    await open(page, t('staff', 'invite'));
+    const email = `clerk-${crypto.randomUUID()}@example.com`;
+    await page.locator('#email').fill(email);
+    await page.locator('input[name=name]').first().fill('Shirin');
+    await page.locator('input[name=roles][value=orders]').first().check();
+    await page.locator('select[name=language]').first().selectOption('ckb');
+    await press(page, t('staff', 'invite'));
+    await expect(said(page)).toHaveText(t('staff', 'invited'));
+    const [message] = await (await page.request.get(`/api/dev/inbox/?to=${encodeURIComponent(email)}`)).json();
+    const link = /\S+\/staff\/invite\/\S+/.exec(message.body)?.[0] ?? '';
+    for (const isChanged of [false, true]) {
+      const { origin } = new URL(page.url());
+      const other = await (await browser.newContext({ baseURL: origin, locale: 'ar', javaScriptEnabled: false })).newPage();
+      const html = other.locator('html');
+      const send = async (password: string) => {
+        await other.locator('#password').fill(password);
+        await other.locator('#passwordAgain').fill(password);
+        await main(other).getByRole('button').click();
+      };
+      await other.goto(new URL(link).pathname + new URL(link).search);
+      await expect(html).toHaveAttribute('lang', 'ckb');
+      await send('weak');
+      await expect(html, 'a form with errors').toHaveAttribute('lang', 'ckb');
+      if (isChanged) {
+        await other.locator('button[lang=en]').click();
+        await expect(html, 'chosen on the page').toHaveAttribute('lang', 'en');
+        await send('Staff1234');
+        await expect(other).toHaveURL(/\/staff\/login\/enrol$/);
+        await expect(html, 'the next step').toHaveAttribute('lang', 'en');
+      } else {
+        await other.goto('/staff/login');
+        await expect(html, 'the next page').toHaveAttribute('lang', 'ckb');
+      }
+      await other.context().close();
+    }
   });
 });
 

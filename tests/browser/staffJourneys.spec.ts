@@ -17,7 +17,7 @@ const orderCount = 20;
 
 /** The page of an invitation's link. */
 function invitationIn(words: string): string {
-  const path = /\/staff\/invite\/[\w-]{43}/.exec(words)?.[0];
+  const path = /\/staff\/invite\/[\w-]{43}\?lang=\w+/.exec(words)?.[0];
   if (!path) throw new Error(`no invitation in: ${words}`);
   return path;
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import sharp from 'sharp';
 import { findViolations } from './findViolations';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { demoCustomer, Visitor } from './visitor';
@@ -65,6 +66,30 @@ for (const language of ['en', 'ar'] as const) {
         expect.soft(await findViolations(page), path).toEqual([]);
       }
     });
+  });
+}
+
+for (const [theme, device, colour] of [
+  ['dark', 'light', '#566178'],
+  ['light', 'dark', '#0f172a'],
+  ['', 'dark', '#566178'],
+] as const) {
+  test(`the logo has its colour for the theme "${theme}" on a ${device} device`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: device });
+    // As the build draws the logo for a dark accent.
+    const style = ':root{color:#0f172a}@media (prefers-color-scheme:dark){:root{color:#566178}}';
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 28"><style>${style}</style><path fill="currentColor" d="M0 0h40v28H0z"/></svg>`;
+    await page.route('**/logo.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    const visitor = new Visitor();
+    if (theme) await visitor.post('/theme', { theme });
+    await visitor.copyCookiesTo(page);
+    await page.goto('/cart');
+    const { data } = await sharp(await page.locator('.header .logo img').screenshot())
+      .resize(1, 1)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(`#${data.toString('hex')}`).toBe(colour);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { staffChange } from '../../../marketplace/contract/staff/audit/change';
-import { formatDateTime } from '../../i18n/format';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ActionName } from './audit/ActionName';
+import { DateTime } from './DateTime';
 
 interface ChangesProps {
   changes: readonly z.infer<typeof staffChange>[];
@@ -20,7 +20,7 @@ export function Changes({ changes, statusText }: ChangesProps) {
       <ul className="history">
         {changes.map(({ at, by, action, status, reason }) => (
           <li key={at + action}>
-            <bdi>{formatDateTime(at)}</bdi> <bdi>{by}</bdi> <ActionName action={action} />
+            <DateTime at={at} /> <bdi>{by}</bdi> <ActionName action={action} />
             {status && statusText && `: ${statusText(status)}`}
             {reason && (
               <span className="quote" dir="auto">

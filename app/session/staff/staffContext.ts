@@ -6,7 +6,7 @@ import { ApiError } from '../../api/error';
 import { sharedOptions } from '../../api/publicApi';
 import type { Undo } from '../../components/staff/forms/pageData';
 import { requestSettings } from '../../config';
-import type { Language } from '../../i18n/languages';
+import { isLanguage, type Language } from '../../i18n/languages';
 import type { Namespace } from '../../i18n/namespaces';
 import { translator } from '../../i18n/store';
 import { detectLanguage } from '../detectLanguage.server';
@@ -46,6 +46,9 @@ async function createContext({ request, context }: Arguments) {
     session = { ...session, ...changes };
     isChanged = true;
   };
+  // Without a session, the language of a link: that of an invitation is the member's already.
+  const asked = url.searchParams.get('lang');
+  if (!session.token && isLanguage(asked) && asked !== session.language?.code) change({ language: { code: asked, isChosen: false } });
   const clientOf = (language: Language) =>
     createApi({
       ...sharedOptions(settings, language),

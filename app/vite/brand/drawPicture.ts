@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawnAccent, inAccent } from '../../../marketplace/contract/brand/accent';
+import { drawnAccent, inAccent, solidAccent } from '../../../marketplace/contract/brand/accent';
 import { brand } from '../../../marketplace/contract/brand/brand';
+import { type ContentLanguage, contentLanguages } from '../../../marketplace/contract/languages';
+import { joinFacts } from '../../i18n/format';
 
 const logoFile = 'marketplace/contract/brand/logo.svg';
 const drawings = 'public/empty';
@@ -21,6 +23,18 @@ async function logoIn(box: { x: number; y: number; width: number; height: number
   const kept = attributes.replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '');
   const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   return `<svg${kept} ${place.join(' ')} color="${colour}">${content}</svg>`;
+}
+
+/**
+ * The logo in the accent. Where that has no contrast with dark pages it is lighter there: browsers give a picture the colour scheme of the
+ * element that shows it, which is the chosen theme.
+ */
+async function drawLogo(): Promise<string> {
+  const svg = await readFile(logoFile, 'utf8');
+  const dark = solidAccent('dark');
+  if (dark === brand.accent) return svg.replaceAll('currentColor', brand.accent);
+  const colours = `<style>:root{color:${brand.accent}}@media (prefers-color-scheme:dark){:root{color:${dark}}}</style>`;
+  return svg.replaceAll(new RegExp(brand.accent, 'gi'), 'currentColor').replace(/<svg\b[^>]*>/, (tag) => tag + colours);
 }
 
 const usesOneColour = async () => (await readFile(logoFile, 'utf8')).includes('currentColor');
@@ -48,9 +62,18 @@ const font = () =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf/Vazirmatn-Bold.ttf');
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The picture of shared links: the logo, and below it the name in English and Arabic. */
+/** Arabic and Kurdish have characters of their own for letters that look alike. */
+const shapeOf = (name: string) => name.replaceAll('ك', 'ک').replaceAll(/[يى]/g, 'ی');
+
+/** The names of the shop in its languages, each with its own direction. Those that look the same are one. */
+export function namesOnPicture(names: Record<ContentLanguage, string>): string {
+  const all = contentLanguages.map((language) => names[language]);
+  return joinFacts(all.filter((name, place) => all.findIndex((other) => shapeOf(other) === shapeOf(name)) === place));
+}
+
+/** The picture of shared links: the logo, and below it the names. */
 async function drawSocial(): Promise<Buffer> {
-  const name = [...new Set([brand.name.en, brand.name.ar])].join(' · ').replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? '');
+  const name = namesOnPicture(brand.name).replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? '');
   const text = await sharp({
     text: {
       ...{ text: `<span foreground="${inAccent('#1d3b31')}">${name}</span>`, font: 'Vazirmatn Bold 76', fontfile: font() },
@@ -72,7 +95,7 @@ async function drawSocial(): Promise<Buffer> {
 }
 
 const drawn: Record<string, () => Promise<Buffer | string>> = {
-  'logo.svg': async () => (await readFile(logoFile, 'utf8')).replaceAll('currentColor', brand.accent),
+  'logo.svg': drawLogo,
   'favicon.svg': () => icon(rounded),
   'icons/192.png': async () => png(await icon(rounded), 192),
   'icons/512.png': async () => png(await icon(rounded), 512),

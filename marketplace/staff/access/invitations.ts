@@ -21,14 +21,14 @@ type Row = typeof staff.$inferSelect;
 const originOf = ({ config }: Services) => config.publicUrl ?? `http://localhost:${config.port}`;
 
 /**
- * Sends a member a link to set a password, which replaces earlier links and works once, for three days. @returns the link.
+ * Sends a member a link to set a password, in the member's language. It replaces earlier links and works once, for three days. @returns the link.
  */
 export async function sendInvitation(tx: Db, services: Services, member: Row): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(services.now().getTime() + days * 24 * 60 * 60_000);
   await tx.delete(staffInvitations).where(eq(staffInvitations.staffId, member.id));
   await tx.insert(staffInvitations).values({ hash: sha256(token), staffId: member.id, expiresAt });
-  const link = `${originOf(services)}/staff/invite/${token}`;
+  const link = `${originOf(services)}/staff/invite/${token}?lang=${member.language}`;
   await queueMessage(tx, {
     recipient: member.email,
     kind: member.passwordHash === null ? 'staffInvitation' : 'staffReset',

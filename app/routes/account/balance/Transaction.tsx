@@ -2,7 +2,7 @@ import type { balanceTransaction } from '../../../../marketplace/contract/order/
 import type { Answer } from '../../../api/client';
 import { BidiText } from '../../../components/ui/BidiText';
 import { Link } from '../../../components/ui/Link';
-import { formatChange, formatDateTime, isolate, isolatedPrice } from '../../../i18n/format';
+import { formatChange, isolate, isolatedPrice } from '../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 
 type Moved = Answer<typeof balanceTransaction>;
@@ -36,7 +36,7 @@ function useTitle({ kind, amount, reference, counterpart }: Moved): string {
 const targetOf = ({ orderId, returnId }: Moved) =>
   orderId !== null ? `/account/my-order/${orderId}` : returnId !== null ? `/account/return-order/${returnId}` : null;
 
-/** One entry of the balance's history: title, time, amount, and the balance after it. */
+/** One entry of the balance's history: title, time as text, amount, and the balance after it. */
 export function Transaction({ moved }: { moved: Moved }) {
   const t = useTranslate('balance');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export function Transaction({ moved }: { moved: Moved }) {
           </p>
         )}
         <p className="hint">
-          <bdi dir="ltr">{formatDateTime(moved.at)}</bdi>
+          <bdi>{moved.at}</bdi>
           {moved.fee !== null && moved.fee !== '0' && (
             <BidiText text={` · ${t('feeIncluded', { fee: isolatedPrice(moved.fee, language, 2) })}`} />
           )}

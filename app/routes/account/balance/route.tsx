@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Pager } from '../../../components/ui/Pager';
 import { Price } from '../../../components/ui/Price';
+import { formatDateTime } from '../../../i18n/format';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
@@ -32,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.api.get('/api/balance/', balance),
     shop.api.get('/api/balance/transactions/', balanceTransactions, { offset, type }),
   ]);
-  return { balance: held.balance, count, transactions: results, offset, type };
+  const transactions = results.map((moved) => ({ ...moved, at: formatDateTime(moved.at, shop.language) }));
+  return { balance: held.balance, count, transactions, offset, type };
 }
 
 const path = `/account/${brand.balanceSegment}`;

@@ -2,13 +2,12 @@ import { Fragment } from 'react';
 import type { sellerApplication } from '../../../../marketplace/contract/customer/sellers';
 import type { Answer } from '../../../api/client';
 import { EmptyState } from '../../../components/ui/EmptyState';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { DocumentLink } from './Documents';
 
 type Application = Answer<typeof sellerApplication>;
 
-/** A submitted application with its documents. */
+/** A submitted application with its documents. Its time is a text. */
 export function SentApplication({ application }: { application: Application }) {
   const t = useTranslate('sellers');
   const address = useTranslate('address');
@@ -22,7 +21,7 @@ export function SentApplication({ application }: { application: Application }) {
     { label: t('email'), value: email, dir: 'ltr' },
     { label: address('city'), value: cityName },
     { label: t('website'), value: website, dir: 'ltr' },
-    { label: t('sentOn'), value: formatDateTime(submittedAt), dir: 'ltr' },
+    { label: t('sentOn'), value: submittedAt },
   ].filter(({ value }) => value);
   return (
     <>

@@ -8,6 +8,7 @@ import { emptyForm, type FormState, filledForm } from '../../../components/forms
 import { Callout } from '../../../components/ui/Callout';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Link } from '../../../components/ui/Link';
+import { formatDateTime } from '../../../i18n/format';
 import { infoPath } from '../../../i18n/infoPages';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       const application = approvalStatus && (await shop.api.get('/api/me/seller_application/', sellerApplication));
       const isOpen = approvalStatus === null || approvalStatus === 'revised';
       return {
-        application,
+        application: application && { ...application, submittedAt: formatDateTime(application.submittedAt, shop.language) },
         form: isOpen && {
           state: await startingForm(shop, user, application),
           cities: await cities(),

@@ -2,10 +2,9 @@ import { notificationPath } from '../../../../marketplace/contract/account/notif
 import type { Notification } from '../../../../marketplace/contract/account/notifications';
 import { BidiText } from '../../../components/ui/BidiText';
 import { Link } from '../../../components/ui/Link';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-/** One notification. The whole card is a link, if it has a target. */
+/** One notification, whose time is a text. The whole card is a link, if it has a target. */
 export function NotificationCard({ notification }: { notification: Notification }) {
   const t = useTranslate('notifications');
   const target = notificationPath(notification);
@@ -15,7 +14,7 @@ export function NotificationCard({ notification }: { notification: Notification 
       <h2>{target === null ? subject : <Link to={target}>{subject}</Link>}</h2>
       <p className="between">
         <span className="hint">
-          <bdi dir="ltr">{formatDateTime(notification.at)}</bdi>
+          <bdi>{notification.at}</bdi>
         </span>{' '}
         {!notification.isRead && <span className="tag">{t('isNew')}</span>}
       </p>

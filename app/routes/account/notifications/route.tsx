@@ -10,6 +10,7 @@ import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Form } from '../../../components/ui/Form';
 import { Pager } from '../../../components/ui/Pager';
+import { formatDateTime } from '../../../i18n/format';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
@@ -27,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const offset = readOffset(shop.url.searchParams);
   const { count, results, unreadCount } = await shop.api.get('/api/me/notifications/', notificationList, { offset });
-  return { count, notifications: results, unreadCount, offset };
+  const notifications = results.map((one) => ({ ...one, at: formatDateTime(one.at, shop.language) }));
+  return { count, notifications, unreadCount, offset };
 }
 
 /** Marks as read what the page has shown. A GET changes nothing: browsers also load pages in advance. */

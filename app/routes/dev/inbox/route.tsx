@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   if (shop.settings.mode !== 'demo') throw new Response(null, { status: 404 });
   const messages = await shop.api.get('/api/dev/inbox/', inbox, { to: shop.url.searchParams.get('to') ?? undefined });
-  return { messages: messages.map(({ at, ...message }) => ({ ...message, time: formatDateTime(at) })) };
+  return { messages: messages.map(({ at, ...message }) => ({ ...message, time: formatDateTime(at, shop.language) })) };
 }
 
 export default function DemoInbox() {
@@ -37,7 +37,7 @@ export default function DemoInbox() {
               {body}
             </p>
             <p className="hint">
-              {t('inboxTo')} <bdi dir="ltr">{to}</bdi> · <bdi dir="ltr">{time}</bdi>
+              {t('inboxTo')} <bdi dir="ltr">{to}</bdi> · <bdi>{time}</bdi>
             </p>
           </li>
         ))}

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const payment = await (shop.isAction ? readPayment : checkPayment)(shop, args.params.reference);
   const page = pageOf(payment);
   if (page !== `/payment/wait/${payment.reference}`) throw await shop.redirect(page);
-  return data({ payment }, { headers: { 'Cache-Control': 'private, no-store' } });
+  const expiresAt = formatTime(payment.expiresAt, shop.language);
+  return data({ payment: { ...payment, expiresAt } }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,7 +69,7 @@ export default function PaymentWaiting() {
           </>
         )}
         {!payment.code && !payment.redirectUrl && <p role="status">{t('connecting', { gateway })}</p>}
-        {payment.purpose === 'order' && <p className="hint">{t('payUntil', { time: isolate(formatTime(payment.expiresAt)) })}</p>}
+        {payment.purpose === 'order' && <p className="hint">{t('payUntil', { time: isolate(payment.expiresAt) })}</p>}
       </div>
       <Form method="post" action={action} className="stack">
         <p>{t('checkText')}</p>

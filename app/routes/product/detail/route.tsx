@@ -13,6 +13,7 @@ import { readReviewSection } from '../../../components/reviews/readReviews.serve
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { describeArrival } from '../../../i18n/describeArrival.server';
 import { inReadingOrder } from '../../../i18n/format';
+import { pageAddress } from '../../../i18n/links';
 import { contentPage } from '../../../i18n/store';
 import { failedMeta, pageMeta } from '../../../seo/meta';
 import { requestContext } from '../../../session/context';
@@ -84,7 +85,8 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     reviews,
     similar: similarCards(product.similar),
-    address: `${shop.origin}/product/${id}`,
+    // In the language of who shares it, for the preview and who opens it.
+    address: pageAddress(shop.origin, `/product/${id}`, shop.language),
   };
 }
 

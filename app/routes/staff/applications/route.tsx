@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { approvalStatuses } from '../../../../marketplace/contract/common';
 import { staffApplicationList } from '../../../../marketplace/contract/staff/people/applications';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ExportHead } from '../../../components/staff/lists/ExportHead';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -74,7 +74,7 @@ export default function ApplicationsPage() {
                 <bdi>{one.contactName}</bdi>
               </td>
               <td data-label={t('submitted')}>
-                <bdi>{formatDateTime(one.submittedAt)}</bdi>
+                <DateTime at={one.submittedAt} />
               </td>
             </tr>
           ))}

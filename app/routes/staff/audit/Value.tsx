@@ -44,7 +44,7 @@ function Text({ subject, field, value }: ValueProps & { value: string }): ReactN
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return <bdi>{formatDay(value)}</bdi>;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) {
     const day = instantsOfDays[field]?.(value);
-    return <bdi>{day === undefined ? formatDateTime(value) : formatDate(day)}</bdi>;
+    return <bdi>{day === undefined ? formatDateTime(value, language) : formatDate(day)}</bdi>;
   }
   return <bdi dir={codes.has(field) ? 'ltr' : undefined}>{value}</bdi>;
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { auditList } from '../../../../marketplace/contract/staff/members';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { ActionName } from '../../../components/staff/audit/ActionName';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { DayFilters } from '../../../components/staff/lists/DayFilters';
@@ -10,7 +11,6 @@ import { ExportHead } from '../../../components/staff/lists/ExportHead';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { ActionFilter } from './ActionFilter';
@@ -56,7 +56,7 @@ export default function AuditPage() {
             {list.results.map(({ id, at, operator, action, detail }) => (
               <tr key={id}>
                 <td data-label={t('time')}>
-                  <bdi>{formatDateTime(at)}</bdi>
+                  <DateTime at={at} />
                 </td>
                 <td data-label={t('auditBy')}>
                   <bdi>{operator}</bdi>

@@ -5,6 +5,7 @@ import { type CodeBatch, type CodeState, codeBatchList, codeState } from '../../
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { ApiError } from '../../../api/error';
 import type { FormState } from '../../../components/forms/state';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Confirmation } from '../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
@@ -15,7 +16,7 @@ import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf } from '../../../components/staff/lists/listAddress';
 import { Price } from '../../../components/ui/Price';
 import { formatDateTime, formatDay, formatNumber } from '../../../i18n/format';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff, type StaffContext } from '../../../session/staff/staffContext';
 import { changeCodes } from './changeCodes.server';
 import { issueFields, serialField } from './codeForms';
@@ -129,6 +130,7 @@ function CodeCustomer({ id, name, isLinked }: { id: number; name: string | null;
 
 function FoundCode({ serial, code, seesCustomers }: { serial: string; code: CodeState | null; seesCustomers: boolean }) {
   const t = useTranslate('staffCustomers');
+  const language = useLanguage();
   return (
     <section className="card" aria-labelledby="find">
       <h2 id="find">{t('findCode')}</h2>
@@ -156,7 +158,7 @@ function FoundCode({ serial, code, seesCustomers }: { serial: string; code: Code
         <>
           <p>
             <bdi>{code.serial}</bdi> · <Price amount={code.amount} /> · <bdi>{formatDay(code.lastDay)}</bdi> ·{' '}
-            {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at) : '' })}
+            {t(`code_${code.state}`, { at: code.at ? formatDateTime(code.at, language) : '' })}
             {code.customerId !== null && <CodeCustomer id={code.customerId} name={code.customerName} isLinked={seesCustomers} />}
           </p>
           {code.state === 'open' && <Revoke serial={code.serial} label={t('revokeCode')} warning={t('revokeOneWarning')} />}
@@ -190,7 +192,7 @@ function Batch({ batch }: { batch: CodeBatch }) {
         <bdi>{formatDay(batch.lastDay)}</bdi>
       </td>
       <td data-label={t('made')}>
-        <bdi>{formatDateTime(batch.createdAt)}</bdi> <bdi>{batch.operator}</bdi>
+        <DateTime at={batch.createdAt} /> <bdi>{batch.operator}</bdi>
       </td>
       <td>
         {open > 0 && (

@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffCustomerList } from '../../../../marketplace/contract/staff/people/customers';
 import { maxCustomerSearch, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ExportHead } from '../../../components/staff/lists/ExportHead';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -62,7 +62,7 @@ export default function CustomersPage() {
                 <bdi dir="ltr">{one.phone}</bdi>
               </td>
               <td data-label={t('since')}>
-                <bdi>{formatDateTime(one.since)}</bdi>
+                <DateTime at={one.since} />
               </td>
             </tr>
           ))}

@@ -4,12 +4,12 @@ import { type StaffImportSummary, staffImportList } from '../../../../marketplac
 import { overwritable, usualStock } from '../../../../marketplace/contract/staff/productLimits';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FormState } from '../../../components/forms/state';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Pages, Problems, refusedIf, TextInput } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { uploadFields } from './uploadFields';
@@ -131,7 +131,7 @@ function Row({ found }: { found: StaffImportSummary }) {
         <bdi>{found.operator}</bdi>
       </td>
       <td data-label={t('uploadedAt')}>
-        <bdi>{formatDateTime(found.createdAt)}</bdi>
+        <DateTime at={found.createdAt} />
       </td>
     </tr>
   );

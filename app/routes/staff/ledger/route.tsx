@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ledgerCheckList, ledgerVerification } from '../../../../marketplace/contract/staff/money/ledger';
+import { DateTime } from '../../../components/staff/DateTime';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { DayFilters } from '../../../components/staff/lists/DayFilters';
-import { formatDateTime, formatNumber } from '../../../i18n/format';
+import { formatNumber } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -65,7 +66,7 @@ export default function LedgerPage() {
         <ul className="history">
           {checks.map(({ at, differences }) => (
             <li key={at}>
-              <bdi>{formatDateTime(at)}</bdi> {differences === 0 ? t('ledgerRight') : t('ledgerDifferences', { count: differences })}
+              <DateTime at={at} /> {differences === 0 ? t('ledgerRight') : t('ledgerDifferences', { count: differences })}
             </li>
           ))}
         </ul>

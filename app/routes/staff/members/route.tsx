@@ -10,7 +10,7 @@ import { VersionedForm } from '../../../components/staff/forms/VersionedForm';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { formatDateTime } from '../../../i18n/format';
 import { languageCodes, languageInfo } from '../../../i18n/languages';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../session/staff/staffContext';
 import { changeMembers } from './changeMembers.server';
 import { inviteFields } from './memberForms';
@@ -55,6 +55,7 @@ function Invite({ language }: { language: Me['language'] }) {
 
 function Member({ member, me }: { member: StaffMember; me: Me }) {
   const t = useTranslate('staff');
+  const language = useLanguage();
   const change = useFormState(`change-${member.id}`);
   const reset = useFormState(`reset-${member.id}`);
   const isOpen = Object.keys({ ...change.errors, ...reset.errors }).length > 0;
@@ -68,7 +69,7 @@ function Member({ member, me }: { member: StaffMember; me: Me }) {
         <br />
         <span className="hint">
           {t(member.hasSecondFactor ? 'hasSecondFactor' : 'noSecondFactor')} ·{' '}
-          {member.lastSeenAt ? t('lastSeen', { at: formatDateTime(member.lastSeenAt) }) : t('neverSeen')}
+          {member.lastSeenAt ? t('lastSeen', { at: formatDateTime(member.lastSeenAt, language) }) : t('neverSeen')}
         </span>
       </p>
       <details open={isOpen}>

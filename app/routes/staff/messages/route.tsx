@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { type StaffMessage, sentAgain, staffMessageList } from '../../../../marketplace/contract/staff/people/messages';
 import { maxCustomerSearch, messageStates, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { DateTime } from '../../../components/staff/DateTime';
 import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
@@ -9,7 +10,7 @@ import { ExportHead } from '../../../components/staff/lists/ExportHead';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
-import { formatDateTime, inReadingOrder } from '../../../i18n/format';
+import { inReadingOrder } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -57,7 +58,7 @@ function Row({ message }: { message: StaffMessage }) {
         )}
       </td>
       <td data-label={t('written')}>
-        <bdi>{formatDateTime(createdAt)}</bdi>
+        <DateTime at={createdAt} />
       </td>
     </tr>
   );

@@ -1,9 +1,10 @@
 import type { StaffOrderSummary } from '../../../../marketplace/contract/staff/orders';
+import { DateTime } from '../../../components/staff/DateTime';
 import { FormKey } from '../../../components/staff/forms/FormKey';
 import { useFormState } from '../../../components/staff/forms/formState';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime, formatDay } from '../../../i18n/format';
+import { formatDay } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 const bulkSteps = ['confirmed', 'packed', 'out_for_delivery', 'delivered'] as const;
@@ -44,7 +45,7 @@ function Row({ order, isChosen }: { order: StaffOrderSummary; isChosen: boolean 
         <Price amount={order.total} />
       </td>
       <td data-label={texts('placedAt')}>
-        <bdi>{formatDateTime(order.placedAt)}</bdi>
+        <DateTime at={order.placedAt} />
       </td>
       <td data-label={t('arrives')}>
         <bdi>{formatDay(order.arrivesTo)}</bdi>

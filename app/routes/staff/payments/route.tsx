@@ -4,6 +4,7 @@ import { isOnline } from '../../../../marketplace/contract/order/orderStates';
 import { paymentStates } from '../../../../marketplace/contract/order/payments';
 import { type StaffPaymentSummary, staffPaymentList, staffPaymentMethods } from '../../../../marketplace/contract/staff/money/payments';
 import { maxCustomerSearch, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ExportHead } from '../../../components/staff/lists/ExportHead';
@@ -11,7 +12,6 @@ import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -57,7 +57,7 @@ function Row({ payment }: { payment: StaffPaymentSummary }) {
         <Price amount={amount} />
       </td>
       <td data-label={t('started')}>
-        <bdi>{formatDateTime(createdAt)}</bdi>
+        <DateTime at={createdAt} />
       </td>
     </tr>
   );

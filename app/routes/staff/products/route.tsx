@@ -3,11 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { type StaffProductSummary, staffProductList } from '../../../../marketplace/contract/staff/products';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import { Picture } from '../../../components/picture/Picture';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime, inReadingOrder } from '../../../i18n/format';
+import { inReadingOrder } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { Filters } from './Filters';
@@ -44,7 +45,7 @@ function Row({ product }: { product: StaffProductSummary }) {
         <bdi>{product.stock}</bdi>
       </td>
       <td data-label={t('updatedAt')}>
-        <bdi>{formatDateTime(product.updatedAt)}</bdi>
+        <DateTime at={product.updatedAt} />
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { returnReasons, returnStatuses } from '../../../../marketplace/contract/order/returnStates';
 import { staffReturnList } from '../../../../marketplace/contract/staff/returns';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
+import { DateTime } from '../../../components/staff/DateTime';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { DayFilters } from '../../../components/staff/lists/DayFilters';
@@ -11,7 +12,6 @@ import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { ListTable } from '../../../components/staff/lists/ListTable';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { Price } from '../../../components/ui/Price';
-import { formatDateTime } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
@@ -96,7 +96,7 @@ export default function ReturnsPage() {
                 <Price amount={one.refund} />
               </td>
               <td data-label={texts('requestedOn')}>
-                <bdi>{formatDateTime(one.requestedAt)}</bdi>
+                <DateTime at={one.requestedAt} />
               </td>
             </tr>
           ))}

@@ -6,6 +6,7 @@ import { reviewFilters, type StaffReview, staffReviewList } from '../../../../ma
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
 import type { FieldTable } from '../../../components/forms/fieldTable';
 import { formOf, readForm } from '../../../components/forms/form.server';
+import { DateTime } from '../../../components/staff/DateTime';
 import { FormKey } from '../../../components/staff/forms/FormKey';
 import { Choice, Pages, Problems, TextInput } from '../../../components/staff/forms/fields';
 import { useFormState } from '../../../components/staff/forms/formState';
@@ -16,7 +17,7 @@ import { FilterForm } from '../../../components/staff/lists/FilterForm';
 import { offsetOf, readParameters } from '../../../components/staff/lists/listAddress';
 import { formatDateTime, inReadingOrder } from '../../../i18n/format';
 import { text } from '../../../i18n/text';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 
 export const meta = staffMeta('staff', 'page_reviews');
@@ -117,6 +118,7 @@ function Moderation({ review, address }: { review: StaffReview; address: string 
 
 function Review({ review, address }: { review: StaffReview; address: string }) {
   const t = useTranslate('staffCustomers');
+  const language = useLanguage();
   const { id, rating, title, text: words, note, photos, writtenAt, editedAt } = review;
   return (
     <li className="card">
@@ -124,8 +126,8 @@ function Review({ review, address }: { review: StaffReview; address: string }) {
         <a href={`/staff/products/${review.productId}`}>{inReadingOrder(review.productName)}</a>
       </h2>
       <p>
-        {t('stars', { rating })} · <bdi>{review.customerName}</bdi> · <bdi>{formatDateTime(writtenAt)}</bdi>
-        {editedAt && <span className="hint"> {t('edited', { at: formatDateTime(editedAt) })}</span>}
+        {t('stars', { rating })} · <bdi>{review.customerName}</bdi> · <DateTime at={writtenAt} />
+        {editedAt && <span className="hint"> {t('edited', { at: formatDateTime(editedAt, language) })}</span>}
       </p>
       {title && (
         <p dir="auto">

@@ -4,7 +4,7 @@ import { type StaffToday, staffToday } from '../../../../marketplace/contract/st
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { Price } from '../../../components/ui/Price';
 import { addAmounts, formatDateTime, formatNumber } from '../../../i18n/format';
-import { useTranslate } from '../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate';
 import { requireStaff } from '../../../session/staff/staffContext';
 import { SalesChart } from './SalesChart';
 
@@ -48,6 +48,7 @@ function Sum({ label, days }: { label: string; days: NonNullable<StaffToday['sal
 
 export default function TodayPage() {
   const t = useTranslate('staff');
+  const language = useLanguage();
   const today = useLoaderData<typeof loader>();
   const { sales, ledger } = today;
   const shown = waiting.flatMap(({ name, to }) => {
@@ -80,7 +81,7 @@ export default function TodayPage() {
       )}
       {ledger && (
         <p className={ledger.isRight ? 'notice good' : 'notice bad'}>
-          {t(ledger.isRight ? 'ledgerRight' : 'ledgerWrong', { at: formatDateTime(ledger.at) })}
+          {t(ledger.isRight ? 'ledgerRight' : 'ledgerWrong', { at: formatDateTime(ledger.at, language) })}
         </p>
       )}
     </>

@@ -135,12 +135,22 @@ describe('money', () => {
 describe('dates, in Iraq', () => {
   it('are day first, in 12-hour time', () => {
     expect(formatDate('2026-03-01T21:30:00Z')).toBe('02/03/2026');
-    expect(formatTime('2026-03-01T21:30:00Z')).toBe('12:30 AM');
-    expect(formatTime('2026-03-01T09:05:00Z')).toBe('12:05 PM');
-    expect(formatTime('2026-03-01T08:59:00Z')).toBe('11:59 AM');
-    expect(formatTime('2026-03-01T20:00:00Z')).toBe('11:00 PM');
+    expect(formatTime('2026-03-01T21:30:00Z', 'en')).toBe('12:30 AM');
+    expect(formatTime('2026-03-01T09:05:00Z', 'en')).toBe('12:05 PM');
+    expect(formatTime('2026-03-01T08:59:00Z', 'en')).toBe('11:59 AM');
+    expect(formatTime('2026-03-01T20:00:00Z', 'en')).toBe('11:00 PM');
     expect(formatDate('2026-12-31T21:00:00Z')).toBe('01/01/2027');
-    expect(formatDateTime('2026-03-01T10:00:00Z')).toBe('01/03/2026 01:00 PM');
+    expect(formatDateTime('2026-03-01T10:00:00Z', 'en')).toBe('01/03/2026 01:00 PM');
+  });
+
+  it.each([
+    ['en', '11:59 AM', '12:00 PM'],
+    ['ar', '11:59 ص', '12:00 م'],
+    ['ckb', '11:59 پ.ن', '12:00 د.ن'],
+  ] as const)('have the halves of the day in %s', (language, before, after) => {
+    expect(formatTime('2026-03-01T08:59:00Z', language)).toBe(before);
+    expect(formatTime('2026-03-01T09:00:00Z', language)).toBe(after);
+    expect(formatDateTime('2026-03-01T09:00:00Z', language)).toBe(`01/03/2026 ${after}`);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../../api/client';
 import { Phone } from '../../../../components/ui/Phone';
-import { formatDateTime, joinFacts } from '../../../../i18n/format';
+import { joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
-/** Number, date, payment, note, and the address at the time of the order. */
+/** Number, date, payment, note, and the address at the time of the order, whose times are texts. */
 export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const { address } = order;
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
       </dd>
       <dt>{t('placedAt')}</dt>
       <dd>
-        <bdi dir="ltr">{formatDateTime(order.placedAt)}</bdi>
+        <bdi>{order.placedAt}</bdi>
       </dd>
       <dt>{t('payment')}</dt>
       <dd>

@@ -1,12 +1,11 @@
 import type { OrderStatus } from '../../../../../marketplace/contract/order/orderStates';
 import type { Order, order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../../api/client';
-import { formatDateTime } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 
 const way: OrderStatus[] = ['placed', 'confirmed', 'packed', 'out_for_delivery', 'delivered'];
 
-/** The days of delivery while the order is under way, and its past and future steps with times. */
+/** The days of delivery while the order is under way, and its past and future steps with times, which are texts. */
 export function OrderProgress({ order, arrives }: { order: Answer<typeof orderSchema>; arrives: string | null }) {
   const t = useTranslate('orders');
   const times = new Map<Order['status'], string>(order.history.map(({ status, at }) => [status, at]));
@@ -26,11 +25,7 @@ export function OrderProgress({ order, arrives }: { order: Answer<typeof orderSc
           return (
             <li key={status} className={at ? 'done' : undefined} aria-current={status === order.status ? 'step' : undefined}>
               {`${t(`status_${status}`)} `}
-              {at && (
-                <bdi dir="ltr" className="hint">
-                  {formatDateTime(at)}
-                </bdi>
-              )}
+              {at && <bdi className="hint">{at}</bdi>}
             </li>
           );
         })}

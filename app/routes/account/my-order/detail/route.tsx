@@ -9,7 +9,7 @@ import { BidiText } from '../../../../components/ui/BidiText';
 import { ButtonLink } from '../../../../components/ui/Button';
 import { Callout } from '../../../../components/ui/Callout';
 import { describeOrderArrival } from '../../../../i18n/describeArrival.server';
-import { isolate } from '../../../../i18n/format';
+import { formatDateTime, isolate } from '../../../../i18n/format';
 import { messageText, page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { pageMeta } from '../../../../seo/meta';
@@ -35,7 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const isUnderWay = order.status !== 'pending_payment' && order.status !== 'cancelled';
   const lines = order.status === 'delivered' ? await shop.api.get('/api/me/reviews/', reviewableLines, { orderId: order.id }) : [];
   const reviewed = lines.flatMap(({ orderLineId, review }) => (review ? [orderLineId] : []));
-  return { order, reviewed, arrives: describeOrderArrival(shop, order), isNew: isUnderWay && shop.url.searchParams.has('placed') };
+  const time = (instant: string) => formatDateTime(instant, shop.language);
+  return {
+    order: { ...order, placedAt: time(order.placedAt), history: order.history.map((step) => ({ ...step, at: time(step.at) })) },
+    reviewed,
+    arrives: describeOrderArrival(shop, order),
+    isNew: isUnderWay && shop.url.searchParams.has('placed'),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {

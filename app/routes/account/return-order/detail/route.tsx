@@ -26,6 +26,7 @@ export const handle = page('returns');
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({ title: t('returns')('number', { number: isolate(args.data?.found.number ?? '') }), noindex: true }));
 
+/** Its times are texts. */
 type Return = Answer<typeof orderReturn>;
 
 const idOf = ({ params }: { params: { id?: string } }) => encodeURIComponent(params.id ?? '');
@@ -33,7 +34,11 @@ const idOf = ({ params }: { params: { id?: string } }) => encodeURIComponent(par
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   await requireUser(shop);
-  return { found: await orNotFound(shop.api.get(`/api/returns/${idOf(args)}/`, orderReturn)) };
+  const found = await orNotFound(shop.api.get(`/api/returns/${idOf(args)}/`, orderReturn));
+  const time = (instant: string) => formatDateTime(instant, shop.language);
+  return {
+    found: { ...found, requestedAt: time(found.requestedAt), history: found.history.map((step) => ({ ...step, at: time(step.at) })) },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,11 +77,7 @@ function Progress({ found }: { found: Return }) {
                   </p>
                 )}
               </div>
-              {step && (
-                <bdi dir="ltr" className="hint">
-                  {formatDateTime(step.at)}
-                </bdi>
-              )}
+              {step && <bdi className="hint">{step.at}</bdi>}
             </li>
           );
         })}
@@ -116,7 +117,7 @@ function Facts({ found }: { found: Return }) {
         )}
         <dt>{t('requestedOn')}</dt>
         <dd>
-          <bdi dir="ltr">{formatDateTime(found.requestedAt)}</bdi>
+          <bdi>{found.requestedAt}</bdi>
         </dd>
       </dl>
       {found.photos.length > 0 && (

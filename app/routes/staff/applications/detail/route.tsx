@@ -7,12 +7,13 @@ import { orNotFound } from '../../../../api/notFound';
 import type { FieldTable } from '../../../../components/forms/fieldTable';
 import { formOf, intentOf, readForm } from '../../../../components/forms/form.server';
 import { Changes } from '../../../../components/staff/Changes';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
-import { formatDateTime, formatNumber, inReadingOrder } from '../../../../i18n/format';
+import { formatNumber, inReadingOrder } from '../../../../i18n/format';
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -146,7 +147,7 @@ export default function ApplicationPage() {
           <ul className="history">
             {history.map((step) => (
               <li key={step.at + step.status}>
-                <bdi>{formatDateTime(step.at)}</bdi> {t(`status_${step.status}`)} {step.note && <q dir="auto">{step.note}</q>}
+                <DateTime at={step.at} /> {t(`status_${step.status}`)} {step.note && <q dir="auto">{step.note}</q>}
               </li>
             ))}
           </ul>

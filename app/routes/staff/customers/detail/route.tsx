@@ -3,13 +3,14 @@ import { useLoaderData } from '@remix-run/react';
 import { type StaffCustomer, staffCustomer } from '../../../../../marketplace/contract/staff/people/customers';
 import { orNotFound } from '../../../../api/notFound';
 import { Changes } from '../../../../components/staff/Changes';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { ListTable } from '../../../../components/staff/lists/ListTable';
 import { ShownFee } from '../../../../components/staff/transfer-fee/FeeForm';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
 import { formatDateTime } from '../../../../i18n/format';
-import { useTranslate } from '../../../../i18n/useTranslate';
+import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 import { Actions } from './Actions';
 import { changeCustomer } from './changeCustomer.server';
@@ -33,7 +34,7 @@ function Facts({ customer }: { customer: StaffCustomer }) {
   return (
     <>
       <p>
-        {email && <bdi>{email}</bdi>} {phone && <Phone number={phone} />} · {t('since')} <bdi>{formatDateTime(customer.since)}</bdi>
+        {email && <bdi>{email}</bdi>} {phone && <Phone number={phone} />} · {t('since')} <DateTime at={customer.since} />
       </p>
       <dl className="facts">
         <div className="fact">
@@ -84,7 +85,7 @@ function Orders({ customer: { orders } }: { customer: StaffCustomer }) {
                 <Price amount={total} />
               </td>
               <td data-label={staff('day')}>
-                <bdi>{formatDateTime(placedAt)}</bdi>
+                <DateTime at={placedAt} />
               </td>
             </tr>
           ))}
@@ -131,7 +132,7 @@ function Transactions({ customer: { transactions }, seesCodes }: { customer: Sta
                 <Price amount={balanceAfter} />
               </td>
               <td data-label={staff('day')}>
-                <bdi>{formatDateTime(at)}</bdi>
+                <DateTime at={at} />
               </td>
             </tr>
           ))}
@@ -144,6 +145,7 @@ function Transactions({ customer: { transactions }, seesCodes }: { customer: Sta
 export default function CustomerPage() {
   const t = useTranslate('staffCustomers');
   const { customer, me } = useLoaderData<typeof loader>();
+  const language = useLanguage();
   const { blocked } = customer;
   return (
     <>
@@ -158,7 +160,7 @@ export default function CustomerPage() {
       </div>
       {blocked && (
         <p className="notice">
-          {t('blockedText', { at: formatDateTime(blocked.at) })} <q dir="auto">{blocked.reason}</q>
+          {t('blockedText', { at: formatDateTime(blocked.at, language) })} <q dir="auto">{blocked.reason}</q>
         </p>
       )}
       {customer.passwordDue && <p className="notice">{t('passwordDue')}</p>}

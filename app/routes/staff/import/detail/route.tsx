@@ -5,9 +5,10 @@ import { type StaffImport, staffImport } from '../../../../../marketplace/contra
 import { orNotFound } from '../../../../api/notFound';
 import { formOf, intentOf, readForm } from '../../../../components/forms/form.server';
 import { emptyForm, type FormState } from '../../../../components/forms/state';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { Problems } from '../../../../components/staff/forms/fields';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
-import { formatDateTime, formatNumber } from '../../../../i18n/format';
+import { formatNumber } from '../../../../i18n/format';
 import { messageText } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -174,7 +175,7 @@ export default function ImportedFilePage() {
         <span className={`badge ${found.state}`}>{t(`state_${found.state}`)}</span>
       </div>
       <p className="hint">
-        {t('by')} <bdi>{found.operator}</bdi> · <bdi>{formatDateTime(found.createdAt)}</bdi>
+        {t('by')} <bdi>{found.operator}</bdi> · <DateTime at={found.createdAt} />
       </p>
       <Problems state={state} />
       {failure && <p className="notice bad">{failure}</p>}
@@ -188,7 +189,9 @@ export default function ImportedFilePage() {
         </section>
       )}
       <Steps found={found} />
-      {hasResult && <Rows title={t(found.format === 'zip' ? 'problemsPictures' : 'problems')} rows={found.refused} total={found.refusedCount} />}
+      {hasResult && (
+        <Rows title={t(found.format === 'zip' ? 'problemsPictures' : 'problems')} rows={found.refused} total={found.refusedCount} />
+      )}
       {hasResult && <Rows title={t('warnings')} rows={found.warnings} total={found.warnings.length} />}
     </>
   );

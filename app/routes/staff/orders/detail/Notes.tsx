@@ -1,9 +1,9 @@
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
 import { Changes } from '../../../../components/staff/Changes';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
-import { formatDateTime } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { noteFields } from './orderForms';
 
@@ -22,7 +22,7 @@ export function Notes({ order }: { order: StaffOrder }) {
               {note.text}
             </p>
             <p className="hint">
-              <bdi>{note.by}</bdi> · <bdi>{formatDateTime(note.at)}</bdi>
+              <bdi>{note.by}</bdi> · <DateTime at={note.at} />
             </p>
           </li>
         ))}

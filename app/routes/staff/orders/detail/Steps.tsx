@@ -1,11 +1,11 @@
 import type { StaffMe } from '../../../../../marketplace/contract/staff/members';
 import type { StaffOrder } from '../../../../../marketplace/contract/staff/orders';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, TextBox } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { Price } from '../../../../components/ui/Price';
-import { formatDateTime } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { cancelFields } from './orderForms';
 
@@ -78,7 +78,7 @@ export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
       <ul className="history">
         {order.history.map(({ status, at }) => (
           <li key={at + status}>
-            <bdi>{formatDateTime(at)}</bdi> {texts(`status_${status}`)}
+            <DateTime at={at} /> {texts(`status_${status}`)}
           </li>
         ))}
       </ul>

@@ -6,10 +6,11 @@ import { type StaffContacts, staffContacts } from '../../../../../marketplace/co
 import { maxBulkOrders } from '../../../../../marketplace/contract/staff/staffLimits';
 import { orNotFound } from '../../../../api/notFound';
 import { Arrival } from '../../../../components/staff/Arrival';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Phone } from '../../../../components/ui/Phone';
 import { Price } from '../../../../components/ui/Price';
-import { formatDateTime, inReadingOrder, joinFacts } from '../../../../i18n/format';
+import { inReadingOrder, joinFacts } from '../../../../i18n/format';
 import { contentLanguageOf } from '../../../../i18n/languages';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
@@ -83,7 +84,7 @@ function Sheet({ order, contacts }: { order: StaffOrder; contacts: StaffContacts
         <br />
         {joinFacts([address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark])}
         <br />
-        <span className="hint">{texts('placedAt')}</span> <bdi>{formatDateTime(order.placedAt)}</bdi>
+        <span className="hint">{texts('placedAt')}</span> <DateTime at={order.placedAt} />
         {isInvoice && (
           <>
             <br />

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { type StaffPayment, staffPayment } from '../../../../../marketplace/contract/staff/money/payments';
 import { orNotFound } from '../../../../api/notFound';
 import { Changes } from '../../../../components/staff/Changes';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { Price } from '../../../../components/ui/Price';
-import { formatDateTime } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../../session/staff/staffContext';
 import { Actions } from './Actions';
@@ -34,7 +34,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-const Time = ({ at }: { at: string }) => <bdi>{formatDateTime(at)}</bdi>;
+const Time = ({ at }: { at: string }) => <DateTime at={at} />;
 
 /** The customer and the order, as links for those who may open them. */
 function Owner({ payment, me }: { payment: StaffPayment; me: Me }) {

@@ -4,12 +4,13 @@ import { textOf } from '../../../../../marketplace/contract/localText';
 import { productOptions, type StaffProduct, staffProduct } from '../../../../../marketplace/contract/staff/products';
 import { orNotFound } from '../../../../api/notFound';
 import { Changes } from '../../../../components/staff/Changes';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';
 import { ProductForm } from '../../../../components/staff/product-editor/ProductForm';
 import { saveProduct } from '../../../../components/staff/product-editor/saveProduct.server';
-import { formatDateTime, inReadingOrder } from '../../../../i18n/format';
+import { inReadingOrder } from '../../../../i18n/format';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 import { requireStaff } from '../../../../session/staff/staffContext';
 import { changeProduct, productActions } from './changeProduct.server';
@@ -77,7 +78,7 @@ export default function ProductPage() {
       </div>
       <p className="hint">
         {t('number')} <bdi>{product.id}</bdi> · {t('seller')} <bdi>{product.seller}</bdi> · {t('updatedAt')}{' '}
-        <bdi>{formatDateTime(product.updatedAt)}</bdi>
+        <DateTime at={product.updatedAt} />
       </p>
       <Actions product={product} />
       <ProductForm product={product} options={options} state={state} />

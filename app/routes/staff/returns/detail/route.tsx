@@ -11,6 +11,7 @@ import type { FormState } from '../../../../components/forms/state';
 import { Changes } from '../../../../components/staff/Changes';
 import { Contact } from '../../../../components/staff/Contact';
 import { CustomerFacts } from '../../../../components/staff/CustomerFacts';
+import { DateTime } from '../../../../components/staff/DateTime';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Problems, refusedIf, TextBox } from '../../../../components/staff/forms/fields';
@@ -20,7 +21,7 @@ import { Pieces } from '../../../../components/staff/Pieces';
 import { Sku } from '../../../../components/staff/Sku';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Price } from '../../../../components/ui/Price';
-import { formatDateTime, inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
+import { inReadingOrder, isolate, joinFacts } from '../../../../i18n/format';
 import { text } from '../../../../i18n/text';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { type Me, requireStaff } from '../../../../session/staff/staffContext';
@@ -198,7 +199,7 @@ export default function ReturnPage() {
           <ul className="history">
             {found.history.map(({ status, at, note }) => (
               <li key={at + status}>
-                <bdi>{formatDateTime(at)}</bdi> {texts(`status_${status}`)} {note && <q dir="auto">{note}</q>}
+                <DateTime at={at} /> {texts(`status_${status}`)} {note && <q dir="auto">{note}</q>}
               </li>
             ))}
           </ul>

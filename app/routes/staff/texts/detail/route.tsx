@@ -50,6 +50,7 @@ function Values({ text: { area, placeholders } }: { text: StaffText }) {
 /** Who changed the text last, and the way back. */
 function LastChange({ text: { changes, canUndo, version } }: { text: StaffText }) {
   const t = useTranslate('staffTexts');
+  const language = useLanguage();
   const state = useFormState('undo');
   const [last] = changes;
   if (!last) return null;
@@ -57,7 +58,7 @@ function LastChange({ text: { changes, canUndo, version } }: { text: StaffText }
     <form method="post" className="notice bulk">
       <Problems state={state} />
       <input type="hidden" name="version" value={version} />
-      <span>{t('lastChange', { at: isolate(formatDateTime(last.at)), by: isolate(last.by) })}</span>
+      <span>{t('lastChange', { at: isolate(formatDateTime(last.at, language)), by: isolate(last.by) })}</span>
       {canUndo && (
         <button type="submit" name="intent" value="undo" className="soft">
           {t('undo')}

@@ -80,6 +80,14 @@ test('an accent under which white text can’t be read is refused with the numbe
     );
 });
 
+test('the picture of shared links has the names of every language, and those that look the same once', async () => {
+  const { namesOnPicture } = await import('../../../../../app/vite/brand/drawPicture');
+  const shown = (en: string, ar: string, ckb: string) => namesOnPicture({ en, ar, ckb }).replaceAll(/[\u2068\u2069]/g, '');
+  expect(shown('Ashti Market', 'سوق آشتي', 'بازاڕی ئاشتی')).toBe('Ashti Market · سوق آشتي · بازاڕی ئاشتی');
+  expect(shown('Karwan', 'كاروان', 'کاروان')).toBe('Karwan · كاروان');
+  expect(shown('Zin', 'Zin', 'Zin')).toBe('Zin');
+});
+
 describe('with another accent', () => {
   const accent = '#0f172a';
   const load = async () => {
@@ -104,6 +112,16 @@ describe('with another accent', () => {
     expect(written).toContain(`:root{--jade-11:${accentStep(11, '#208368', 'light', accent)};--solid:${accent}}`);
     expect(written).toContain(`--solid:${solidAccent('dark', accent)}}`);
     expect(solidAccent('dark', accent)).not.toBe(accent);
+  });
+
+  test('the logo is lighter on dark pages, where the accent has no contrast', async () => {
+    const { drawPicture } = await load();
+    const logo = String(await drawPicture('logo.svg'));
+    const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{:root\{color:(#[\da-f]{6})\}\}/.exec(logo) ?? [];
+    expect(contrast(accent, '#111110')).toBeLessThan(3);
+    expect(contrast(dark, '#111110')).toBeGreaterThanOrEqual(3);
+    expect(logo).toContain(`<style>:root{color:${accent}}`);
+    expect(logo).toContain('stroke="currentColor"');
   });
 
   test('logo, icons and drawings have it', async () => {
