@@ -90,7 +90,7 @@ const writtenIn = (language: Language) =>
 const datesOf = (html: string): string[] =>
   html
     .replace(/<(script|style|textarea)\b.*?<\/\1>|<[^>]*>/gs, ' ')
-    .match(/\d\d:\d\d \S+|(?<![\d.:/-])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/g) ?? [];
+    .match(/\d\d:\d\d [^\s\u2069]+|(?<![\d.:/-])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/g) ?? [];
 
 for (const language of ['en', 'ar', 'ckb'] as Language[]) {
   test(`every page has its title and description, in ${language}`, async () => {

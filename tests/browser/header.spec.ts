@@ -103,11 +103,13 @@ test('the header has the same height, and a search box of 540 px at most, on eve
 });
 
 test('a name of one or two words fits into the row of the logo, whatever its length', async ({ page }) => {
-  const [, size = ''] = /font-size: (clamp\(.*brand-word.*\));/.exec(readFileSync(new URL('app/styles/header.css', root), 'utf8')) ?? [];
+  const style = readFileSync(new URL('app/styles/header.css', root), 'utf8');
+  const [, size = ''] = /font-size: (clamp\(.*brand-word.*\));/.exec(style) ?? [];
+  const [, drawing = ''] = /max-width: (calc\(.*brand-word.*\));/.exec(style) ?? [];
   const names = [
     { en: 'Ashti Market', ar: 'سوق آشتي', ckb: 'بازاڕی ئاشتی' },
     { en: 'Kurdistan Bazaar', ar: 'بازار كوردستان', ckb: 'بازاڕی کوردستان' },
-    { en: 'Ashtimarketplace', ar: 'آشتي', ckb: 'ئاشتی' },
+    { en: 'Ashtimarketshop', ar: 'آشتي', ckb: 'ئاشتی' },
     { en: 'Zin', ar: 'زين', ckb: 'زین' },
   ];
   for (const language of ['en', 'ar', 'ckb'] as const) {
@@ -116,30 +118,38 @@ test('a name of one or two words fits into the row of the logo, whatever its len
       await at(page, width);
       await page.goto('/cart');
       for (const name of names) {
-        const font = size.replace('brand-word', String(widestWord(name)));
+        const [font = '', room = ''] = [size, drawing].map((value) => value.replace('brand-word', String(widestWord(name))));
         const shown = await header(page)
-          .locator('.logo span')
+          .locator('.logo')
           .evaluate(
-            (span, { text, font }) => {
+            (logo, { text, font, room }) => {
+              const [picture, span] = [logo.querySelector('img'), logo.querySelector('span')];
+              if (!picture || !span) throw new Error('the logo has no drawing or no name');
               span.textContent = text;
-              if (span.parentElement) span.parentElement.style.fontSize = font;
+              logo.style.fontSize = font;
+              picture.style.maxWidth = room;
               const words = document.createRange();
               words.selectNodeContents(span);
-              const [inner, outer] = [words.getBoundingClientRect(), span.parentElement?.getBoundingClientRect() ?? new DOMRect()];
+              const inner = words.getBoundingClientRect();
               const tops = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
-              const isInside = inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5;
+              const isFree = [...document.querySelectorAll('.header .header-icon:not([hidden])')].every((icon) => {
+                const { left, right, width } = icon.getBoundingClientRect();
+                return width === 0 || inner.right <= left + 0.5 || inner.left >= right - 0.5;
+              });
               return {
-                isInside,
+                isFree,
                 lines: tops.size,
+                drawing: picture.width,
                 height: span.getBoundingClientRect().height,
                 size: Number.parseFloat(getComputedStyle(span).fontSize),
               };
             },
-            { text: name[language], font },
+            { text: name[language], font, room },
           );
         const about = `${name[language]} at ${width} px`;
-        expect(shown.isInside, about).toBe(true);
+        expect(shown.isFree, about).toBe(true);
         expect(shown.lines, about).toBeLessThanOrEqual(2);
+        expect(shown.drawing, about).toBe(name.en === 'Ashtimarketshop' ? 0 : 40);
         expect(shown.height, about).toBeLessThanOrEqual(44);
         expect(shown.size, about).toBeGreaterThanOrEqual(12);
         expect(await header(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(85);

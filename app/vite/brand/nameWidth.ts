@@ -15,6 +15,6 @@ export const widestWord = (names: Record<Language, string> = brand.name): number
 export const nameWidth = (): Plugin => ({
   postcssPlugin: 'name-width',
   Declaration(declaration) {
-    if (declaration.value.includes('brand-word')) declaration.value = declaration.value.replace('brand-word', String(widestWord()));
+    if (declaration.value.includes('brand-word')) declaration.value = declaration.value.replaceAll('brand-word', String(widestWord()));
   },
 });

@@ -37,7 +37,7 @@ export default function DemoInbox() {
               {body}
             </p>
             <p className="hint">
-              {t('inboxTo')} <bdi dir="ltr">{to}</bdi> · <bdi>{time}</bdi>
+              {t('inboxTo')} <bdi dir="ltr">{to}</bdi> · <bdi dir="auto">{time}</bdi>
             </p>
           </li>
         ))}

@@ -8,6 +8,6 @@ test('the width of a name is that of its longest word in any language', () => {
 });
 
 test('stylesheets have it as a number', async () => {
-  const { css } = await postcss([nameWidth()]).process('a{font-size:clamp(12px, (100vw - 240px) / brand-word, 18px)}', { from: undefined });
-  expect(css).toBe(`a{font-size:clamp(12px, (100vw - 240px) / ${widestWord()}, 18px)}`);
+  const { css } = await postcss([nameWidth()]).process('a{width:calc(brand-word * 2px + brand-word * 1em)}', { from: undefined });
+  expect(css).toBe(`a{width:calc(${widestWord()} * 2px + ${widestWord()} * 1em)}`);
 });

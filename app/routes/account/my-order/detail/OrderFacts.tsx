@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
       </dd>
       <dt>{t('placedAt')}</dt>
       <dd>
-        <bdi>{order.placedAt}</bdi>
+        <bdi dir="auto">{order.placedAt}</bdi>
       </dd>
       <dt>{t('payment')}</dt>
       <dd>

@@ -117,7 +117,7 @@ function Facts({ found }: { found: Return }) {
         )}
         <dt>{t('requestedOn')}</dt>
         <dd>
-          <bdi>{found.requestedAt}</bdi>
+          <bdi dir="auto">{found.requestedAt}</bdi>
         </dd>
       </dl>
       {found.photos.length > 0 && (
