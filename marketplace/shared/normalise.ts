@@ -19,6 +19,8 @@ const classes: [folded: string, letters: string][] = [
   ['\u0648', '\u0624\u06c6\u06c7\u06c8\u06ca\u06cb'],
   ['\u0631', '\u0695\u0692\u0691'],
   ['\u0644', '\u06b5\u06b6'],
+  // The dotless i of Turkish, whose capital is a plain I.
+  ['i', '\u0131'],
   ['.', '\u066b'],
   [',', '\u066c'],
   ['%', '\u066a'],
