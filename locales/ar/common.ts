@@ -64,7 +64,7 @@ export default {
   /** The days for a return. The API replaces it when the staff change them. */
   returnPeriod: '14 يوماً',
   copyright: '© {{year}} {{shop}}. جميع الحقوق محفوظة.',
-  description: 'متاجر العراق في {{shop}}: هواتف وأزياء ومستلزمات منزلية وغيرها إلى باب بيتك، والدفع عند الاستلام.',
+  description: 'كل ما تحتاجه في {{shop}}: هواتف وأزياء ومستلزمات منزلية وغيرها إلى باب بيتك، والدفع عند الاستلام.',
   dismiss: 'إخفاء',
   breadcrumbs: 'مسار التصفح',
   previousPage: 'السابق',

@@ -3,7 +3,7 @@ import type en from '../en/home';
 
 export default {
   title: 'الصفحة الرئيسية',
-  heading: 'متاجر العراق عند باب بيتك',
+  heading: 'كل ما تحتاجه عند باب بيتك',
   departments: 'تسوق حسب القسم',
   seeAll: 'عرض الكل',
   collections: 'المجموعات',

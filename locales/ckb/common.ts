@@ -60,7 +60,7 @@ export default {
   /** The days for a return. The API replaces it when the staff change them. */
   returnPeriod: '14 ڕۆژ',
   copyright: '© {{year}} {{shop}}. هەموو مافەکان پارێزراون.',
-  description: 'دوکانەکانی عێراق لە {{shop}}: مۆبایل، جلوبەرگ، کەلوپەلی ماڵ و زۆر شتی تر تا بەر دەرگاکەت، پارەدان لە کاتی وەرگرتن.',
+  description: 'هەرچی پێویستتە لە {{shop}}: مۆبایل، جلوبەرگ، کەلوپەلی ماڵ و زۆر شتی تر تا بەر دەرگاکەت، پارەدان لە کاتی وەرگرتن.',
   dismiss: 'شاردنەوە',
   breadcrumbs: 'ڕێڕەوی پەڕەکان',
   previousPage: 'پێشوو',

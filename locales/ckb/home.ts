@@ -3,7 +3,7 @@ import type en from '../en/home';
 
 export default {
   title: 'پەڕەی سەرەکی',
-  heading: 'دوکانەکانی عێراق، لە بەر دەرگاکەت',
+  heading: 'هەرچی پێویستتە، لە بەر دەرگاکەت',
   departments: 'بەپێی بەش بازاڕ بکە',
   seeAll: 'هەمووی ببینە',
   collections: 'کۆمەڵەکان',

@@ -57,7 +57,7 @@ export default {
   /** The days for a return. The API replaces it when the staff change them. */
   returnPeriod: '14 days',
   copyright: '© {{year}} {{shop}}. All rights reserved.',
-  description: '{{shop}} brings the shops of Iraq to your door: phones, fashion, home and more, paid for on delivery.',
+  description: '{{shop}} brings what you need to your door: phones, fashion, home and more, paid for on delivery.',
   dismiss: 'Dismiss',
   breadcrumbs: 'Breadcrumbs',
   previousPage: 'Previous',

@@ -1,6 +1,6 @@
 export default {
   title: 'Home Page',
-  heading: 'The shops of Iraq, at your door',
+  heading: 'Everything you need, at your door',
   departments: 'Shop by department',
   seeAll: 'See all',
   collections: 'Collections',

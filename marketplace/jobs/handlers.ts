@@ -75,7 +75,11 @@ export const handlers = {
     },
   }),
   // Apart from the order's own transaction, which takes no setting.
-  announceOrder: handler({ payload: z.object({ orderId: z.number().int() }), run: announceOrder, retries: messageRetries }),
+  announceOrder: handler({
+    payload: z.object({ orderId: z.number().int(), isCancelled: z.boolean().optional() }),
+    run: announceOrder,
+    retries: messageRetries,
+  }),
   checkPayment: handler({
     payload: z.object({ paymentId: z.number().int() }),
     run: (services, { paymentId }) => checkPayment(services, paymentId),

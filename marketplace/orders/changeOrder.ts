@@ -8,6 +8,7 @@ import { payments } from '../database/tables/order/payments';
 import { lockCustomerMoney } from '../identity/account/findAccount';
 import { notifyOwner } from '../identity/account/notifyOwner';
 import type { MessageKind } from '../messages/renderMessage';
+import { enqueue } from '../queue/enqueue';
 import type { Services } from '../services';
 import { readSettings } from '../settings/readSettings';
 import { dinars, formatAmount, isZero, minus, negated } from '../shared/money';
@@ -94,7 +95,7 @@ async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal
 }
 
 /**
- * Cancels a customer's order that is not packed: refunds the payment to the balance, returns the stock and reverses the sale. Returns 404
+ * Cancels a customer's order that is not packed: refunds the payment to the balance, returns the stock, reverses the sale and tells the staff. Returns 404
  * for another customer's order and 409 for one that is packed or has ended.
  */
 export async function cancelOrder(
@@ -103,7 +104,11 @@ export async function cancelOrder(
 ): Promise<Refusal | undefined> {
   return services.database.transaction(async (tx) => {
     const order = await lockOrder(tx, and(eq(orders.id, orderId), eq(orders.userId, userId)));
-    return order ? cancel(tx, services, order) : notFound();
+    if (!order) return notFound();
+    const refused = await cancel(tx, services, order);
+    // An order that waited for its payment was not announced.
+    if (!refused && order.status !== 'pending_payment') await enqueue(tx, 'announceOrder', { orderId, isCancelled: true });
+    return refused;
   });
 }
 

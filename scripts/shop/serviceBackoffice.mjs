@@ -51,7 +51,8 @@ function identity() {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-const { PATH, HOME, LANG, TERM } = process.env;
+// Changes are recorded with who called, not with the service's user.
+const { PATH, HOME, LANG, TERM, SUDO_USER: caller = os.userInfo().username } = process.env;
 const variables = variablesOf(read());
 const { uid, gid } = identity();
 if (uid !== undefined) {
@@ -61,7 +62,9 @@ if (uid !== undefined) {
 }
 // Nothing of the caller's environment: a variable of root's shell must not decide where the shop's data is.
 const kept = Object.fromEntries(Object.entries({ PATH, HOME, LANG, TERM }).filter(([, value]) => value !== undefined));
-const { status, signal } = spawnSync(process.execPath, [path.join(root, 'build/backoffice.js'), ...process.argv.slice(2)], {
+const given = process.argv.slice(2);
+const names = given.some((word) => /^--operator(=|$)/.test(word)) || given.length === 0 ? [] : ['--operator', caller];
+const { status, signal } = spawnSync(process.execPath, [path.join(root, 'build/backoffice.js'), ...given, ...names], {
   stdio: 'inherit',
   env: { ...kept, ...variablesOfUnit(), ...variables },
 });

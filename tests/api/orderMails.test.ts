@@ -26,7 +26,7 @@ async function order(identifier = newEmail()) {
   const { token, addressId } = await shopper();
   await addToCart(token, variantId, 2);
   const { body } = await place(token, addressId);
-  return { identifier, id: body.id as number, number: body.number as string };
+  return { identifier, token, id: body.id as number, number: body.number as string };
 }
 
 describe('a message of an order', () => {
@@ -69,14 +69,26 @@ describe('the staff', () => {
     await services.database.transaction((tx) => enqueue(tx, 'announceOrder', { orderId: id }));
     const sent = await sentTo(recipient);
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatch(/Dilan Ahmed, Erbil\. Order [\w-]+: IQD 5\d,000, Cash on delivery\.\n\n2 × Desk lamp [\d-]+\n\nhttps:/);
+    expect(sent[0]).toMatch(
+      /Dilan Ahmed, Erbil\. Order [\w-]+: IQD 5\d,000, Cash on delivery\. Expected delivery: [^\n]+\n\n2 × Desk lamp [\d-]+\n\nDilan Ahmed\n\+964\d+\nAnkawa\nOpposite the bakery\n\nhttps:/,
+    );
     expect(sent[0]).toMatch(new RegExp(`https://shop\\.example/staff/orders/${number}$`));
+  });
+
+  test('hear once that the customer has cancelled it', async () => {
+    const recipient = newEmail();
+    await tell(recipient);
+    const { id, number, token } = await order();
+    await call('POST', `/api/orders/${id}/cancel/`, { token });
+    const [, cancelled, ...more] = await sentTo(recipient);
+    expect(cancelled).toContain(`Dilan Ahmed has cancelled order ${number} at Karwan.`);
+    expect(more).toEqual([]);
   });
 
   test('get it in the language of the member who has the address', async () => {
     await call('PATCH', '/api/staff/me/', { token: owner.token, body: { language: 'ckb' } });
     await tell(owner.email);
     await order();
-    expect((await sentTo(owner.email)).at(-1)).toContain('داواکارییەکی نوێ لە کاروان');
+    expect((await sentTo(owner.email)).at(-1)).toContain('داواکارییەکی نوێ لە کاروان: Dilan Ahmed، هەولێر.');
   });
 });

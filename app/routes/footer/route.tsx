@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id, name, governorate, fee },
     days: [deliveryDaysMin, deliveryDaysMax] satisfies [number, number],
   }));
-  const methods = details === 'waysToPay' ? await readTopupMethods(shop) : [];
+  const methods = await readTopupMethods(shop);
   const facts = infoFacts(shop, { cities: cities.length, gateways: methods.map(({ gateway }) => gateway) });
   const status = (await shop.meIfKnown())?.merchantApproval.approvalStatus;
   const selling = status === 'approved' || status === 'rejected' ? null : (waysToSell[details] ?? null);

@@ -91,8 +91,10 @@ export default {
   questionOfGuest_body: 'زائر لم يسجّل الدخول\nالموضوع: {{topic}}\nالطلب (لم يُتحقق منه): {{order}}\nالرد على: {{contact}}\n\n{{text}}',
   reviewAsked_subject: 'كيف كان طلبك {{number}}؟',
   reviewAsked_body: 'وصلك طلبك من {{shop}} {{number}} قبل أيام. افتحه من «طلباتي» واكتب تقييماً: رأيك يساعد الزبائن الآخرين على الاختيار.',
-  newOrder_subject: 'طلب جديد {{number}}: {{total}} د.ع',
-  newOrder_body: 'طلب جديد في {{shop}} من {{customer}}، {{city}}. رقم الطلب {{number}}: {{total}} د.ع، {{payment}}.',
+  orderAnnounced_subject: 'طلب جديد {{number}}: {{total}} د.ع',
+  orderAnnounced_body: 'طلب جديد في {{shop}} من {{customer}}، {{city}}. رقم الطلب {{number}}: {{total}} د.ع، {{payment}}. {{arrives}}',
+  orderCancelledByCustomer_subject: 'أُلغي الطلب {{number}}',
+  orderCancelledByCustomer_body: 'ألغى الزبون ({{customer}}) الطلب {{number}} في {{shop}}. عادت كمياته إلى المخزون.',
   staffInvitation_subject: 'حسابك ضمن فريق {{shop}}',
   staffInvitation_body:
     'مرحباً {{name}}، لديك حساب ضمن فريق العمل في {{shop}}. افتح هذه الصفحة خلال ثلاثة أيام لاختيار كلمة مرور:\n{{link}}\nاحتفظ بهاتفك قريباً منك: يحتاج الدخول إلى تطبيق مصادقة. لا تُعِد توجيه هذه الرسالة.',

@@ -48,7 +48,8 @@ export default {
   questionOfCustomer: 'سؤال من زبون إلى المتجر',
   questionOfGuest: 'سؤال من زائر إلى المتجر',
   reviewAsked: 'طلب تقييم بعد التوصيل',
-  newOrder: 'طلب جديد، للموظفين',
+  orderAnnounced: 'طلب جديد، للموظفين',
+  orderCancelledByCustomer: 'إلغاء الزبون لطلبه، للموظفين',
   staffInvitation: 'دعوة عضو إلى فريق العمل',
   staffReset: 'إعادة ضبط دخول عضو في الفريق',
 

@@ -105,8 +105,11 @@ export default {
   reviewAsked_subject: 'داواکارییەکەت چۆن بوو؟ {{number}}',
   reviewAsked_body:
     'چەند ڕۆژێک لەمەوبەر داواکارییەکەت لە {{shop}} \u2068{{number}}\u2069 گەیشتە دەستت. لە «داواکارییەکانم» بیکەرەوە و هەڵسەنگاندنێک بنووسە: ڕای تۆ یارمەتیی کڕیارانی تر دەدات باشتر هەڵبژێرن.',
-  newOrder_subject: 'داواکاریی نوێ {{number}}: {{total}} د.ع',
-  newOrder_body: 'داواکارییەکی نوێ لە {{shop}}: {{customer}}، {{city}}. ژمارەی داواکاری {{number}}: {{total}} د.ع، {{payment}}.',
+  orderAnnounced_subject: 'داواکاریی نوێ {{number}}: {{total}} د.ع',
+  orderAnnounced_body:
+    'داواکارییەکی نوێ لە {{shop}}: {{customer}}، {{city}}. ژمارەی داواکاری {{number}}: {{total}} د.ع، {{payment}}. {{arrives}}',
+  orderCancelledByCustomer_subject: 'داواکاری {{number}} هەڵوەشێنرایەوە',
+  orderCancelledByCustomer_body: '{{customer}} داواکارییەکەی لە {{shop}} هەڵوەشاندەوە: {{number}}. کاڵاکان گەڕانەوە بۆ کۆگا.',
   staffInvitation_subject: 'هەژمارەکەت لە ستافی {{shop}}',
   staffInvitation_body:
     'سڵاو {{name}}، هەژمارێکی ستافت لە {{shop}} هەیە. لە ماوەی سێ ڕۆژدا ئەم پەڕەیە بکەرەوە و وشەی نهێنی هەڵبژێرە:\n{{link}}\nمۆبایلەکەت لەلا بێت: چوونەژوورەوە پێویستی بە ئەپی کۆدی پشتڕاستکردنەوە هەیە. ئەم نامەیە بۆ کەس مەنێرە.',

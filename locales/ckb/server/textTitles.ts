@@ -48,7 +48,8 @@ export default {
   questionOfCustomer: 'پرسیاری کڕیارێک بۆ فرۆشگا',
   questionOfGuest: 'پرسیاری میوانێک بۆ فرۆشگا',
   reviewAsked: 'داوای هەڵسەنگاندنی داواکاری',
-  newOrder: 'داواکاریی نوێ، بۆ کارمەندان',
+  orderAnnounced: 'داواکاریی نوێ، بۆ کارمەندان',
+  orderCancelledByCustomer: 'کڕیار داواکارییەکەی هەڵوەشاندەوە، بۆ کارمەندان',
   staffInvitation: 'بانگهێشتکردنی ئەندامی ستاف',
   staffReset: 'لەنوێ ڕێکخستنەوەی چوونەژوورەوەی ئەندامی ستاف',
 

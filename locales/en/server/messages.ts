@@ -126,8 +126,10 @@ export default {
   reviewAsked_body:
     'Your {{shop}} order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
   /** To the staff. `payment` is the way of payment; the lines of the order follow. */
-  newOrder_subject: 'New order {{number}}: IQD {{total}}',
-  newOrder_body: 'A new order at {{shop}}: {{customer}}, {{city}}. Order {{number}}: IQD {{total}}, {{payment}}.',
+  orderAnnounced_subject: 'New order {{number}}: IQD {{total}}',
+  orderAnnounced_body: 'A new order at {{shop}}: {{customer}}, {{city}}. Order {{number}}: IQD {{total}}, {{payment}}. {{arrives}}',
+  orderCancelledByCustomer_subject: 'Order {{number}} was cancelled',
+  orderCancelledByCustomer_body: '{{customer}} has cancelled order {{number}} at {{shop}}. Its stock is back.',
   /** To somebody who is to work for the shop. `link` sets the password. */
   staffInvitation_subject: 'Your staff account at {{shop}}',
   staffInvitation_body:

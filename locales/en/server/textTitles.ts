@@ -47,7 +47,8 @@ export default {
   questionOfCustomer: 'question of a customer, to the shop',
   questionOfGuest: 'question of a guest, to the shop',
   reviewAsked: 'request to review an order',
-  newOrder: 'the staff hear of a new order',
+  orderAnnounced: 'the staff hear of a new order',
+  orderCancelledByCustomer: 'staff hear that a customer cancelled an order',
   staffInvitation: 'invitation of a member of staff',
   staffReset: 'access of a member of staff reset',
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import type { Language } from '../../contract/languages';
 import { textIn, toFields } from '../../contract/localText';
 import type { StaffProduct } from '../../contract/staff/products';
 import type { Db } from '../../database/openDatabase';
@@ -99,7 +100,10 @@ export async function readEdited(db: Db, id: number) {
 }
 
 /** A product with all that staff edit. @returns 404 for an unknown one and for one of another market. */
-export async function readProduct({ database: { db } }: Services, { id }: { id: number }): Promise<StaffProduct | Refusal> {
+export async function readProduct(
+  { database: { db } }: Services,
+  { id, language }: { id: number; language: Language },
+): Promise<StaffProduct | Refusal> {
   const found = await readEdited(db, id);
   if (!found) return notFound();
   const { product, seller, edited } = found;
@@ -108,7 +112,7 @@ export async function readProduct({ database: { db } }: Services, { id }: { id: 
     version: product.version,
     state: stateOf(product),
     ...edited,
-    seller: textIn('en', seller.name),
+    seller: textIn(language, seller.name),
     sourceUrl: product.sourceUrl,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -76,7 +76,7 @@ export function addStaffProductRoutes(api: Api) {
   );
   api.add(
     { method: 'get', path: '/api/staff/products/{id}/', summary: 'One product', ...access, params: idParam, answer: staffProduct },
-    ({ params, services }) => readProduct(services, params),
+    ({ params, visitor, services }) => readProduct(services, { ...params, language: visitor.language }),
   );
   api.add(
     {

@@ -11,7 +11,8 @@ const codeForm = formOf(codeFields);
 
 const calls = {
   register: { path: '/api/auth/register/verify/', notice: 'welcome' },
-  signIn: { path: '/api/otp_login/', notice: 'signedIn' },
+  // It also makes the account of somebody who has none.
+  signIn: { path: '/api/otp_login/', notice: 'loggedIn' },
 } as const;
 
 /** The action of a page with only a code: signs in with it, or sends another. */

@@ -49,9 +49,11 @@ export function Delivery({ order }: { order: StaffOrder }) {
         </p>
       )}
       <CustomerFacts customer={customer} more={t('ordersCount', { count: customer.orderCount })} />
-      <p>
-        <Arrival order={order} />
-      </p>
+      {order.status !== 'delivered' && order.status !== 'cancelled' && (
+        <p>
+          <Arrival order={order} />
+        </p>
+      )}
       {isOpen(order) && (
         <details open={Object.keys(state.errors).length > 0}>
           <summary>{t('reschedule')}</summary>

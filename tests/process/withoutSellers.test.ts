@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isAllowed, permissions, permissionsOf } from '../../marketplace/contract/staff/permissions';
-import { openStaff } from './openStaff';
-import { openTestMarketplace } from './openTestMarketplace';
+import { openStaff } from '../api/openStaff';
+import { openTestMarketplace } from '../api/openTestMarketplace';
 
 vi.mock('../../marketplace/contract/brand/brand', async (load) => ({
   ...(await load<typeof import('../../marketplace/contract/brand/brand')>()),
