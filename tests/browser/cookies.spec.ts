@@ -66,7 +66,7 @@ test.describe('the language', () => {
   for (const [accepted, language] of [
     ['ar-IQ,ar;q=0.9,en;q=0.8', 'ar'],
     ['ckb', 'ckb'],
-    ['de-DE,de;q=0.9,en;q=0.8', 'en'],
+    ['eo-DE,eo;q=0.9,en;q=0.8', 'en'],
     ['', 'en'],
   ] as const) {
     test(`is detected on the home page from Accept-Language "${accepted}"`, async () => {

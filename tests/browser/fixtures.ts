@@ -1,16 +1,18 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { type ContentLanguage, contentLanguages, languages } from '../../marketplace/contract/languages';
 import { createTranslate } from './createTranslate';
 import { openDemoShop } from './demoShop';
 
-export type Language = 'en' | 'ar' | 'ckb';
+/** The tests run in the complete languages. */
+export type Language = ContentLanguage;
 
 export interface Mode {
   language: Language;
   script: boolean;
 }
 
-/** The six combinations of language and script. */
-export const modes: Mode[] = (['en', 'ar', 'ckb'] as const).flatMap((language) => [
+/** The combinations of language and script. */
+export const modes: Mode[] = contentLanguages.flatMap((language) => [
   { language, script: false },
   { language, script: true },
 ]);
@@ -58,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   mode: [{ language: 'en', script: false }, { option: true }],
   baseURL: async ({ mode: _mode }, use) => use(process.env.SHOP_URL),
   javaScriptEnabled: async ({ mode }, use) => use(mode.script),
-  locale: async ({ mode }, use) => use({ en: 'en-US', ar: 'ar-IQ', ckb: 'ckb-IQ' }[mode.language]),
+  locale: async ({ mode }, use) => use(languages.find(({ code }) => code === mode.language)?.iso),
   viewport: { width: 360, height: 740 },
   // A test can't intercept requests that a worker passes on.
   serviceWorkers: 'block',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { widestWord } from '../../app/vite/brand/nameWidth';
 import { brand } from '../../marketplace/contract/brand/brand';
+import { inEveryLanguage } from '../../marketplace/contract/languages';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { Visitor } from './visitor';
 import { openHydrated, watchHydration } from './watchHydration';
@@ -118,7 +119,9 @@ test('a name of one or two words fits into the row of the logo, whatever its len
       await at(page, width);
       await page.goto('/cart');
       for (const name of names) {
-        const [font = '', room = ''] = [size, drawing].map((value) => value.replace('brand-word', String(widestWord(name))));
+        const [font = '', room = ''] = [size, drawing].map((value) =>
+          value.replace('brand-word', String(widestWord(inEveryLanguage(name)))),
+        );
         const shown = await header(page)
           .locator('.logo')
           .evaluate(

@@ -131,7 +131,7 @@ describe('no page of one visitor reaches another', () => {
           some('_ga=GA1.1.2', 'form=abcdefghijklmnopqrstuv'),
           fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom(...sessions) }),
         ),
-        language: fc.constantFrom('', 'ar', 'ku,en;q=0.5', 'fr', 'tr,ckb;q=0.9'),
+        language: fc.constantFrom('', 'ar', 'ku,en;q=0.5', 'vo', 'eo,ckb;q=0.9'),
         agent: fc.constantFrom('Mozilla/5.0 (Linux; Android 10) Chrome/140', 'Googlebot/2.1', ''),
         encoding: fc.constantFrom('br', 'gzip', ''),
         saveData: fc.constantFrom('', '', 'on'),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalText, withArrivalText } from '../../../locales/arrivalText';
+import { missingTexts } from '../../../locales/texts';
 import { addDays } from '../../../marketplace/contract/days';
-import { languageCodes } from '../../../marketplace/contract/languages';
+import { contentLanguageOf, contentLanguages, languageCodes } from '../../../marketplace/contract/languages';
 
 const days = (arrivesFrom: string, arrivesTo = arrivesFrom) => ({ arrivesFrom, arrivesTo });
 
@@ -26,13 +27,18 @@ describe('the text of the days of delivery', () => {
   );
 
   test('has the names of the week that Intl has', () => {
-    for (const language of languageCodes)
+    for (const language of languageCodes) {
+      const missing = missingTexts(language);
       for (let index = 0; index < 7; index++) {
         const day = addDays('2026-11-22', index);
-        const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+        const shown = missing.includes(`dates.weekday_${index}`) ? contentLanguageOf(language) : language;
+        const name = new Intl.DateTimeFormat(shown, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+        const text = arrivalText(language, days(day));
         // Intl writes Friday in Kurdish with another letter for h than every other text here.
-        expect(arrivalText(language, days(day)).split(' ')[0]).toBe(name.replace('ھ', 'ه'));
+        if (contentLanguages.some((code) => code === language)) expect(text.split(' ')[0]).toBe(name.replace('ھ', 'ه'));
+        else expect(text).toContain(name);
       }
+    }
   });
 });
 

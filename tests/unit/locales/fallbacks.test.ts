@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import arCart from '../../../locales/ar/cart';
 import arDates from '../../../locales/ar/server/dates';
@@ -14,12 +14,13 @@ import {
   fallbacksOf,
   inEveryLanguage,
   type Language,
+  languageCodes,
   ownLanguageFirst,
 } from '../../../marketplace/contract/languages';
 import { textIn } from '../../../marketplace/contract/localText';
 
-/** A language that is not one of the three. */
-const tr = 'tr' as Language;
+/** A language that the shop does not have. */
+const eo = 'eo' as Language;
 
 // Kurdish with two texts of the cart, one of them in plural forms.
 vi.mock(import('../../../locales/ckb/all/texts'), async (read) => {
@@ -31,7 +32,7 @@ vi.mock(import('../../../locales/ckb/all/texts'), async (read) => {
 
 describe('a missing text', () => {
   test('is Arabic for readers of Kurdish and Kurdish for readers of Arabic, then English; English for others', () => {
-    expect([fallbacksOf('ckb'), fallbacksOf('ar'), fallbacksOf('en'), fallbacksOf(tr)]).toEqual([['ar', 'en'], ['ckb', 'en'], [], ['en']]);
+    expect([fallbacksOf('ckb'), fallbacksOf('ar'), fallbacksOf('en'), fallbacksOf(eo)]).toEqual([['ar', 'en'], ['ckb', 'en'], [], ['en']]);
   });
 
   test('is that of the nearest language which has it', () => {
@@ -41,7 +42,7 @@ describe('a missing text', () => {
     const written = { en: { one: 'one', two: 'two', three: 'three' }, ar: { one: 'واحد', two: 'اثنان' }, ckb: { one: 'یەک' } };
     const textsIn = (code: Language) => Object.entries(written).find(([language]) => language === code)?.[1];
     expect(withFallbacks('ckb', textsIn)).toEqual({ one: 'یەک', two: 'اثنان', three: 'three' });
-    expect(withFallbacks(tr, textsIn)).toEqual(written.en);
+    expect(withFallbacks(eo, textsIn)).toEqual(written.en);
     expect(withFallbacks('en', textsIn)).toBe(written.en);
   });
 
@@ -57,28 +58,35 @@ describe('a missing text', () => {
 
   test('has the form for other counts where it lacks that of the reader’s language', () => {
     expect(translate(enCart, 'ar', 'dayRange', { from: '2', count: 3 })).toBe(translate(enCart, 'en', 'dayRange', { from: '2', count: 3 }));
-    expect(translate({ day_one: 'gün', day_other: 'günler' }, tr, 'day', { count: 1 })).toBe('gün');
+    expect(translate({ day_one: 'tago', day_other: 'tagoj' }, eo, 'day', { count: 1 })).toBe('tago');
   });
 });
 
 test('a name of the catalogue is never undefined: its languages have an order for every reader', () => {
-  expect([contentOrder('en'), contentOrder('ar'), contentOrder('ckb'), contentOrder(tr)]).toEqual([
+  const complete = (order: Language[]) => order.filter((code) => contentLanguages.some((one) => one === code));
+  expect([contentOrder('en'), contentOrder('ar'), contentOrder('ckb'), contentOrder(eo)].map(complete)).toEqual([
     ['en', 'ar', 'ckb'],
     ['ar', 'ckb', 'en'],
     ['ckb', 'ar', 'en'],
     ['en', 'ar', 'ckb'],
   ]);
-  expect([ownLanguageFirst('ckb'), ownLanguageFirst(tr)]).toEqual([
+  expect([ownLanguageFirst('ckb'), ownLanguageFirst(eo)].map(complete)).toEqual([
     ['ckb', 'en', 'ar'],
     ['en', 'ar', 'ckb'],
   ]);
-  expect(textIn(tr, { ckb: 'لامپ' })).toBe('لامپ');
-  expect(textIn(tr, { en: 'Lamp', ar: 'مصباح', ckb: 'لامپ' })).toBe('Lamp');
+  for (const code of languageCodes) {
+    const nearest = [code, ...fallbacksOf(code)];
+    expect(contentOrder(code).slice(0, nearest.length)).toEqual(nearest);
+    expect(ownLanguageFirst(code)[0]).toBe(code);
+    for (const order of [contentOrder(code), ownLanguageFirst(code)]) expect(order.toSorted()).toEqual(languageCodes.toSorted());
+  }
+  expect(textIn(eo, { ckb: 'لامپ' })).toBe('لامپ');
+  expect(textIn(eo, { en: 'Lamp', ar: 'مصباح', ckb: 'لامپ' })).toBe('Lamp');
   expect(textIn('ar', { en: 'Lamp', ckb: 'لامپ' })).toBe('لامپ');
-  expect(inEveryLanguage({ en: 1, ar: 2 })).toEqual({ en: 1, ar: 2, ckb: 2 });
+  expect(inEveryLanguage({ en: 1, ar: 2 })).toEqual({ ...Object.fromEntries(languageCodes.map((code) => [code, 1])), ar: 2, ckb: 2 });
 });
 
-test.each(contentLanguages)('every file of texts in %s is one of the language', async (code) => {
+test.each(languageCodes)('every file of texts in %s is one of the language', async (code) => {
   const path = `../../../locales/${code}/all/texts.ts`;
   const texts = await vi.importActual<Record<'pages' | 'staffPages' | 'server' | 'shared', object>>(path);
   for (const [folder, areas] of [
@@ -86,7 +94,8 @@ test.each(contentLanguages)('every file of texts in %s is one of the language', 
     ['staff/', texts.staffPages],
     ['server/', { ...texts.server, ...texts.shared }],
   ] as const) {
-    const files = readdirSync(`locales/${code}/${folder}`).filter((file) => file.endsWith('.ts'));
+    const path = `locales/${code}/${folder}`;
+    const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.ts')) : [];
     expect(Object.keys(areas).sort()).toEqual(files.map((file) => file.replace('.ts', '')).sort());
   }
 });

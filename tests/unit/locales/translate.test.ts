@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languageCodes } from '../../../app/i18n/languages';
+import { contentLanguages, fallbacksOf, languageCodes } from '../../../app/i18n/languages';
+import { missingTexts, pageTexts, serverTexts, sharedTexts } from '../../../locales/texts';
 import { type Messages, translate } from '../../../locales/translate';
 import { brand } from '../../../marketplace/contract/brand/brand';
 
@@ -20,6 +21,7 @@ const namespaces = Object.keys(english);
 
 describe.each(languageCodes)('%s', (language) => {
   const messages = messagesOf(language);
+  const isComplete = contentLanguages.some((code) => code === language);
   let reference: i18n;
 
   beforeAll(async () => {
@@ -54,10 +56,21 @@ describe.each(languageCodes)('%s', (language) => {
     }
   });
 
+  it('has every text, its own or that of the nearest language', () => {
+    if (isComplete) expect(missingTexts(language)).toEqual([]);
+    const nearest = [messages, ...fallbacksOf(language).map(messagesOf)];
+    const shown: Record<string, Messages> = { ...pageTexts[language], ...serverTexts[language], ...sharedTexts[language] };
+    for (const [namespace, texts] of Object.entries(english))
+      for (const key of Object.keys(texts)) {
+        const expected = nearest.flatMap((one) => one[namespace]?.[key] ?? [])[0];
+        expect(shown[namespace.replace('server/', '')]?.[key], `${language}/${namespace}.${key}`).toBe(expected);
+      }
+  });
+
   it('has the parameters of the English text in every message', () => {
     for (const [namespace, texts] of Object.entries(english)) {
       for (const [key, text] of Object.entries(texts)) {
-        if (plural.test(key)) continue;
+        if (plural.test(key) || (!isComplete && messages[namespace]?.[key] === undefined)) continue;
         // The name of the shop is no parameter: a language says it where it reads well.
         const names = (message: string) => [...new Set([...message.matchAll(/\{\{(?!shop\})(\w+)\}\}/g)].map(([name]) => name))].sort();
         expect(names(messages[namespace]?.[key] ?? ''), `${language}/${namespace}.${key}`).toEqual(names(text));

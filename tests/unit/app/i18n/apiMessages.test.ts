@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageCodes } from '../../../../app/i18n/languages';
+import { contentLanguages, languageCodes } from '../../../../app/i18n/languages';
+import { pageTexts } from '../../../../locales/texts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -26,6 +27,8 @@ test.each(languageCodes)('every API message about accounts and addresses has a t
   expect(keys).toEqual(expect.arrayContaining(['auth.wrongCredentials', 'auth.changePasswordRequired', 'account.openOrder']));
   for (const key of keys) {
     const [namespace = '', name = ''] = key.split('.');
+    expect(pageTexts[language], key).toHaveProperty([namespace, name]);
+    if (!contentLanguages.some((code) => code === language)) continue;
     const { default: texts } = await import(join(root, 'locales', language, `${namespace}.ts`));
     expect(texts, key).toHaveProperty(name);
   }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node';
 import { describe, expect, it, test } from 'vitest';
-import { contentLanguages, type Language } from '../../../../app/i18n/languages';
+import { type Language, languageCodes, languageInfo } from '../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../app/i18n/resources.server';
 import { pageMeta } from '../../../../app/seo/meta';
 
@@ -120,18 +120,16 @@ const listed = [
 
 const inLanguage = (path: string, language: Language) =>
   origin + path + (language === 'en' ? '' : `${path.includes('?') ? '&' : '?'}lang=${language}`);
-const tags = { en: 'en_US', ar: 'ar_AR', ckb: 'cb_IQ' };
+const tags: Partial<Record<Language, string>> = { en: 'en_US', ar: 'ar_AR', ckb: 'cb_IQ' };
 
 describe.each(listed)('$at', ({ route, data, at, path, title, things }) => {
-  test.each(contentLanguages)('has one canonical address in %s, and links the others', (language) => {
+  test.each(languageCodes)('has one canonical address in %s, and links the others', (language) => {
     const descriptors = describeRoute(route, data, at, language);
     expect(canonicalOf(descriptors)).toBe(inLanguage(path, language));
     expect(socialOf(descriptors, 'url')).toBe(inLanguage(path, language));
-    expect(socialOf(descriptors, 'locale')).toBe(tags[language]);
+    expect(socialOf(descriptors, 'locale')).toBe(tags[language] ?? languageInfo(language).tag);
     expect(alternatesOf(descriptors)).toEqual({
-      en: inLanguage(path, 'en'),
-      ar: inLanguage(path, 'ar'),
-      ckb: inLanguage(path, 'ckb'),
+      ...Object.fromEntries(languageCodes.map((code) => [code, inLanguage(path, code)])),
       'x-default': inLanguage(path, 'en'),
     });
     expect(robotsOf(descriptors)).toBeNull();

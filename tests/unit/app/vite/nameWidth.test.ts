@@ -1,10 +1,11 @@
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { nameWidth, widestWord } from '../../../../app/vite/brand/nameWidth';
+import { inEveryLanguage } from '../../../../marketplace/contract/languages';
 
 test('the width of a name is that of its longest word in any language', () => {
-  expect(widestWord({ en: 'Ashti Market', ar: 'سوق آشتي', ckb: 'بازاڕی ئاشتی' })).toBe(4.2);
-  expect(widestWord({ en: 'Zin', ar: 'السليمانية', ckb: 'زین' })).toBe(5);
+  expect(widestWord(inEveryLanguage({ en: 'Ashti Market', ar: 'سوق آشتي', ckb: 'بازاڕی ئاشتی' }))).toBe(4.2);
+  expect(widestWord(inEveryLanguage({ en: 'Zin', ar: 'السليمانية', ckb: 'زین' }))).toBe(5);
 });
 
 test('stylesheets have it as a number', async () => {

@@ -4,7 +4,7 @@ import { addressFields } from '../../../../../app/components/address/addressFiel
 import { changePasswordFields, codeFields, logInFields, registerFields, resetFields } from '../../../../../app/components/auth/authFields';
 import { type FieldTable, inputValue, problemsOf } from '../../../../../app/components/forms/fieldTable';
 import { formOf, readForm } from '../../../../../app/components/forms/form.server';
-import { languageCodes } from '../../../../../app/i18n/languages';
+import { contentLanguageOf, contentLanguages, languageCodes } from '../../../../../app/i18n/languages';
 import { pageMessageText } from '../../../../../app/i18n/pageMessageText';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { messageText } from '../../../../../app/i18n/store';
@@ -15,6 +15,7 @@ import { cardFields } from '../../../../../app/routes/dev/pay/cardFields';
 import { addFields } from '../../../../../app/routes/product/detail/addFields';
 import { supportFields } from '../../../../../app/routes/support/supportFields';
 import type { RequestContext } from '../../../../../app/session/context';
+import { pageTexts } from '../../../../../locales/texts';
 import { messages } from './messages';
 
 beforeAll(registerAllMessages);
@@ -109,9 +110,22 @@ async function messagesOf(form: string, input: Record<string, string>, language:
   return refused;
 }
 
-/** The specified message in a language, with the field's label. */
-const messageIn = (language: (typeof languageCodes)[number], key: string, label = '') =>
-  messages[key]?.[languageCodes.indexOf(language)]?.replace('{field}', label);
+/**
+ * The specified message in a language, with the field's label. A language that has a part of the texts shows its own one, or else the
+ * specified message in the language that stands for it.
+ */
+function messageIn(language: (typeof languageCodes)[number], rule: string, label = '') {
+  const complete = contentLanguageOf(language);
+  const key = rule === 'requiredIf' ? 'required' : rule.split(' ')[0];
+  const textOf = (code: typeof language) => Object.entries(pageTexts[code].validation).find(([name]) => name === key)?.[1];
+  const own = textOf(language);
+  if (own === undefined || own === textOf(complete)) return messages[rule]?.[contentLanguages.indexOf(complete)]?.replace('{field}', label);
+  const numbers = (rule.match(/-?\d+/g) ?? []).map((number) => Number(number).toLocaleString('en'));
+  return own
+    .replace('{{field}}', label)
+    .replace('{{min}}', numbers[0] ?? '')
+    .replace('{{max}}', numbers.at(-1) ?? '');
+}
 
 describe.each(Object.entries(forms))('the form %s', (form, { table, valid, required }) => {
   test.each(languageCodes)('accepts valid input (%s)', async (language) => {

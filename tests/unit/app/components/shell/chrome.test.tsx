@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { Footer } from '../../../../../app/components/shell/Footer';
 import { Header } from '../../../../../app/components/shell/Header';
 import type { Shell } from '../../../../../app/components/shell/readShell';
 import { infoPages } from '../../../../../app/i18n/infoPages';
-import { contentLanguages, type Language } from '../../../../../app/i18n/languages';
+import { contentLanguages, type Language, languageCodes, languageInfo } from '../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
 import { brand } from '../../../../../marketplace/contract/brand/brand';
@@ -92,8 +93,9 @@ describe.each([
   ['a guest', guest],
   ['a customer', customer],
 ])('the language menu of %s', (_, shell) => {
-  const own = { en: 'English', ar: 'العربية', ckb: 'کوردی' };
-  test.each(contentLanguages.flatMap((language) => paths.map((path) => [language, path] as const)))(
+  const specified: Partial<Record<Language, string>> = { en: 'English', ar: 'العربية', ckb: 'کوردی' };
+  const own = (code: Language) => specified[code] ?? languageInfo(code).name;
+  test.each(languageCodes.flatMap((language) => paths.map((path) => [language, path] as const)))(
     'names each language in itself and marks the current one, in %s on %s',
     (language, path) => {
       const html = render(Header, shell, path, language);
@@ -102,8 +104,8 @@ describe.each([
         name,
         attributes.includes('aria-current="true"'),
       ]);
-      expect(links).toEqual(Object.entries(own).map(([code, name]) => [code, name, code === language]));
-      expect(html).toContain(`<span lang="${language}">${own[language]}</span>`);
+      expect(links).toEqual(languageCodes.map((code) => [code, own(code), code === language]));
+      expect(html).toContain(`<span lang="${language}">${own(language)}</span>`);
     },
   );
 });
@@ -129,6 +131,12 @@ describe.each([
     const html = render(Footer, shell, '/', language);
     expect(html).toContain('2031');
     expect(html).toContain({ en: 'Erbil', ar: 'أربيل', ckb: 'هەولێر' }[language]);
+  });
+
+  test.each(languageCodes)('has a badge of each store, in %s', (language) => {
+    const badges = [...render(Footer, shell, '/', language).matchAll(/src="(\/badges\/[^"]+)"/g)].map(([, source = '']) => source);
+    expect(badges.map((source) => source.split('/').at(-1))).toEqual(brand.apps.map(({ badge }) => `${badge}.svg`));
+    expect(badges.filter((source) => !existsSync(`public${source}`))).toEqual([]);
   });
 });
 
