@@ -63,8 +63,11 @@ if (uid !== undefined) {
 // Nothing of the caller's environment: a variable of root's shell must not decide where the shop's data is.
 const kept = Object.fromEntries(Object.entries({ PATH, HOME, LANG, TERM }).filter(([, value]) => value !== undefined));
 const given = process.argv.slice(2);
-const names = given.some((word) => /^--operator(=|$)/.test(word)) || given.length === 0 ? [] : ['--operator', caller];
-const { status, signal } = spawnSync(process.execPath, [path.join(root, 'build/backoffice.js'), ...given, ...names], {
+const isNamed = given.length === 0 || given[0].startsWith('-') || given.some((word) => /^--operator(=|$)/.test(word));
+// After the command's words: what follows a `--` is no option.
+const place = given.findIndex((word) => word.startsWith('-'));
+if (!isNamed) given.splice(place === -1 ? given.length : place, 0, '--operator', caller);
+const { status, signal } = spawnSync(process.execPath, [path.join(root, 'build/backoffice.js'), ...given], {
   stdio: 'inherit',
   env: { ...kept, ...variablesOfUnit(), ...variables },
 });

@@ -3,21 +3,13 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { userInfo } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClone, type Program } from './fakeClone';
+import { isRunning } from './isRunning';
 
 let clone: ReturnType<typeof fakeClone>;
 beforeEach(() => {
   clone = fakeClone();
 });
 afterEach(() => clone.remove());
-
-const isRunning = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Waits until a build has begun, or a program ended. */
 async function building({ child, output }: Program) {
@@ -140,10 +132,12 @@ test('deploy/backoffice gives a command the variables of the service and of its 
   const { code, output } = await throughService(lines, userInfo().username, {
     DATABASE_URL: 'postgres://elsewhere',
     DATA_DIR: '/elsewhere',
+    // Who called `sudo`: the changes are theirs.
+    SUDO_USER: 'shilan',
   });
   expect(code).toBe(0);
   const { arguments: args, environment } = JSON.parse(output);
-  expect(args).toEqual(['doctor', '--x', 'a b']);
+  expect(args).toEqual(['doctor', '--operator', 'shilan', '--x', 'a b']);
   expect(environment).toMatchObject({
     SESSION_SECRET: 'with#hash and $dollar',
     MAIL_FROM: 'Zagros <shop@zagros.example>',

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyTemplate } from '../api/template';
+import { isRunning } from './isRunning';
 import { freePort, type Running, startAndFail, startServer } from './server';
 
 const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-const isRunning = (pid: number) => {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-};
-
 describe.runIf(process.env.TEST_DATABASE_URL)('a shop of three processes on one port', () => {
   let copy: Awaited<ReturnType<typeof copyTemplate>>;
   let metricsPort: number;
