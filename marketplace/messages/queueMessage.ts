@@ -22,6 +22,9 @@ export interface Message<Kind extends MessageKind> {
   path?: string | null;
 }
 
+/** A phone in E.164 gets an SMS. */
+export const channelOf = (recipient: string) => (recipient.startsWith('+') ? 'sms' : 'email');
+
 /**
  * Stores a message and the job that sends it, as part of the business transaction `tx`. Does nothing when the staff were told about an order
  * at this address before.
@@ -29,12 +32,13 @@ export interface Message<Kind extends MessageKind> {
 export async function queueMessage<Kind extends MessageKind>(tx: Db, message: Message<Kind>): Promise<void> {
   const { recipient, kind, language, parameters, usefulUntil, replyTo, senderId, details = '', path } = message;
   const rendered = renderMessage(language, kind, parameters);
-  const sms = recipient.startsWith('+');
+  const channel = channelOf(recipient);
+  const isMail = channel === 'email';
   const { subject } = rendered;
-  const body = sms || details === '' ? rendered.body : `${rendered.body}\n\n${details}`;
+  const body = isMail && details !== '' ? `${rendered.body}\n\n${details}` : rendered.body;
   const [written] = await tx
     .insert(messages)
-    .values({ channel: sms ? 'sms' : 'email', recipient, replyTo, senderId, subject, body, path: sms ? null : path, usefulUntil })
+    .values({ channel, recipient, replyTo, senderId, subject, body, path: isMail ? path : null, usefulUntil })
     .onConflictDoNothing()
     .returning({ id: messages.id });
   if (written) await enqueue(tx, 'sendMessage', { messageId: written.id });

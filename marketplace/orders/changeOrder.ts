@@ -95,8 +95,8 @@ async function cancel(tx: Db, services: Services, order: Order): Promise<Refusal
 }
 
 /**
- * Cancels a customer's order that is not packed: refunds the payment to the balance, returns the stock, reverses the sale and tells the staff. Returns 404
- * for another customer's order and 409 for one that is packed or has ended.
+ * Cancels a customer's order that is not packed: refunds the payment to the balance, returns the stock, reverses the sale and tells the
+ * staff. Returns 404 for another customer's order and 409 for one that is packed or has ended.
  */
 export async function cancelOrder(
   services: Services,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '../../contract/languages';
 import type { Db } from '../../database/openDatabase';
 import { users } from '../../database/tables/customer/identity';
-import { queueMessage } from '../../messages/queueMessage';
+import { channelOf, queueMessage } from '../../messages/queueMessage';
 import type { MessageKind, MessageParameters } from '../../messages/renderMessage';
 import { findSubjectPath } from '../../notifications/notificationSubjects';
 import { isNotification, recordNotification } from '../../notifications/recordNotification';
@@ -18,8 +18,8 @@ interface Delivery {
 }
 
 /**
- * Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. A mail has the address of the page that it is about. Messages of the kinds in `notificationKinds` also
- * stay in the account as notifications. Does nothing for a deleted account.
+ * Notifies the owner of an account, by e-mail if they have an address, otherwise by SMS. A mail has the address of the page that it is about.
+ * Messages of the kinds in `notificationKinds` also stay in the account as notifications. Does nothing for a deleted account.
  */
 export async function notifyOwner<Kind extends MessageKind>(
   tx: Db,
@@ -37,7 +37,7 @@ export async function notifyOwner<Kind extends MessageKind>(
   const to = recipient === undefined ? (owner.email ?? owner.phone) : recipient;
   if (!to) return;
   const language = given ?? languageOfId(owner.languageId);
-  const isMail = to.includes('@');
+  const isMail = channelOf(to) === 'email';
   await queueMessage(tx, {
     ...{ recipient: to, kind, language, parameters },
     path: isMail && isNotification(kind) ? await findSubjectPath(tx, { userId, kind, parameters, language }) : null,

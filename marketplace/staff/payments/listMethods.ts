@@ -11,13 +11,13 @@ type Method = (typeof paymentMethods)[number];
 export async function listMethods(services: Services): Promise<Method[]> {
   const { db } = services.database;
   const offered: Method[] = ['cash', 'balance', ...gatewaysOf(services).map(({ name }) => name)];
-  const wasUsed = async (method: Method) => {
+  const others = paymentMethods.filter((method) => !offered.includes(method));
+  if (others.length === 0) return offered;
+  const wasUsed = (method: Method) => {
     const ofOrder = db.select().from(orders).where(eq(orders.paymentMethod, method));
     const ofPayment = db.select().from(payments).where(sql`${payments.gateway} = ${method}`);
-    const [found] = await db.select({ used: sql<boolean>`${or(exists(ofOrder), exists(ofPayment))}` }).from(sql`(values (1)) as one`);
-    return found?.used === true;
+    return sql<boolean>`${or(exists(ofOrder), exists(ofPayment))}`;
   };
-  const known: Method[] = [];
-  for (const method of paymentMethods) if (offered.includes(method) || (await wasUsed(method))) known.push(method);
-  return known;
+  const [used] = await db.select(Object.fromEntries(others.map((method) => [method, wasUsed(method)]))).from(sql`(values (1)) as one`);
+  return paymentMethods.filter((method) => offered.includes(method) || used?.[method]);
 }
