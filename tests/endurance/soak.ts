@@ -130,8 +130,10 @@ async function soak(kind: DatabaseKind): Promise<Result> {
       };
       record(sample);
       if (turn % samplesBetweenCollections !== 0) continue;
-      await collectGarbage(running);
-      const metrics = await sampleMetrics(`http://127.0.0.1:${metricsPort}/metrics`);
+      const metrics = await traffic.whilePaused(async () => {
+        await collectGarbage(running);
+        return sampleMetrics(`http://127.0.0.1:${metricsPort}/metrics`);
+      });
       record(metrics);
       const shown = Object.entries({ ...sample, ...metrics }).map(([name, value]) => `${name} ${value.toFixed(1)}`);
       print(`${kind}, minute ${((Date.now() - started) / 60_000).toFixed(0)}: ${shown.join(', ')}`);
@@ -214,8 +216,8 @@ writeMeasurement('soak', [
   '',
   describeRun(`npm run endurance -- soak --minutes ${minutes}`),
   'Twenty requests a second: pages in three languages, searches with words of their own, pictures in all sizes, carts of guests, orders that are cancelled again.',
-  'The heap is measured after a garbage collection. Of sockets, handles, connections and active resources, which requests hold while they run,',
-  'the least of each five minutes counts. A series may grow by 2 % in an hour, except the tables.',
+  'The heap is measured once a minute, after a garbage collection, while no request is open. Of sockets, handles, connections and active',
+  'resources, which requests hold while they run, the least of each five minutes counts. A series may grow by 2 % in an hour, except the tables.',
   '',
   ...results.flatMap(({ kind, result }) => reportOf(kind, result)),
 ]);

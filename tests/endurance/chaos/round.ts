@@ -1,5 +1,4 @@
 import { loadavg } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { verifyLedger } from '../../../marketplace/balance/ledger/verifyLedger';
@@ -73,7 +72,8 @@ function judgeProcess(server: Supervised, databaseFaults: Disturbance[]) {
   };
 }
 
-const warmUpMilliseconds = 500;
+/** How long the first order and the first transfer of a round may take, in seconds, before its faults begin. */
+const warmUpSeconds = 30;
 
 /** Waits until all processes serve, within a minute. */
 const untilServed = ({ servers }: ChaosShop) =>
@@ -97,7 +97,11 @@ export async function playRound(shop: ChaosShop, seed: number, faults: Fault[], 
   // The limits of customers in a day would end the traffic.
   await cluster.query('delete from rate_limits');
   const stopTraffic = startTraffic(shop, refusals);
-  await wait(warmUpMilliseconds);
+  await until(
+    'customers are served',
+    warmUpSeconds,
+    () => journal.orders.length > before.orders && journal.transfers.length > before.transfers,
+  );
   const own = await runSteps(steps, shop);
   await untilServed(shop);
   // What the round harmed ended when all processes served again.

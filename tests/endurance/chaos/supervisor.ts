@@ -98,6 +98,8 @@ export function superviseServer(environment: Record<string, string>) {
   function signal(name: 'SIGKILL' | 'SIGTERM') {
     if (!current) return;
     asked = name;
+    // A process that is killed is gone before its end is reported.
+    if (name === 'SIGKILL') isReady = false;
     current.child.kill(name);
   }
 

@@ -129,12 +129,14 @@ export async function openSoakTraffic(url: string) {
     added.guestCarts += 1;
   }
 
+  let isPaused = false;
   const timers: NodeJS.Timeout[] = [];
   const failures = new Map<string, number>();
   const every = (milliseconds: number, task: (turn: number) => Promise<unknown>) => {
     let turn = 0;
     timers.push(
       setInterval(() => {
+        if (isPaused) return;
         if (open >= maxOpen) {
           added.leftOut += 1;
           return;
@@ -157,6 +159,16 @@ export async function openSoakTraffic(url: string) {
       every(1000 / 6, (turn) => send('GET', pictures[turn % pictures.length] ?? ''));
       every(500, fillGuestCart);
       every(2000, order);
+    },
+    /** Runs work while no request is open: what requests hold is no growth. */
+    async whilePaused<Result>(work: () => Promise<Result>): Promise<Result> {
+      isPaused = true;
+      try {
+        await until('all requests are answered', 60, () => open === 0);
+        return await work();
+      } finally {
+        isPaused = false;
+      }
     },
     stop() {
       for (const timer of timers) clearInterval(timer);
