@@ -26,6 +26,7 @@ import { firstSegments, handleBySegment } from './app/server/handleBySegment';
 import { createShopServer, drain } from './app/server/process/connections';
 import { currentRequest, endAfterCrash } from './app/server/process/crash';
 import { fairTurns } from './app/server/process/fairTurns';
+import { collectLessOften } from './app/server/process/garbage';
 import { createMetrics, serveMetrics, serveWorkerMetrics, shareMetrics } from './app/server/process/metrics';
 import { whileOpening } from './app/server/process/opening';
 import { reportOpen, superviseWorkers } from './app/server/process/workers';
@@ -111,6 +112,7 @@ function readServerConfig(): Config {
 async function start() {
   // The data directory is for this user alone.
   process.umask(0o077);
+  collectLessOften();
   const config = readServerConfig();
   const log = pino({ level: config.logLevel, base: null });
   if (!cluster.isPrimary) return serve(config, log);

@@ -7,6 +7,7 @@ import type { Services } from '../../services';
 import { ttlCache } from '../../shared/ttlCache';
 import type { SearchPhrase } from '../searchPhrase';
 import { countedPhrase } from './countedPhrase';
+import { dailyCounters } from './dailyCounters';
 import { type SearchCount, writeCounts } from './writeCounts';
 
 /** Counts wait in memory for this long, in milliseconds. A process that crashes loses them. */
@@ -17,7 +18,7 @@ const maxWaiting = 2000;
 const minute = 60_000;
 /** A phrase of a network counts once in this time: reloads, pages that are gone back to, and a script that repeats itself. */
 const repeats = ttlCache<string, true>({ lifetime: 5 * minute, max: 20_000 });
-const counted = ttlCache<string, { count: number }>({ lifetime: 24 * 60 * minute, max: 20_000 });
+const countTry = dailyCounters();
 
 interface Waiting {
   counts: Map<string, SearchCount>;
@@ -39,14 +40,6 @@ function add({ counts }: Waiting, given: SearchCount): void {
   else if (counts.size < maxWaiting) counts.set(key, given);
 }
 
-/** Counts one try of a network. @returns whether it has more than `max` in a day. */
-function isBeyond(services: Services, network: string, max: number): boolean {
-  const tries = counted.find(services, network) ?? { count: 0 };
-  if (tries.count === 0) counted.store(services, network, tries);
-  tries.count += 1;
-  return tries.count > max;
-}
-
 /** Whether a network, of which nothing is stored, has searched too often. Callers without an address are not limited. */
 function isTooMuch(services: Services, address: string | null): boolean {
   if (address === null) return false;
@@ -54,7 +47,7 @@ function isTooMuch(services: Services, address: string | null): boolean {
     [networkOf(address), maxCountedOfNetwork],
     [`wide ${networkOf(address, 48)}`, maxCountedOfWideNetwork],
   ] as const;
-  return networks.some(([network, max]) => isBeyond(services, network, max));
+  return networks.some(([network, max]) => countTry(services, network) > max);
 }
 
 /** Whether the network has searched for this within the last minutes. */

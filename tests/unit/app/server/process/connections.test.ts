@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createShopServer } from '../../../../../app/server/process/connections';
 
 describe('a server without a proxy in front', () => {
@@ -85,6 +85,32 @@ describe('a request with a body', () => {
     socket.destroy();
     await wait(100);
     expect(handled).not.toContain('/broken');
+  });
+
+  test('is closed after twenty seconds without its end, one connection in a turn of the event loop', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const accepted: Socket[] = [];
+      server.on('connection', (socket) => accepted.push(socket));
+      const waiting = Array.from({ length: 20 }, (_, index) => begin(`/slow-${index}`, 'Content-Length: 10'));
+      const closed = Promise.all(waiting.map((socket) => once(socket, 'close')));
+      const ended = () => accepted.filter(({ destroyed }) => destroyed).length;
+      await vi.waitUntil(() => vi.getTimerCount() === waiting.length, { timeout: 5000 });
+      vi.advanceTimersByTime(19_000);
+      await setImmediate();
+      expect(ended()).toBe(0);
+      vi.advanceTimersByTime(2_000);
+      const counts: number[] = [];
+      for (let turn = 0; turn < 5; turn += 1) {
+        counts.push(ended());
+        await setImmediate();
+      }
+      expect(counts.slice(1).map((count, turn) => count - (counts[turn] ?? 0))).toEqual([1, 1, 1, 1]);
+      await closed;
+      expect(handled.filter((path) => path.startsWith('/slow-'))).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is handled before its end when it is larger than a buffer, and when it is a file', async () => {
