@@ -7,9 +7,10 @@ import type { Config } from '../config';
 import { Refusal } from '../shared/refusal';
 import { reasonOf, StartupError } from '../shared/startupError';
 import { connectToRunning, serveDatabase } from './databaseSocket';
+import { keepLogShort } from './embedded/keepLogShort';
+import { DirectoryInUse, lockDirectory } from './embedded/lockDirectory';
+import { startPglite } from './embedded/pgliteServer';
 import { inTurn } from './inTurn';
-import { DirectoryInUse, lockDirectory } from './lockDirectory';
-import { startPglite } from './pgliteServer';
 import { codeOf, fallBack, isUnavailable, jobLimits, probeLimits, requestLimits, serverPool } from './serverPool';
 
 /** The database, or a transaction: the argument of a use case. */
@@ -257,6 +258,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   });
   const pool = new pg.Pool({ max: 1, user: 'postgres', database: 'postgres', stream: () => server.connect() });
   let unshare = async () => {};
+  const endCheckpoints = keepLogShort(pool);
   return embeddedDatabase(pool, {
     namesStatements: true,
     async share() {
@@ -264,6 +266,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     },
     unshare: () => unshare(),
     async close() {
+      endCheckpoints();
       await pool.end();
       await server.stop();
       unlock();

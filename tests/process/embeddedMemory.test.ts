@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startPglite } from '../../marketplace/database/pgliteServer';
+import { startPglite } from '../../marketplace/database/embedded/pgliteServer';
 import { temporaryDirectory } from './server';
 
 const place = temporaryDirectory();

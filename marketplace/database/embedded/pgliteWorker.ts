@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { joinBytes } from '../work/joinBytes';
+import { joinBytes } from '../../work/joinBytes';
 
 /** Messages between the main thread and the thread of the embedded database: PostgreSQL's wire protocol. */
 export type ToWorker = { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close'; connection: number } | { kind: 'stop' };
@@ -42,8 +42,15 @@ const port = parentPort;
 if (!port) throw new Error('pgliteWorker runs as a worker thread');
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-/** Statements stay prepared, and planning costs this build of PostgreSQL more than a better plan would save. */
-const settings = ['fsync=on', 'wal_sync_method=fsync', 'plan_cache_mode=force_generic_plan'];
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  // Statements stay prepared, and planning costs this build of PostgreSQL more than a better plan would save.
+  'plan_cache_mode=force_generic_plan',
+  // A checkpoint keeps this much of the log for later, not up to 1 GB.
+  'max_wal_size=64MB',
+  'min_wal_size=32MB',
+];
 
 /** PGlite unpacks the first files of a database with mode 666, whatever the process's umask. Files of another user stay as they are. */
 function closeToOthers(directory: string) {

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { brand } from '../contract/brand/brand';
-import { StartupError } from '../shared/startupError';
+import { brand } from '../../contract/brand/brand';
+import { StartupError } from '../../shared/startupError';
 
 /** Another process has the directory. */
 export class DirectoryInUse extends StartupError {
