@@ -8,7 +8,7 @@ export default {
   createAccount: 'إنشاء حساب',
   forgotPassword: 'هل نسيت كلمة المرور؟',
   logInWithCode: 'تسجيل الدخول برمز',
-  logInWithCodeText: 'نرسل رمزاً إلى هاتفك أو بريدك الإلكتروني، ولا تحتاج إلى كلمة مرور.',
+  logInWithCodeText: 'نرسل إليك رمزاً، ولا تحتاج إلى كلمة مرور.',
   logInWithPassword: 'تسجيل الدخول بكلمة مرور',
   or: 'أو',
   continueWithGoogle: 'المتابعة باستخدام Google',

@@ -8,7 +8,7 @@ export default {
   createAccount: 'دروستکردنی هەژمار',
   forgotPassword: 'وشەی نهێنیت لەبیر کردووە؟',
   logInWithCode: 'چوونەژوورەوە بە کۆد',
-  logInWithCodeText: 'کۆدێک بۆ مۆبایل یان ئیمەیڵەکەت دەنێرین، پێویستت بە وشەی نهێنی نییە.',
+  logInWithCodeText: 'کۆدێکت بۆ دەنێرین، پێویستت بە وشەی نهێنی نییە.',
   logInWithPassword: 'چوونەژوورەوە بە وشەی نهێنی',
   or: 'یان',
   continueWithGoogle: 'بەردەوامبوون لەگەڵ Google',

@@ -57,7 +57,7 @@ export default {
   deleteGoesSessions: 'Your log-ins on all devices, and linked accounts',
   deleteStays: 'What stays',
   deleteStaysOrders: 'Past orders and payments stay in our books, without your name, phone number, address and notes. Only the city stays.',
-  deleteCodeText: 'We send a code to your phone or email. Nothing is deleted before you enter it.',
+  deleteCodeText: 'We send you a code. Nothing is deleted before you enter it.',
   keepAccount: 'Keep my account',
   deleteForGood: 'Delete for good',
   openOrder: 'One of your orders is still on its way. You can delete your account once it has arrived or is cancelled.',

@@ -5,7 +5,7 @@ export default {
   createAccount: 'Create account',
   forgotPassword: 'Forgot password?',
   logInWithCode: 'Log in with a code',
-  logInWithCodeText: 'We send a code to your phone or email. You don’t need a password.',
+  logInWithCodeText: 'We send you a code. You don’t need a password.',
   logInWithPassword: 'Log in with a password',
   or: 'or',
   continueWithGoogle: 'Continue with Google',

@@ -58,7 +58,7 @@ export default {
   send: 'Confirm transfer',
   useCode: 'Confirm with a code',
   sendCode: 'Send me a code',
-  codeText: 'We send a code to your phone or email to make sure that it is you.',
+  codeText: 'We send you a code to make sure that it is you.',
   change: 'Change',
   noRecipient: 'No {{shop}} customer has this phone number or email address.',
   tooManyRecipients: 'You have asked about ten different recipients today. Please try again tomorrow, or send to one of those.',

@@ -18,13 +18,15 @@ interface Shop {
   /** The number of cities that the shop delivers to. */
   cities: number;
   gateways: readonly OnlineMethod[];
+  /** Whether codes can be sent to phones. */
+  sendsSms: boolean;
 }
 
 /**
  * The values for `{{name}}` in the information pages: contact details, number of cities, retention periods, the names of the gateways (empty
- * without one), the link to selling (empty in a shop that takes no sellers).
+ * without one), the link to selling (empty in a shop that takes no sellers), and `sms`, which is empty where no code can be sent to a phone.
  */
-export const infoFacts = ({ language, serverOverrides }: Words, { cities, gateways }: Shop, contacts = contactsOf(language)) => ({
+export const infoFacts = ({ language, serverOverrides }: Words, { cities, gateways, sendsSms }: Shop, contacts = contactsOf(language)) => ({
   ...countsFor(language, cities, serverTexts(serverOverrides, 'counts')),
   balance: `/account/${brand.balanceSegment}`,
   email: `[${contacts.email}](mailto:${contacts.email})`,
@@ -35,4 +37,5 @@ export const infoFacts = ({ language, serverOverrides }: Words, { cities, gatewa
   returnPeriod: translator(language, 'common')('returnPeriod'),
   gateways: gateways.map((gateway) => translator(language, 'orders')(`method_${gateway}`)).join(translator(language, 'address')('comma')),
   sellers: takesSellers ? `[${translator(language, 'common')('becomeASeller')}](${infoPath('becomeASeller')})` : '',
+  sms: sendsSms ? 'SMS' : '',
 });

@@ -12,6 +12,7 @@ import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
+import { sendsSms } from '../../session/login/sendsSms.server';
 import { CityFees } from './CityFees';
 
 export const handle = page('city');
@@ -38,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ id, name, governorate, fee },
     days: [deliveryDaysMin, deliveryDaysMax] satisfies [number, number],
   }));
-  const methods = await readTopupMethods(shop);
-  const facts = infoFacts(shop, { cities: cities.length, gateways: methods.map(({ gateway }) => gateway) });
+  const [methods, isSmsSent] = await Promise.all([readTopupMethods(shop), sendsSms(shop)]);
+  const facts = infoFacts(shop, { cities: cities.length, gateways: methods.map(({ gateway }) => gateway), sendsSms: isSmsSent });
   const status = (await shop.meIfKnown())?.merchantApproval.approvalStatus;
   const selling = status === 'approved' || status === 'rejected' ? null : (waysToSell[details] ?? null);
   return {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { userChannel } from '../../../marketplace/contract/common';
-import { codeChannels, loginResponse } from '../../../marketplace/contract/customer/identity';
+import { loginResponse } from '../../../marketplace/contract/customer/identity';
 import { logInFields } from '../../components/auth/authFields';
 import { LogInForm } from '../../components/auth/LogInForm';
 import { PhoneFirst } from '../../components/auth/PhoneFirst';
@@ -14,6 +14,7 @@ import type { loader as rootLoader } from '../../root';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
 import { completeLogin, onlyGuests } from '../../session/login/completeLogin.server';
+import { sendsSms } from '../../session/login/sendsSms.server';
 import { leadsToCheckout, withRedirectTo } from '../../session/redirects/redirectTo';
 
 export const handle = page('auth', 'validation');
@@ -27,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await onlyGuests(shop);
   const query = shop.url.searchParams;
   if (!isPhoneFirst(query)) return null;
-  const channels = await shop.publicApi.get('/api/auth/channels/', codeChannels).catch(() => null);
-  if (channels?.phone === false) throw await shop.redirect(withRedirectTo('/login/code', query));
+  if (!(await sendsSms(shop))) throw await shop.redirect(withRedirectTo('/login/code', query));
   return null;
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { accentProblem } from '../../../marketplace/contract/brand/accent';
 import { drawPicture, pictureNames } from './drawPicture';
 
-const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.ico': 'image/x-icon' };
 
 /**
  * Draws the pictures of the brand into the client build, from `marketplace/contract/brand/logo.svg` and the accent: logo, icons, the picture of shared links, the

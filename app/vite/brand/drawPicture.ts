@@ -94,9 +94,25 @@ async function drawSocial(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A file of icons (Microsoft's ICO) with one PNG, for programs that look for `/favicon.ico` without having read a page. */
+function iconFile(picture: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  const [type, count, planes, bitsPerPixel] = [1, 1, 1, 32];
+  head.writeUInt16LE(type, 2);
+  head.writeUInt16LE(count, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(planes, 10);
+  head.writeUInt16LE(bitsPerPixel, 12);
+  head.writeUInt32LE(picture.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, picture]);
+}
+
 const drawn: Record<string, () => Promise<Buffer | string>> = {
   'logo.svg': drawLogo,
   'favicon.svg': () => icon(rounded),
+  'favicon.ico': async () => iconFile(await png(await icon(rounded), 48), 48),
   'icons/192.png': async () => png(await icon(rounded), 192),
   'icons/512.png': async () => png(await icon(rounded), 512),
   'icons/apple-touch-icon.png': async () => png(await icon(square), 180),

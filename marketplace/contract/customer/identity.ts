@@ -53,10 +53,10 @@ export const resendRequest = z.object({ identifier: z.string(), verification_tok
 /** POST /api/auth/otp/ and POST /api/auth/password/forgot/. */
 export const identifierRequest = z.object({ identifier: z.string() });
 
-/** POST /api/auth/login/. */
 /** GET /api/auth/channels/: what the shop can send codes to. */
 export const codeChannels = z.object({ phone: z.boolean(), email: z.boolean() });
 
+/** POST /api/auth/login/. */
 export const loginRequest = z.object({ identifier: z.string(), password: z.string(), channel: z.string().optional() });
 
 /** POST /api/auth/password/reset/: the new password, with the code that was sent. Signs in, and ends all other sessions. */

@@ -75,7 +75,7 @@ export function Steps({ order, me }: { order: StaffOrder; me: StaffMe }) {
       </p>
       {order.canCancel && <Cancel order={order} me={me} />}
       <h3>{t('history')}</h3>
-      <ul className="history">
+      <ul className="history" id="history">
         {order.history.map(({ status, at }) => (
           <li key={at + status}>
             <DateTime at={at} /> {texts(`status_${status}`)}

@@ -12,7 +12,7 @@ type Field = StaffText['fields'][number];
 /** A text as shoppers would see it: HTML of an information page, or plain text. */
 export type Preview = { html: string } | { text: string };
 
-const shopOfExample = { cities: 18, gateways: gatewayNames };
+const shopOfExample = { cities: 18, gateways: gatewayNames, sendsSms: true };
 
 /** Renders a field with example values. */
 function previewText({ area, placeholders }: StaffText, { language, form }: Field, text: string): Preview {

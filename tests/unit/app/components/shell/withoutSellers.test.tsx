@@ -23,7 +23,7 @@ const words = { en: /sell(?!\syour\sdata)/i, ar: /بائع|البائعين|مت
 
 describe.each(contentLanguages)('a shop that takes no sellers, in %s', (language) => {
   test.each(infoPages)('says nothing about sellers on %s', (page) => {
-    const params = infoFacts({ language, serverOverrides: {} }, { cities: 18, gateways: [] });
+    const params = infoFacts({ language, serverOverrides: {} }, { cities: 18, gateways: [], sendsSms: false });
     const { html } = readText(page, { language, linkLanguage: null, signedIn: true, serverOverrides: {}, params });
     expect(html).not.toMatch(words[language]);
     expect(html).not.toMatch(/\{\{|<tr>\s*(<td><\/td>\s*)+<\/tr>/);
@@ -32,12 +32,29 @@ describe.each(contentLanguages)('a shop that takes no sellers, in %s', (language
 
   test('names no gateway without one, and else those that it has', () => {
     const read = (gateways: ['fib'] | []) => {
-      const params = infoFacts({ language, serverOverrides: {} }, { cities: 18, gateways });
+      const params = infoFacts({ language, serverOverrides: {} }, { cities: 18, gateways, sendsSms: true });
       return readText('waysToPay', { language, linkLanguage: null, signedIn: true, serverOverrides: {}, params }).html.match(/<h2>/g);
     };
     expect(read(['fib'])).toHaveLength(3);
     expect(read([])).toHaveLength(2);
   });
+});
+
+/** A code on a phone, and one by e-mail. */
+const channelWords = { en: [/phone/, /email/], ar: [/هاتف/, /بريد/], ckb: [/مۆبایل/, /ئیمەیڵ/] } as const;
+
+test.each(contentLanguages)('codes come to a phone only in a shop that sends them, in %s', (language) => {
+  const summaryOf = (page: 'faq' | 'waysToBuy', sendsSms: boolean) => {
+    const params = infoFacts({ language, serverOverrides: {} }, { cities: 18, gateways: [], sendsSms });
+    return readText(page, { language, linkLanguage: null, signedIn: true, serverOverrides: {}, params }).summary;
+  };
+  const [phone, email] = channelWords[language];
+  for (const page of ['faq', 'waysToBuy'] as const) {
+    expect(summaryOf(page, true)).toMatch(phone);
+    expect(summaryOf(page, false)).not.toMatch(phone);
+    expect(summaryOf(page, false)).toMatch(email);
+    expect(summaryOf(page, false)).not.toMatch(/\{\{/);
+  }
 });
 
 test('it has no page about selling, and no application', async () => {

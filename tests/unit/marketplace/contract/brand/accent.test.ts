@@ -141,6 +141,10 @@ describe('with another accent', () => {
       ['social.png', 1200, 630],
     ] as const)
       expect(await sharp((await drawPicture(name)) ?? undefined).metadata(), name).toMatchObject({ format: 'png', width, height });
+    const icons = (await drawPicture('favicon.ico')) ?? Buffer.alloc(0);
+    const [length, start] = [icons.readUInt32LE(14), icons.readUInt32LE(18)];
+    expect(icons.length).toBe(start + length);
+    expect(await sharp(icons.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
     const corner = await sharp((await drawPicture('icons/maskable-512.png')) ?? undefined)
       .removeAlpha()
       .raw()
