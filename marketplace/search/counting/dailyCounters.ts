@@ -7,7 +7,7 @@ import type { Services } from '../../services';
 const counterCount = 2 ** 17;
 const highest = 2 ** 16 - 1;
 
-const counterOf = (name: string) => createHash('sha1').update(name).digest().readUInt32BE() % counterCount;
+const counterOf = (name: string) => createHash('sha256').update(name).digest().readUInt32BE() % counterCount;
 
 /**
  * Counts tries by name and day in Iraq, in the memory of this process: 256 KB for each database, however many names there are. Names that share
