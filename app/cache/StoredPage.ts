@@ -7,9 +7,14 @@ export interface Packed {
   headers: string[];
 }
 
+const sizeOf = (packed: Packed | undefined) => (packed ? packed.body.length + packed.headers.join('').length : 0);
+
 /** From this number of answers on, a page is worth the CPU time of the best compression. */
 const manyAnswers = 1000;
 const bestQuality = 11;
+
+/** What the objects around a page take, in bytes. */
+const overhead = 2000;
 
 /** A rendered page with its headers, and its compressed forms as visitors ask for them. */
 export class StoredPage {
@@ -22,14 +27,18 @@ export class StoredPage {
   private answers = 0;
   private isBest = false;
 
-  /** @param until when it ends, in milliseconds since 1970. */
+  /**
+   * @param key what it is stored by.
+   * @param until when it ends, in milliseconds since 1970.
+   */
   constructor(
+    key: string,
     readonly body: Buffer,
     readonly headers: Headers,
     readonly etag: string,
     readonly until: number,
   ) {
-    this.bytes = body.length;
+    this.bytes = overhead + 2 * key.length;
     this.keep(null, body);
   }
 
@@ -63,13 +72,11 @@ export class StoredPage {
     const headers = [...this.headers].flat();
     headers.push('ETag', this.etag, 'Content-Length', String(body.length));
     if (encoding) headers.push('Content-Encoding', encoding);
-    const added = body.length - (this.packed.get(encoding)?.body.length ?? 0);
     const packed = { body, headers };
+    const added = sizeOf(packed) - sizeOf(this.packed.get(encoding));
     this.packed.set(encoding, packed);
-    if (encoding) {
-      this.bytes += added;
-      this.onGrowth(added);
-    }
+    this.bytes += added;
+    this.onGrowth(added);
     return packed;
   }
 }

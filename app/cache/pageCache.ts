@@ -7,7 +7,7 @@ import { StoredPage } from './StoredPage';
 const lifetime = 5 * 60_000;
 
 interface Options {
-  /** Of bodies, with their compressed forms; 0 turns the cache off. */
+  /** Of pages with their compressed forms, headers and keys; 0 turns the cache off. */
   maxBytes: number;
   catalogue: CatalogueFollower;
   /** Adds the headers of every answer. */
@@ -90,7 +90,7 @@ export function createPageCache({ maxBytes, catalogue, finish, now = Date.now }:
     }
   }
 
-  async function toStore(answer: Response): Promise<StoredPage> {
+  async function toStore(key: string, answer: Response): Promise<StoredPage> {
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = new Headers(answer.headers);
     for (const name of ['Set-Cookie', 'Content-Length', 'Date']) headers.delete(name);
@@ -101,7 +101,7 @@ export function createPageCache({ maxBytes, catalogue, finish, now = Date.now }:
       .update(body)
       .update(JSON.stringify([...headers]))
       .digest('base64url');
-    return new StoredPage(body, headers, `W/"${hash}"`, now() + lifetime);
+    return new StoredPage(key, body, headers, `W/"${hash}"`, now() + lifetime);
   }
 
   /** Renders a page and stores it under the version that was known before. @returns what could not be stored as an answer. */
@@ -109,7 +109,7 @@ export function createPageCache({ maxBytes, catalogue, finish, now = Date.now }:
     let answer: Response | null = null;
     const rendering = render().then(async (rendered) => {
       answer = rendered.answer;
-      return isStorable(rendered) ? toStore(rendered.answer) : null;
+      return isStorable(rendered) ? toStore(page.key, rendered.answer) : null;
     });
     renderings.set(page.key, rendering);
     try {

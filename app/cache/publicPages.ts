@@ -27,6 +27,11 @@ const pages: { path: RegExp; parameters: ReadonlySet<string> }[] = [
 /** Marks of campaigns in addresses, which pages don't read. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|_ga|_gl)$/;
 
+/** Pages with longer addresses are not cached: real ones have some hundred characters. */
+const longestAddress = 2000;
+/** The ids of routes. */
+const routeIds = /^[\w/.,$-]{1,300}$/;
+
 /** Part of every page's address: the language, and the routes that a navigation needs. */
 const general = new Set(['lang', '_routes']);
 
@@ -59,6 +64,7 @@ function ownQuery(query: string, parameters: ReadonlySet<string>): string | null
   const marks = names.filter((name) => tracking.test(name));
   const own = names.filter((name) => !tracking.test(name));
   if (own.some((name) => !parameters.has(name) && !general.has(name))) return null;
+  if (read.getAll('_routes').some((ids) => !routeIds.test(ids))) return null;
   if (marks.length === 0) return query;
   for (const name of marks) read.delete(name);
   return read.toString();
@@ -93,7 +99,7 @@ const hasSession = (cookies: Record<string, string | undefined>) => 'session' in
  * @param publicUrl the shop's public URL; without one a page's links follow the request's Host header.
  */
 export function publicPageOf({ method, url = '', headers }: PageRequest, publicUrl: string | null): PublicPage | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
+  if ((method !== 'GET' && method !== 'HEAD') || url.length > longestAddress) return null;
   const start = url.indexOf('?');
   const path = start < 0 ? url : url.slice(0, start);
   const kind = pages.find((candidate) => candidate.path.test(path));

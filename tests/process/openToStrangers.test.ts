@@ -68,6 +68,26 @@ describe('requests beyond limits', () => {
     expect(files.filter((file) => (statSync(path.join(started.directory, file)).mode & 0o022) !== 0)).toEqual([]);
   });
 
+  test.each([
+    ['of many fields', `firstName=x&${'a&'.repeat(49_000)}`, 413],
+    ['of a megabyte', 'a&'.repeat(500_000), 413],
+    ['with commands for its parser', '__intent__=x&__state__=y', 400],
+  ])('a form %s is refused at once', async (_, body, status) => {
+    const begun = performance.now();
+    const response = await fetch(`${started.shop.url}/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://shop.example' },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  test.each(['garbage', 'http://', '//', 'https://other.example'])('a page is served whatever its Origin: %s', async (origin) => {
+    const response = await fetch(`${started.shop.url}/login`, { headers: { Origin: origin } });
+    expect(response.status).toBe(200);
+  });
+
   test('two Host headers are refused', async () => {
     const answer = await raw(started.shop, 'GET / HTTP/1.1\r\nHost: shop.example\r\nHost: other.example\r\nConnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -120,6 +120,8 @@ export async function readForm<Schema extends z.ZodType>(
   const refusal = (errors: Record<string, string[]>, status?: number): Refusal => refuseForm(refused, errors, status);
   const refuse = (error: unknown, fields?: Record<string, string>): Refusal =>
     refuseByApi(refused, error, (name) => name in values || form.has(name), fields);
+  // Conform takes these for its own commands, which no page sends.
+  for (const name of ['__intent__', '__state__']) form.delete(name);
   const submission = parseWithZod(form, { schema, disableAutoCoercion: true });
   if (submission.status === 'success')
     return { ok: true as const, value: submission.value as z.output<Schema>, refuse, refuseWith: refusal };

@@ -18,6 +18,9 @@ import { formKeyField } from './formKeyField';
 import { forgetKeptForm, withoutKept } from './keptForm.server';
 import { isStaffPath, maxStaffTarget, noSession, type StaffSession, staffCookie, staffPath } from './staffCookie';
 
+/** The fields of a form: a product may have some hundred variants with a dozen each. */
+const maxStaffFields = 5000;
+
 export type Me = Answer<typeof staffMe>;
 
 interface Arguments {
@@ -104,7 +107,7 @@ async function createContext({ request, context }: Arguments) {
     },
     headers,
     async form(max?: number): Promise<FormData> {
-      const form = await readFormData(request, max);
+      const form = await readFormData(request, max, { ...(me && max !== undefined && { text: max }), fields: maxStaffFields });
       const key = form.get(formKeyField);
       formKey = typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : null;
       return form;

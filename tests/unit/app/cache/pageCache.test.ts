@@ -99,11 +99,13 @@ test('a page is kept five minutes', async () => {
 });
 
 test('the least recently used pages make room, compressed forms count', async () => {
-  const cache = open(8000);
+  const maxBytes = 800_000;
+  const cache = open(maxBytes);
   const page = (id: number) => pageOf(`/product/${id}`);
-  const body = 'x'.repeat(900);
+  const body = 'x'.repeat(90_000);
   for (let id = 1; id <= 8; id += 1) await cache.open(page(id), undefined, async () => html(body));
-  expect(cache.state()).toMatchObject({ pages: 8, bytes: 7200 });
+  expect(cache.state().pages).toBe(8);
+  expect(cache.state().bytes).toBeGreaterThan(8 * 90_000);
   cache.peek(page(1).key);
   const ninth = await cache.open(page(9), undefined, async () => html(body));
   expect(cache.peek(page(2).key)).toBeNull();
@@ -111,10 +113,19 @@ test('the least recently used pages make room, compressed forms count', async ()
   const before = cache.state().bytes;
   const packed = ninth instanceof StoredPage ? await ninth.pack('br') : null;
   expect(brotliDecompressSync(packed?.body ?? Buffer.of()).toString()).toBe(body);
-  expect(cache.state().bytes).toBe(before + (packed?.body.length ?? 0));
+  expect(cache.state().bytes).toBe(before + (packed?.body.length ?? 0) + (packed?.headers.join('').length ?? 0));
   for (let id = 10; id <= 60; id += 1) await cache.open(page(id), undefined, async () => html(body));
-  expect(cache.state().bytes).toBeLessThanOrEqual(8000);
-  const huge = await cache.open(page(99), undefined, async () => html('x'.repeat(1001)));
+  expect(cache.state().bytes).toBeLessThanOrEqual(maxBytes);
+  const huge = await cache.open(page(99), undefined, async () => html('x'.repeat(100_001)));
   expect(huge).toBeInstanceOf(StoredPage);
   expect(cache.peek(page(99).key)).toBeNull();
+});
+
+test('a page counts with its key and its headers: many small ones do not fill the memory', async () => {
+  const cache = open(100_000);
+  const address = (id: number) => `/product?search=${'a'.repeat(1500)}${id}`;
+  for (let id = 1; id <= 100; id += 1) await cache.open(pageOf(address(id)), undefined, async () => html('[]'));
+  const { pages, bytes } = cache.state();
+  expect(bytes).toBeGreaterThan(pages * 5000);
+  expect(pages).toBeLessThan(20);
 });

@@ -141,3 +141,11 @@ it('a page is rendered in the language that its visitor gets', async () => {
     }),
   );
 });
+
+test.each([
+  ['an address of thousands of characters', `/product?search=${'a'.repeat(2000)}`],
+  ['names that are no routes', '/product.data?_routes=%3Cscript%3E'],
+  ['names of routes without end', `/product.data?_routes=${'a'.repeat(400)}`],
+])('%s is not cached', (_, url) => {
+  expect(publicPageOf({ method: 'GET', url, headers: { host: 'shop.example' } }, null)).toBeNull();
+});

@@ -54,9 +54,43 @@ test('a text is read completely, and no further than its limit', async () => {
 test('larger forms have a larger limit', async () => {
   const note = 'a'.repeat(150_000);
   expect(await statusOf(readFormData(sent(new URLSearchParams({ note }))))).toBe(413);
-  expect((await readFormData(sent(new URLSearchParams({ note })), 200_000)).get('note')).toHaveLength(150_000);
+  const withFile = new FormData();
+  withFile.append('note', note);
+  expect((await readFormData(sent(withFile), 200_000)).get('note')).toHaveLength(150_000);
+  // Only files make a form large, except where it is said.
+  expect(await statusOf(readFormData(sent(new URLSearchParams({ note })), 200_000))).toBe(413);
+  expect((await readFormData(sent(new URLSearchParams({ note })), 200_000, { text: 200_000 })).get('note')).toHaveLength(150_000);
 });
 
 test('a body other than a form is a 400', async () => {
   expect(await statusOf(readFormData(sent('{}', { 'Content-Type': 'application/json' })))).toBe(400);
+});
+
+test('a form of many fields is refused before it is parsed, in any encoding', async () => {
+  const many = (count: number) => 'a&'.repeat(count);
+  expect([...(await readFormData(sent(many(1000), inputText)))]).toHaveLength(1000);
+  expect(await statusOf(readFormData(sent(many(1001), inputText)))).toBe(413);
+  expect([...(await readFormData(sent(many(3000), inputText), undefined, { fields: 5000 }))]).toHaveLength(3000);
+  const parts = (count: number) => {
+    const fields = new FormData();
+    for (let each = 0; each < count; each += 1) fields.append('a', '');
+    return fields;
+  };
+  expect([...(await readFormData(sent(parts(900)), 1_000_000))]).toHaveLength(900);
+  expect(await statusOf(readFormData(sent(parts(1100)), 1_000_000))).toBe(413);
+});
+
+test('fields are counted in a body of small chunks', async () => {
+  const boundary = '----x';
+  const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
+  const bytes = new TextEncoder().encode(`${part.repeat(1100)}--${boundary}--\r\n`);
+  let at = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + 3));
+      at += 3;
+    },
+  });
+  expect(await statusOf(readFormData(sent(body, { 'Content-Type': `multipart/form-data; boundary=${boundary}` }), 1_000_000))).toBe(413);
 });
