@@ -68,21 +68,6 @@ describe('requests beyond limits', () => {
     expect(files.filter((file) => (statSync(path.join(started.directory, file)).mode & 0o022) !== 0)).toEqual([]);
   });
 
-  test.each([
-    ['of many fields', `firstName=x&${'a&'.repeat(49_000)}`, 413],
-    ['of a megabyte', 'a&'.repeat(500_000), 413],
-    ['with commands for its parser', '__intent__=x&__state__=y', 400],
-  ])('a form %s is refused at once', async (_, body, status) => {
-    const begun = performance.now();
-    const response = await fetch(`${started.shop.url}/register`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://shop.example' },
-      body,
-    });
-    expect(response.status).toBe(status);
-    expect(performance.now() - begun).toBeLessThan(2000);
-  });
-
   test.each(['garbage', 'http://', '//', 'https://other.example'])('a page is served whatever its Origin: %s', async (origin) => {
     const response = await fetch(`${started.shop.url}/login`, { headers: { Origin: origin } });
     expect(response.status).toBe(200);
@@ -127,6 +112,21 @@ describe('requests beyond limits', () => {
   test.each<Record<string, string>>([{}, { 'Sec-Fetch-Site': 'same-origin' }])('a malformed Origin is refused: %o', async (headers) =>
     expect((await addToCart({ ...headers, Origin: 'http://[' })).status).toBe(403),
   );
+
+  test.each([
+    ['of many fields', `firstName=x&${'a&'.repeat(49_000)}`, 413],
+    ['of a megabyte', 'a&'.repeat(500_000), 413],
+    ['with commands for its parser', '__intent__=x&__state__=y', 400],
+  ])('a form %s is refused at once', async (_, body, status) => {
+    const begun = performance.now();
+    const response = await fetch(`${started.shop.url}/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://shop.example' },
+      body,
+    });
+    expect(response.status).toBe(status);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
 });
 
 describe('the start of the process', () => {
