@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
+import { uploadPaths } from '../../app/server/process/takesFiles';
 import { maxDocumentBytes, maxDocuments } from '../../marketplace/contract/customer/sellerStates';
 import { maxPhotoBytes } from '../../marketplace/contract/customer/uploads';
 import { maxReturnPhotos } from '../../marketplace/contract/order/returnStates';
@@ -40,6 +41,10 @@ describe('deploy/nginx/karwan.conf', () => {
     const longest = Math.max(maxProductBytes, maxTextBytes, 4 * maxKeptBytes);
     expect(usualLimit).toBeGreaterThan(longest);
     expect(usualLimit).toBeLessThan(1.1 * longest);
+  });
+
+  test('has the addresses that the process lets send files slowly', () => {
+    expect(locations.map(({ pattern }) => pattern.source)).toEqual(uploadPaths.map(({ source }) => source));
   });
 
   test('finds the addresses that take files in the code', () => {
