@@ -55,6 +55,8 @@ describe('deploy/nginx/karwan.conf', () => {
         '/staff/import',
         '/staff/products/1',
         '/api/uploads/',
+        '/api/me/seller_application/documents/',
+        '/api/staff/pictures/',
         '/api/staff/imports/',
       ]),
     );
