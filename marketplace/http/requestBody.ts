@@ -5,7 +5,7 @@ import { readText } from './readLimited';
 export const hasPassword = (body: z.ZodObject | undefined) => Object.keys(body?.shape ?? {}).some((name) => name.endsWith('password'));
 
 /** The text of a body of at most `max` bytes, once all of it has arrived; null when it is longer or broke off. */
-export const arrivedText = (request: Request, max: number | undefined): Promise<string | null> => readText(request, max).catch(() => null);
+export const arrivedText = (request: Request, max?: number): Promise<string | null> => readText(request, max).catch(() => null);
 
 /** PostgreSQL stores no NUL: it counts as a space. */
 const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', ' ') : value);

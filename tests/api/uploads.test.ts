@@ -77,4 +77,18 @@ describe('files of customers', () => {
     await arriving(0);
     expect((await send(photos, last ?? '', await scan(), 'a.jpg')).status).toBe(201);
   });
+
+  test('that break off are no fault of the database', async () => {
+    const { token } = await register();
+    const { answer, breakOff } = begin(photos, token);
+    await arriving(1);
+    breakOff();
+    expect((await answer).status).toBe(400);
+  });
+});
+
+test('a callback of a gateway that breaks off is no fault of the database', async () => {
+  const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(reset()) });
+  const request = new Request('http://karwan.test/api/payments/callback/test/', { method: 'POST', body, duplex: 'half' });
+  expect((await api.hono.fetch(request)).status).toBe(400);
 });
