@@ -11,7 +11,7 @@ import { authenticate, type Session, sha256 } from './authenticate';
 import { authenticateStaff, type Member, type StaffVisitor } from './authenticateStaff';
 import { hasSecret, logRefusal } from './logRefusal';
 import { runOnce } from './once/runOnce';
-import { readText } from './readLimited';
+import { arrivedText, hasPassword, parseBody } from './requestBody';
 import type { Customer, Visitor } from './visitor';
 
 /**
@@ -126,20 +126,8 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
   return result === undefined ? context.body(null, 204) : context.json(toSnake(result), status);
 }
 
-/** PostgreSQL stores no NUL: it counts as a space. */
-const withoutNul = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', ' ') : value);
-
-async function readBody(request: Request, max: number | undefined): Promise<unknown> {
-  const text = await readText(request, max);
-  if (text === null) throw new Error('the request body is too long');
-  return text === '' ? {} : JSON.parse(text, withoutNul);
-}
-
 /** Whether a request of the staff with a key runs once, however often it is sent. The key of an upload says nothing about its file. */
 const isRepeatable = ({ req }: Context) => req.method !== 'GET' && !req.header('Content-Type')?.startsWith('multipart/');
-
-/** Whether requests have a password to hash: they wait for their turn before they use the database, which pages need too. */
-const hasPassword = (body: Shape | undefined) => Object.keys(body?.shape ?? {}).some((name) => name.endsWith('password'));
 
 /** Returns a query schema that OpenAPI can describe: it cannot express a default for invalid values. */
 function asWritten(query: Shape): Shape {
@@ -188,7 +176,8 @@ export class Api {
     const { method, path, access, permission, query, params, body, status = 200, maxBody, isProbe } = description;
     this.describe(description);
     const mayBeGuess = hasSecret(body);
-    const respond = async (context: Context) => {
+    const read = (context: Context) => arrivedText(context.req.raw, maxBody);
+    const respond = async (context: Context, textOf = read) => {
       if (!isProbe) await this.prepare(this.services);
       const caller = await callerOf(context, this.services, access);
       const { session, member } = caller;
@@ -214,7 +203,7 @@ export class Api {
       let parsedBody: z.ZodSafeParseResult<unknown> | undefined;
       if (body) {
         try {
-          parsedBody = body.safeParse(await readBody(context.req.raw, maxBody), { reportInput: true });
+          parsedBody = body.safeParse(parseBody(await textOf(context)), { reportInput: true });
         } catch {
           return answerWith(refuse(400, 'errors.notJson'));
         }
@@ -234,8 +223,13 @@ export class Api {
       const once = { call: `staff ${member.id} ${context.req.method} ${context.req.path}`, key, body: parsedBody?.data };
       return answerWith(await runOnce(this.services, once, run), status);
     };
-    const respondInTurn = (context: Context) => inQueue('passwordRequests', () => respond(context));
-    this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), hasPassword(body) ? respondInTurn : respond);
+    // A request whose body has not arrived takes nobody's turn.
+    const respondInTurn = async (context: Context) => {
+      const text = await read(context);
+      return inQueue('passwordRequests', () => respond(context, async () => text));
+    };
+    const respondAtOnce = (context: Context) => respond(context);
+    this.hono.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), hasPassword(body) ? respondInTurn : respondAtOnce);
   }
 
   private describe({

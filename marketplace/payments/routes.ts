@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onlineMethods } from '../contract/order/orderStates';
 import { checkPaymentRequest, payment, topupMethods, topupPaymentRequest } from '../contract/order/payments';
 import type { Api } from '../http/endpoint';
-import { readText } from '../http/readLimited';
+import { arrivedText } from '../http/requestBody';
 import { refuse } from '../shared/refusal';
 import { cancelOwnPayment, checkOwnPayment } from './checkOwnPayment';
 import { findPayment } from './findPayment';
@@ -76,7 +76,7 @@ export function addPaymentRoutes(api: Api) {
       answer: z.object({}),
     },
     async ({ params: { gateway }, request, services }) => {
-      const body = await readText(request);
+      const body = await arrivedText(request);
       if (body === null) return refuse(400, 'errors.notJson');
       return (await handleCallback(services, gateway, { body, headers: request.headers })) ?? {};
     },

@@ -3,7 +3,7 @@ import { applicationChange, applicationRequest, sellerApplication, sellerDocumen
 import { type Api, idParam } from '../http/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
 import { fileResponse, findUpload } from '../uploads/findUpload';
-import { readFile } from '../uploads/readFile';
+import { receiveFile } from '../uploads/receiveFile';
 import { attachmentHeader, findDocuments } from './documents/findDocuments';
 import { storeDocument } from './documents/storeDocument';
 import { findApplication } from './findApplication';
@@ -74,7 +74,7 @@ function addDocumentRoutes(api: Api) {
       status: 201,
     },
     async ({ request, visitor, services }) => {
-      const file = await readFile(request, { max: maxDocumentBytes, tooBig: 'sellers.documentTooBig' });
+      const file = await receiveFile(services, visitor.userId, request, { max: maxDocumentBytes, tooBig: 'sellers.documentTooBig' });
       return file instanceof Refusal ? file : storeDocument(services, visitor.userId, file);
     },
   );

@@ -67,7 +67,7 @@ function openForm(type: string, fileSize: number): InstanceType<typeof Busboy> |
 const decodeName = (name: string) => name.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%22', '"');
 
 /**
- * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, and one above `max` bytes, with the key `tooBig`;
+ * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, one that broke off, and one above `max` bytes, with the key `tooBig`;
  * reads no more than that.
  */
 export async function readFile(request: Request, { max, tooBig }: { max: number; tooBig: string }): Promise<SentFile | Refusal> {
@@ -98,7 +98,9 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
   const isRead = await readChunks(request, max + overhead, async (chunk) => {
     await yieldToEventLoop();
     form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
-  });
+  }).catch(() => null);
+  // The client has gone. Its connection's error is none of the database's.
+  if (isRead === null) return refuseFields({ file: ['validation.required'] });
   if (!isRead) return refuseFields({ file: [tooBig] });
   form.end();
   const isWhole = await finished;

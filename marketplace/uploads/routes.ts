@@ -2,7 +2,8 @@ import { maxPhotoBytes, uploaded, uploadQuery } from '../contract/customer/uploa
 import { type Api, idParam } from '../http/endpoint';
 import { notFound, Refusal } from '../shared/refusal';
 import { fileResponse, findUpload } from './findUpload';
-import { readFile, wholeFile } from './readFile';
+import { wholeFile } from './readFile';
+import { receiveFile } from './receiveFile';
 import { storePhoto } from './storePhoto';
 
 const photoPurposes = { return: 'returnPhoto', review: 'reviewPhoto' } as const;
@@ -20,7 +21,7 @@ export function addUploadRoutes(api: Api) {
       status: 201,
     },
     async ({ request, query, visitor, services }) => {
-      const file = await readFile(request, { max: maxPhotoBytes, tooBig: 'returns.photoTooBig' });
+      const file = await receiveFile(services, visitor.userId, request, { max: maxPhotoBytes, tooBig: 'returns.photoTooBig' });
       return file instanceof Refusal ? file : storePhoto(services, visitor.userId, wholeFile(file), photoPurposes[query.purpose]);
     },
   );

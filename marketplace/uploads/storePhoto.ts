@@ -1,4 +1,3 @@
-import { countTry, limits } from '../http/rateLimit';
 import type { Services } from '../services';
 import { Refusal } from '../shared/refusal';
 import { keepNewestUnused } from './cleanUpUnused';
@@ -12,22 +11,19 @@ const maxUnused = 20;
 
 /**
  * Stores a customer's photo for a return or a review: JPEG, PNG, WebP or AVIF by its bytes, re-encoded as WebP of at most 1,600 pixels a side. Refuses
- * as `redraw` and more than sixty in an hour (429).
+ * as `redraw`.
  */
 export async function storePhoto(
-  services: Services,
+  { database: { db }, now }: Pick<Services, 'database' | 'now'>,
   userId: number,
   bytes: Uint8Array,
   purpose: 'returnPhoto' | 'reviewPhoto',
 ): Promise<{ id: number } | Refusal> {
-  const limited = await countTry(services, limits.uploads, `user:${userId}`);
-  if (limited) return limited;
   const photo = await redraw(bytes, drawing, 'returns.notAPhoto');
   if (photo instanceof Refusal) return photo;
   const preview = purpose === 'reviewPhoto' ? await redraw(photo, previewing, 'returns.notAPhoto') : null;
   if (preview instanceof Refusal) return preview;
-  const { db } = services.database;
-  const stored = await storeUpload(db, { userId, purpose, mime: 'image/webp', bytes: photo, preview, createdAt: services.now() });
+  const stored = await storeUpload(db, { userId, purpose, mime: 'image/webp', bytes: photo, preview, createdAt: now() });
   await keepNewestUnused(db, { userId, purpose, max: maxUnused });
   return stored;
 }

@@ -21,6 +21,8 @@ const limits = {
   pictures: { running: 2, waiting: 300 },
   /** Photos and scans of customers. Each holds a file of up to 10 MB while it waits. */
   photos: { running: 1, waiting: 10 },
+  /** Files of customers while they arrive: none of them waits, because its client holds a part of it already. */
+  uploads: { running: 20, waiting: 0 },
   /** Checks of documents, each in a thread of its own. */
   documents: { running: 1, waiting: 10 },
 } satisfies Record<string, Limits>;

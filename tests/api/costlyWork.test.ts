@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashPassword } from '../../marketplace/identity/account/passwordHash';
 import { createApi } from '../../marketplace/openMarketplace';
 import { inQueue, type QueueName, queueCounts } from '../../marketplace/work/workQueues';
@@ -58,10 +58,44 @@ test('two requests with a password use the database at once; others go on', asyn
   const requests = Array.from({ length: 12 }, (_, index) =>
     call('POST', '/api/auth/login/', { body: { identifier: `nobody-${index}@example.com`, password: 'Passw0rd' } }),
   );
-  expect(queueCounts().passwordRequests).toMatchObject({ running: 2, waiting: 10 });
+  // Each waits once its body has been read.
+  await vi.waitFor(() => expect(queueCounts().passwordRequests).toMatchObject({ running: 2, waiting: 10 }), { interval: 1 });
   await call('GET', '/api/cart/');
   expect(queueCounts().passwordRequests.waiting).toBeGreaterThan(0);
   for (const { status } of await Promise.all(requests)) expect(status).toBe(400);
+});
+
+/** A body that has begun and does not end. */
+function unfinished(begun: string) {
+  let end = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(begun));
+      end = () => controller.error(new Error('the client has gone'));
+    },
+  });
+  return { body, end: () => end() };
+}
+
+test.each([
+  ['a form of one byte', 'multipart/form-data; boundary=x', '-'],
+  ['JSON that stops', 'application/json', `{"identifier":"${'x'.repeat(70_000)}`],
+])('a sign-in does not wait for others whose body has not arrived: %s', async (_, type, begun) => {
+  const { identifier, password } = await register();
+  const headers = { 'Content-Type': type, 'Content-Length': '99000' };
+  const held = Array.from({ length: 3 }, () => {
+    const { body, end } = unfinished(begun);
+    const request = new Request('http://karwan.test/api/auth/login/', { method: 'POST', headers, body, duplex: 'half' });
+    return { answer: Promise.resolve(api.hono.fetch(request)), end };
+  });
+  try {
+    const { status } = await call('POST', '/api/auth/login/', { body: { identifier, password } });
+    expect(status).toBe(200);
+    expect(queueCounts().passwordRequests).toMatchObject({ running: 0, waiting: 0 });
+  } finally {
+    for (const { end } of held) end();
+    for (const { answer } of held) await expect(answer).resolves.toMatchObject({ status: 400 });
+  }
 });
 
 test('work beyond its queue is refused at once, with the time to come back, and done when there is room', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
+import { uploadPaths } from '../../app/server/process/takesFiles';
 import { maxDocumentBytes, maxDocuments } from '../../marketplace/contract/customer/sellerStates';
 import { maxPhotoBytes } from '../../marketplace/contract/customer/uploads';
 import { maxReturnPhotos } from '../../marketplace/contract/order/returnStates';
@@ -42,6 +43,10 @@ describe('deploy/nginx/karwan.conf', () => {
     expect(usualLimit).toBeLessThan(1.1 * longest);
   });
 
+  test('has the addresses that the process lets send files slowly', () => {
+    expect(locations.map(({ pattern }) => pattern.source)).toEqual(uploadPaths.map(({ source }) => source));
+  });
+
   test('finds the addresses that take files in the code', () => {
     expect(addresses).toEqual(
       expect.arrayContaining([
@@ -50,6 +55,8 @@ describe('deploy/nginx/karwan.conf', () => {
         '/staff/import',
         '/staff/products/1',
         '/api/uploads/',
+        '/api/me/seller_application/documents/',
+        '/api/staff/pictures/',
         '/api/staff/imports/',
       ]),
     );

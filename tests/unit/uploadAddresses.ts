@@ -38,9 +38,10 @@ function endpointsWithFiles(): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.flatMap((file) => {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    if (!/import \{ readFile\b[^}]*\} from '[./]*uploads\/readFile'|import \{ readFile\b[^}]*\} from '\.\/readFile'/.test(text)) return [];
-    return text.split('api.add(').flatMap((endpoint) => {
-      if (!endpoint.includes('readFile(')) return [];
+    if (!/import \{ (readFile|receiveFile)\b[^}]*\} from '(?:\.\/|[./]+\/uploads\/)\1'/.test(text)) return [];
+    const [, ...endpoints] = text.split('api.add(');
+    return endpoints.flatMap((endpoint) => {
+      if (!/\b(readFile|receiveFile)\(/.test(endpoint)) return [];
       const found = literalOf(/path: ([^,]+),/.exec(endpoint)?.[1] ?? '', text);
       if (found === undefined) throw new Error(`no path of an endpoint with a file in ${file}`);
       return [found];

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takesFiles } from './takesFiles';
 
 /** Longer than the idle time of proxies, 60 s by default: else a proxy sends a request on a connection that is just being closed. */
 const keepAliveTimeout = 75_000;
@@ -52,7 +53,9 @@ function closeInTurns() {
 
 const closeLate = closeInTurns();
 
-const isUpload = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('multipart/form-data') ?? false;
+/** Every form can call itself one with files. Only where files belong they are waited for, and read while they arrive. */
+const isUpload = ({ headers, url = '' }: IncomingMessage) =>
+  takesFiles(url) && (headers['content-type']?.startsWith('multipart/form-data') ?? false);
 
 const hasBody = ({ headers }: IncomingMessage) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 

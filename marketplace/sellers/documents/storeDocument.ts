@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Camel } from '../../contract/case';
 import { type documentTypes, maxDocuments } from '../../contract/customer/sellerStates';
 import type { sellerDocument } from '../../contract/customer/sellers';
-import { countTry, limits } from '../../http/rateLimit';
 import { lockAccount } from '../../identity/account/findAccount';
 import type { Services } from '../../services';
 import { tidyLine } from '../../shared/inputText';
@@ -51,15 +50,13 @@ async function readDocument({ parts }: Pick<SentFile, 'parts'>): Promise<{ mime:
 
 /**
  * Stores a document for a customer's application: a PDF without active content, or a JPEG or PNG, re-encoded as JPEG. An application must
- * reference it; else it is deleted after a day. Refuses other files (400 under `file`) and more than sixty in an hour (429).
+ * reference it; else it is deleted after a day. Refuses other files (400 under `file`).
  */
 export async function storeDocument(
   services: Services,
   userId: number,
   file: Pick<SentFile, 'name' | 'parts'>,
 ): Promise<Camel<z.infer<typeof sellerDocument>> | Refusal> {
-  const limited = await countTry(services, limits.uploads, `user:${userId}`);
-  if (limited) return limited;
   const base = baseOf(file.name);
   if (base === null) return refuseFields({ file: ['sellers.documentName'] });
   const read = await readDocument(file);
