@@ -155,9 +155,22 @@ export async function lockedOut(
   return lock ? tooMany(Math.max(1, Math.ceil((lock.endsAt.getTime() - now().getTime()) / 1000)), detail) : null;
 }
 
-/** Counts an attempt by the client's address; internal callers without an address are not limited. */
-export const countTryFrom = (services: Services, limit: Limit, address: string | null): Promise<Refusal | null> =>
-  address === null ? Promise.resolve(null) : countTry(services, limit, networkOf(address));
+/** A customer of a provider may have a whole /48 of IPv6, which is 65,536 networks. It has the attempts of this many. */
+const networksOfWide = 5;
+
+/** The loose limit of a /48. */
+export const wideLimit = (limit: Limit): Limit => ({ ...limit, name: `${limit.name}-of-wide`, tries: limit.tries * networksOfWide });
+
+/** The counts of an address: its network's and, of IPv6, its /48's. `subject` stands before each, of a limit that is not of networks alone. */
+export function countsFrom(limit: Limit, address: string, subject = ''): [ofNetwork: Count, ...ofWide: Count[]] {
+  const [network, wide] = [networkOf(address), networkOf(address, 48)];
+  const own: Count = [limit, subject + network];
+  return wide === network ? [own] : [own, [wideLimit(limit), subject + wide]];
+}
+
+/** Counts an attempt by the client's address; internal callers without an address are not limited. What its network is refused does not count for its /48. */
+export const countTryFrom = (counting: Counting, limit: Limit, address: string | null): Promise<Refusal | null> =>
+  address === null ? Promise.resolve(null) : countTries(counting.database.db, counting, countsFrom(limit, address));
 
 /** Takes back one counted attempt. */
 export async function returnTry({ database }: Pick<Counting, 'database'>, [limit, subject]: Count): Promise<void> {

@@ -1,11 +1,9 @@
 import type { Refusal } from '../shared/refusal';
-import { networkOf } from './networkOf';
-import { countTry } from './rateLimit';
+import { countTryFrom } from './rateLimit';
 
 /** How many rows a client may add in a window. Loose for networks, because carriers share addresses between phones. */
 export const rowLimits = {
   guestCarts: { name: 'guest-carts-from-network', tries: 300, seconds: 10 * 60 },
-  guestCartsOfProvider: { name: 'guest-carts-from-wide-network', tries: 1500, seconds: 10 * 60 },
   /** Also those that are deleted again: they are kept for an hour. */
   addresses: { name: 'addresses', tries: 60, seconds: 60 * 60 },
   /** Also those that are cancelled again: each is kept and sends messages. */
@@ -17,10 +15,5 @@ export const rowLimits = {
  * callers without an address are not limited.
  * @returns a 429 refusal when there were too many.
  */
-export async function countGuestCart(counting: Parameters<typeof countTry>[0], address: string | null): Promise<Refusal | null> {
-  if (address === null) return null;
-  return (
-    (await countTry(counting, rowLimits.guestCarts, networkOf(address))) ??
-    (await countTry(counting, rowLimits.guestCartsOfProvider, networkOf(address, 48)))
-  );
-}
+export const countGuestCart = (counting: Parameters<typeof countTryFrom>[0], address: string | null): Promise<Refusal | null> =>
+  countTryFrom(counting, rowLimits.guestCarts, address);

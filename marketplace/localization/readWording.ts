@@ -1,5 +1,6 @@
 import { withoutMarks } from '../../locales/sections';
 import { shopParameter } from '../../locales/translate';
+import { normalForm } from '../contract/inputText';
 import { markdownProblem } from './checkMarkdown';
 import { type KnownField, type KnownText, placeholdersIn } from './knownTexts';
 
@@ -18,11 +19,11 @@ function isBalanced(text: string): boolean {
 }
 
 function tidy(text: string, isMultiline: boolean): string {
-  const plain = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(unwanted, '');
+  const plain = normalForm(text, 'NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(unwanted, '');
   const kept = isBalanced(plain) ? plain : plain.replaceAll(isolates, '');
   if (!isMultiline) return kept.replaceAll(/\s+/g, ' ').trim();
   return kept
-    .replaceAll(/ +$/gm, '')
+    .replaceAll(/(?<! ) +$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

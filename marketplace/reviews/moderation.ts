@@ -1,4 +1,4 @@
-import { plain } from '../contract/inputText';
+import { normalForm, plain } from '../contract/inputText';
 import type { Db } from '../database/openDatabase';
 import { moderatedWords } from '../database/tables/order/reviews';
 import { normalise } from '../shared/normalise';
@@ -9,7 +9,7 @@ const phone = /(?:\d[\s().\-/]{0,2}){9,}|\+(?:[\s().\-/]{0,2}\d){7,}/;
 
 /** Whether a text holds a web address, an e-mail address, an account of another service, or a phone number in digits of any script. */
 export const hasContact = (text: string): boolean => {
-  const latin = plain(text.normalize('NFKC'));
+  const latin = plain(normalForm(text, 'NFKC'));
   return address.test(latin) || phone.test(latin);
 };
 

@@ -1,7 +1,10 @@
+import { normalForm } from '../contract/inputText';
+
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Normalises a typed line for storage: NFC, no control characters, single spaces, trimmed. Joiners are kept: Kurdish needs them. */
-export const tidyLine = (inputText: string): string => inputText.normalize('NFC').replaceAll(controls, ' ').replaceAll(/\s+/g, ' ').trim();
+export const tidyLine = (inputText: string): string =>
+  normalForm(inputText, 'NFC').replaceAll(controls, ' ').replaceAll(/\s+/g, ' ').trim();
 
 /** Normalises a text of several lines: each line as `tidyLine`, and at most one empty line between two others. */
 export const tidyText = (inputText: string): string =>

@@ -1,3 +1,5 @@
+import { normalForm } from '../contract/inputText';
+
 /*
  * One folding for English, Arabic and Central Kurdish, for the index and for queries. The rules follow Lucene's ArabicNormalizer and
  * SoraniNormalizer where measurements in both languages agree with them, and fold more where not.
@@ -37,9 +39,7 @@ const noWord = /(?:(?!(?<=\d)\.(?=\d))[^\p{L}\p{N}])+/gu;
  * single spaces. Texts that a shopper considers equal have the same form.
  */
 export function normalise(text: string): string {
-  return text
-    .replace(tradeMarks, ' ')
-    .normalize('NFKC')
+  return normalForm(text.replace(tradeMarks, ' '), 'NFKC')
     .toLowerCase()
     .replace(accentedLatin, (letter) => letter.normalize('NFD'))
     .replace(formatCharacters, '')

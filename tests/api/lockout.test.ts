@@ -109,7 +109,7 @@ describe('the attempts of strangers on one identifier are bounded', () => {
     const identifier = newEmail();
     let compared = 0;
     for (let network = 0; network < 30; network += 1) {
-      const headers = from(`2001:db8:a:${network.toString(16)}::1`);
+      const headers = from(`2001:db8:${network.toString(16)}:a::1`);
       for (let asked = 0; asked < 3; asked += 1) {
         const sent = await askCode('/api/auth/otp/', identifier, headers);
         if (sent.status !== 202) break;

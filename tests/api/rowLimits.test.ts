@@ -6,6 +6,7 @@ import { uploads } from '../../marketplace/database/tables/customer/uploads';
 import { carts } from '../../marketplace/database/tables/order/cart';
 import { orders, quotes } from '../../marketplace/database/tables/order/orders';
 import { sha256 } from '../../marketplace/http/authenticate';
+import { wideLimit } from '../../marketplace/http/rateLimit';
 import { rowLimits } from '../../marketplace/http/rowLimits';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
 import { createApi } from '../../marketplace/openMarketplace';
@@ -47,7 +48,7 @@ test('carts of guests are limited for one network, and loosely for a provider’
   expect(await db.$count(carts)).toBe(before);
   expect((await add('2001:db8:1:2::1', cart.cart_id)).status).toBe(201);
   expect((await add('2001:db8:1:3::1')).status).toBe(201);
-  await useUp(rowLimits.guestCartsOfProvider, '2001:db8:1::/48');
+  await useUp(wideLimit(rowLimits.guestCarts), '2001:db8:1::/48');
   expect((await add('2001:db8:1:4::1')).status).toBe(429);
   expect((await add('2001:db8:2:4::1')).status).toBe(201);
   advanceTime(rowLimits.guestCarts.seconds * 1000);

@@ -1,10 +1,9 @@
+import { normalForm } from '../../../marketplace/contract/inputText';
 import type { CityView } from './cityView';
 
 /** Normalises interchangeable letters and omitted marks in Arabic and Kurdish names. */
 const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
+  normalForm(text.toLowerCase(), 'NFKD')
     .replace(/\p{M}|ـ/gu, '')
     .replace(/[يىێ]/g, 'ی')
     .replace(/ك/g, 'ک')

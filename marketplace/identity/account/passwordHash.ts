@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
+import { normalForm } from '../../contract/inputText';
 import { inQueue } from '../../work/workQueues';
 
 // Keyboards can encode the same password as different bytes; normalisation makes them equal.
-const composed = (password: string) => password.normalize('NFKC');
+const composed = (password: string) => normalForm(password, 'NFKC');
 
 /**
  * Hashes with argon2id and the library's parameters (19 MiB, two passes). It is slow and may wait for its turn, so never call it inside a

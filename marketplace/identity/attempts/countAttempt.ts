@@ -1,5 +1,5 @@
 import type { Db } from '../../database/openDatabase';
-import { type Count, countTries, forgetTries, type Limit, limits, returnTry } from '../../http/rateLimit';
+import { type Count, countsFrom, countTries, forgetTries, type Limit, limits, returnTry } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import type { Refusal } from '../../shared/refusal';
 import type { CodePurpose } from '../codes/issueCode';
@@ -45,12 +45,22 @@ type Attempt = keyof typeof budgets;
 const strictCounts = (attempt: Attempt, { isOwn, subject }: Source): Count[] =>
   budgets[attempt][isOwn ? 'own' : 'fromNetwork'].map((limit) => [limit, subject]);
 
+/** Those of one identifier from the stranger's /48 of IPv6: else it could use up the limits of the identifier. */
+function wideCounts(attempt: Attempt, { isOwn, identifier, address }: Source): Count[] {
+  if (isOwn || identifier === null || address === null) return [];
+  return budgets[attempt].fromNetwork.flatMap((limit): Count[] => {
+    const [, ...ofWide] = countsFrom(limit, address, `${identifier} `);
+    return ofWide;
+  });
+}
+
 function countsOf(attempt: Attempt, source: Source): Count[] {
   const { fromAddress, ofIdentifier } = budgets[attempt];
-  const { network, identifier } = source;
+  const { address, identifier } = source;
   return [
-    ...(network === null ? [] : [[fromAddress, network] as const]),
+    ...(address === null ? [] : countsFrom(fromAddress, address)),
     ...strictCounts(attempt, source),
+    ...wideCounts(attempt, source),
     ...(identifier === null ? [] : [[ofIdentifier, identifier] as const]),
   ];
 }
@@ -78,5 +88,6 @@ export const countSend = (services: Services, purpose: CodePurpose, source: Sour
 export async function recordSuccess(services: Services, attempt: 'password' | 'code', source: Source): Promise<void> {
   const sent = attempt === 'code' ? strictCounts('send', source) : [];
   await forgetTries(services, ...strictCounts(attempt, source), ...sent);
+  for (const count of wideCounts(attempt, source)) await returnTry(services, count);
   if (source.identifier !== null) await returnTry(services, [budgets[attempt].ofIdentifier, source.identifier]);
 }

@@ -14,20 +14,18 @@ export interface Source {
   isOwn: boolean;
   /** The identifier of the loose limit; null without one. */
   identifier: string | null;
-  /** The network of the loose limit; null without one. */
-  network: string | null;
+  /** The address whose networks the loose limits count; null without one. */
+  address: string | null;
 }
 
-const networkOfCaller = ({ address }: Pick<Caller, 'address'>) => (address === null ? null : networkOf(address));
-
 /** A signed-in customer, in the own account. */
-export const customerSource = (userId: number): Source => ({ subject: `user:${userId}`, isOwn: true, identifier: null, network: null });
+export const customerSource = (userId: number): Source => ({ subject: `user:${userId}`, isOwn: true, identifier: null, address: null });
 
 /** A signed-in customer who has codes sent to an identifier that may belong to somebody else: the loose limits apply. */
 export const customerSourceFor = (userId: number, { value }: Identifier, caller: Pick<Caller, 'address'>): Source => ({
   ...customerSource(userId),
   identifier: value,
-  network: networkOfCaller(caller),
+  address: caller.address,
 });
 
 /** Returns the account of the identifier if the caller is signed in to it, or uses a browser that is known to it. */
@@ -50,7 +48,8 @@ async function findOwnAccount(db: Db, identifier: Identifier, { userId, deviceHa
 export async function findSource(db: Db, identifier: Identifier, caller: Caller): Promise<Source> {
   const userId = await findOwnAccount(db, identifier, caller);
   if (userId !== null && userId === caller.userId) return customerSource(userId);
-  if (userId !== null) return { subject: `device:${caller.deviceHash} user:${userId}`, isOwn: true, identifier: null, network: null };
-  const network = networkOfCaller(caller);
-  return { subject: `${identifier.value} ${network ?? ''}`, isOwn: false, identifier: identifier.value, network };
+  if (userId !== null) return { subject: `device:${caller.deviceHash} user:${userId}`, isOwn: true, identifier: null, address: null };
+  const { address } = caller;
+  const network = address === null ? '' : networkOf(address);
+  return { subject: `${identifier.value} ${network}`, isOwn: false, identifier: identifier.value, address };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { normalForm } from '../../contract/inputText';
 import { productListLimits } from '../../contract/staff/productLimits';
 import type { Db } from '../../database/openDatabase';
 import { waitingPictures } from './waitingPictures';
@@ -17,8 +18,7 @@ export interface PicturePlan {
 
 /** Names are compared without case: cameras and spreadsheets write them differently. */
 const keyOf = (name: string) =>
-  name
-    .normalize('NFC')
+  normalForm(name, 'NFC')
     .trim()
     .replaceAll('\\', '/')
     .replace(/^(?:\.?\/)+/, '')

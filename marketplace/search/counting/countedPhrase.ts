@@ -1,4 +1,5 @@
 import { maxCountedPhrase } from '../../contract/catalogue/searchCounting';
+import { normalForm } from '../../contract/inputText';
 import { tidyLine } from '../../shared/inputText';
 import { normalise } from '../../shared/normalise';
 import type { SearchPhrase } from '../searchPhrase';
@@ -19,6 +20,6 @@ export function countedPhrase({ words, typed }: SearchPhrase): { phrase: string;
   const folded = normalise(text);
   const phrase = words.join(' ');
   if (phrase === '' || [...text].length > maxCountedPhrase || phrase.length > maxCountedPhrase) return null;
-  const isPersonal = address.test(text.normalize('NFKC')) || longNumber.test(folded) || code.test(folded);
+  const isPersonal = address.test(normalForm(text, 'NFKC')) || longNumber.test(folded) || code.test(folded);
   return isPersonal ? null : { phrase, typed: text };
 }

@@ -1,3 +1,4 @@
+import { normalForm } from '../../contract/inputText';
 import { type Language, languageCodes } from '../../contract/languages';
 import type { LocalText } from '../../contract/localText';
 import { memoised } from '../../shared/memoised';
@@ -46,8 +47,7 @@ const maxWordLength = 60;
 
 /** Removes everything except letters, marks and digits, in lower case, without folding. */
 export const stripFolding = (text: string): string =>
-  text
-    .normalize('NFC')
+  normalForm(text, 'NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();

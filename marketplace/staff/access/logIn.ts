@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { maxPassword } from '../../contract/customer/identityLimits';
 import type { StaffLoginStep } from '../../contract/staff/members';
 import { staff } from '../../database/tables/system/staff';
-import { networkOf } from '../../http/networkOf';
-import { countTry, countTryFrom, forgetTries, limits, returnTry } from '../../http/rateLimit';
+import { type Count, countsFrom, countTries, countTryFrom, forgetTries, limits, returnTry } from '../../http/rateLimit';
 import { isPassword } from '../../identity/account/passwordHash';
 import type { Services } from '../../services';
 import { type Refusal, refuse, refuseFields } from '../../shared/refusal';
@@ -38,16 +37,16 @@ export async function logIn(
   }
   const limited = await countTryFrom(services, limits.signInsFromAddress, address);
   if (limited) return limited;
-  const ofNetwork = [limits.staffPasswords, `${email} ${address === null ? '' : networkOf(address)}`] as const;
-  const ofAccount = [limits.staffPasswordsOfAccount, email] as const;
-  const refused = (await countTry(services, ...ofNetwork)) ?? (await countTry(services, ...ofAccount));
+  const [ofNetwork, ...ofWide] = countsFrom(limits.staffPasswords, address ?? '', `${email} `);
+  const ofOthers: Count[] = [...ofWide, [limits.staffPasswordsOfAccount, email]];
+  const refused = await countTries(services.database.db, services, [ofNetwork, ...ofOthers]);
   if (refused) return refused;
   const [member] = await services.database.db.select().from(staff).where(eq(staff.email, email));
   const isRight = await isPassword(member?.passwordHash, password.slice(0, maxPassword + 1));
   if (!member || !isRight || member.disabledAt !== null) return refuse(400, 'staff.wrongCredentials');
   await forgetTries(services, ofNetwork);
   // Wrong ones of other networks stay counted.
-  await returnTry(services, ofAccount);
+  for (const count of ofOthers) await returnTry(services, count);
   const step = nextStep(services, member);
   return services.database.transaction(async (tx) => {
     const opened = await openSession(tx, services, member.id, step === 'done' ? 'session' : step);

@@ -24,6 +24,18 @@ test('every default is a valid wording, and is none of the shop’s own', () => 
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  ['spaces', ' '.repeat(48_000)],
+  ['marks', '\u0301'.repeat(24_000) + '\u0316'.repeat(24_000)],
+])('the time of reading a wording does not grow with the square of its %s', (_name, run) => {
+  const text = texts.find(({ isMultiline }) => isMultiline);
+  const [field] = text?.fields ?? [];
+  if (!text || !field) throw new Error('no text of several lines');
+  const began = process.cpuUsage();
+  readWording(text, field, `a${run}b`);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(300);
+});
+
 test('every value of a text has an example in its preview', () => {
   const shown = texts.filter(({ area, key }) => area !== 'info' && !key.startsWith('messages.order'));
   const without = shown.flatMap(({ area, key, placeholders }) =>
