@@ -1,6 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
+/** `203.0.113.1:1234` and `[2001:db8::1]:1234`, as some proxies write an address, also without a port in the brackets. */
+const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([^\]]*)\](?::\d{1,5})?)$/;
+
+/** An address without its port: each connection of a client has another one. */
+function withoutPort(entry: string): string {
+  const [, ipv4, ipv6] = withPort.exec(entry) ?? [];
+  return ipv4 ?? ipv6 ?? entry;
+}
+
 /**
  * The client's address: the socket's, or, behind `proxies` trusted proxies, the one that the outermost proxy saw. Every proxy appends the
  * address of its caller to X-Forwarded-For, so entries further left may be forged.
@@ -8,7 +17,7 @@ import ipaddr from 'ipaddr.js';
 export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, proxies: number): string | null {
   const chain = forwardedFor?.split(',') ?? [];
   const entries = proxies > 0 ? chain.at(-proxies)?.trim() : undefined;
-  return entries || socketAddress || null;
+  return withoutPort(entries ?? '') || socketAddress || null;
 }
 
 /** This machine, and networks that are not part of the internet. */
