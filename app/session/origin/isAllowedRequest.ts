@@ -1,3 +1,4 @@
+import { takesFiles } from '../../server/process/takesFiles';
 import { readFormCookie } from '../cookies/formCookie';
 import { sessionCookie } from '../cookies/sessionCookie';
 import { readFormData } from '../readFormData';
@@ -13,7 +14,7 @@ interface Settings {
 /** A guest's cart, wishlist, language, city, theme and consent: the worst that another site does there is a changed preference. */
 const guestForms = /^\/(?:product\/\d+|cart|wishlist|language|city|theme|consent)$/;
 
-/** The largest form: a return with three photos. */
+/** The largest form with files: a return with three photos. */
 const maxFormBytes = 32_000_000;
 
 /**
@@ -26,10 +27,11 @@ export async function isAllowedRequest(request: Request, { publicUrl, sessionSec
   const cookies = request.headers.get('Cookie');
   const isSecure = (publicUrl ?? request.url).startsWith('https:');
   const session = await sessionCookie(sessionSecrets, isSecure).read(cookies);
-  if (session.token === null && guestForms.test(new URL(request.url).pathname)) return true;
+  const { pathname } = new URL(request.url);
+  if (session.token === null && guestForms.test(pathname)) return true;
   const binding = formBinding(session, readFormCookie(cookies, isSecure));
   if (binding === null || request.method !== 'POST') return false;
-  const form = await readFormData(request.clone(), maxFormBytes).catch(() => null);
+  const form = await readFormData(request.clone(), takesFiles(pathname) ? maxFormBytes : undefined).catch(() => null);
   const token = form?.get(formTokenField);
   return typeof token === 'string' && isFormToken(sessionSecrets, binding, token);
 }

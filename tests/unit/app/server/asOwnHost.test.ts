@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { asOwnHost } from '../../../../app/server/asOwnHost';
 
 const hostOf = (method: string, origin: string) =>
-  asOwnHost(new Request('http://inside.example/login', { method, headers: { Host: 'inside.example', Origin: origin } })).headers.get('Host');
+  asOwnHost(new Request('http://inside.example/login', { method, headers: { Host: 'inside.example', Origin: origin } })).headers.get(
+    'Host',
+  );
 
 test('a form that the shop has checked has the host of its origin, behind a proxy that rewrites Host', () => {
   expect(hostOf('POST', 'https://shop.example')).toBe('shop.example');
