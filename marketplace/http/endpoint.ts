@@ -9,9 +9,9 @@ import { Refusal, refuse } from '../shared/refusal';
 import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session, sha256 } from './authenticate';
 import { authenticateStaff, type Member, type StaffVisitor } from './authenticateStaff';
+import { arrivedText, hasPassword, parseBody } from './body/requestBody';
 import { hasSecret, logRefusal } from './logRefusal';
 import { runOnce } from './once/runOnce';
-import { arrivedText, hasPassword, parseBody } from './requestBody';
 import type { Customer, Visitor } from './visitor';
 
 /**
