@@ -31,6 +31,8 @@ interface CallOptions {
   query?: Query;
   body?: unknown;
   idempotencyKey?: string;
+  /** Headers of this call alone. */
+  headers?: Record<string, string>;
 }
 
 /** The host is ignored: only path and query reach the embedded marketplace. */
@@ -76,6 +78,7 @@ export function createApi(options: ApiOptions) {
     if (!options.isCounted) headers.set(uncountedHeader, '1');
     if (options.clientAddress) headers.set('X-Forwarded-For', options.clientAddress);
     if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+    for (const [name, value] of Object.entries(call.headers ?? {})) headers.set(name, value);
     const upload = call.body instanceof FormData;
     if (call.body !== undefined && !upload) headers.set('Content-Type', 'application/json');
     const body = call.body === undefined ? null : call.body instanceof FormData ? call.body : JSON.stringify(toSnake(call.body));

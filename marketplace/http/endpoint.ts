@@ -9,9 +9,9 @@ import { Refusal, refuse } from '../shared/refusal';
 import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session, sha256 } from './authenticate';
 import { authenticateStaff, type Member, type StaffVisitor } from './authenticateStaff';
+import { arrivedText, hasPassword, parseBody } from './body/requestBody';
 import { hasSecret, logRefusal } from './logRefusal';
 import { runOnce } from './once/runOnce';
-import { arrivedText, hasPassword, parseBody } from './requestBody';
 import type { Customer, Visitor } from './visitor';
 
 /**
@@ -43,6 +43,8 @@ interface Description<Query, Params, Body, Allowed, Answer> {
   status?: 200 | 201 | 202;
   /** The longest body in bytes, for those with long texts. */
   maxBody?: number;
+  /** Judges a request by its headers, before its body is read. @returns the refusal, or null. */
+  admit?: (services: Services, headers: Headers) => Promise<Refusal | null>;
   /** Answers without the shop's settings, which come from the database. */
   isProbe?: true;
 }
@@ -173,7 +175,7 @@ export class Api {
     description: Description<Query, Params, Body, Allowed, Answer>,
     handle: (call: Call<Query, Params, Body, Allowed>) => Promise<Result<Answer>>,
   ) {
-    const { method, path, access, permission, query, params, body, status = 200, maxBody, isProbe } = description;
+    const { method, path, access, permission, query, params, body, status = 200, maxBody, admit, isProbe } = description;
     this.describe(description);
     const mayBeGuess = hasSecret(body);
     const read = (context: Context) => arrivedText(context.req.raw, maxBody);
@@ -195,6 +197,8 @@ export class Api {
       };
       const refused = barred(access, permission, caller);
       if (refused) return answerWith(refused);
+      const notAdmitted = await admit?.(this.services, context.req.raw.headers);
+      if (notAdmitted) return answerWith(notAdmitted);
       const visitor = { ...visitorOf(context, access, session), ...(member && { member }) };
       const parsedParams = params?.safeParse(context.req.param());
       if (parsedParams && !parsedParams.success) return answerWith(refuse(404, 'errors.notFound'));

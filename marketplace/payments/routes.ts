@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { onlineMethods } from '../contract/order/orderStates';
 import { checkPaymentRequest, payment, topupMethods, topupPaymentRequest } from '../contract/order/payments';
+import { arrivedText } from '../http/body/requestBody';
 import type { Api } from '../http/endpoint';
-import { arrivedText } from '../http/requestBody';
 import { refuse } from '../shared/refusal';
 import { cancelOwnPayment, checkOwnPayment } from './checkOwnPayment';
 import { findPayment } from './findPayment';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
-import { readChunks } from '../http/readLimited';
+import { readChunks } from '../http/body/readLimited';
 import { type Refusal, refuseFields } from '../shared/refusal';
 import { joinBytes } from '../work/joinBytes';
 import { yieldToEventLoop } from '../work/yieldToEventLoop';

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { maxKeptBytes, maxKeptForms } from '../../marketplace/contract/staff/kept-forms/keptFormLimits';
+import { endedSessionHeader, maxKeptBytes, maxKeptForms } from '../../marketplace/contract/staff/kept-forms/keptFormLimits';
 import { staffSessions } from '../../marketplace/database/tables/system/staff';
 import { sha256 } from '../../marketplace/http/authenticate';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
+import { createApi } from '../../marketplace/openMarketplace';
 import { openStaff, staffPassword, type TestMember } from './openStaff';
 import { openTestMarketplace } from './openTestMarketplace';
 
@@ -20,7 +21,8 @@ const typed = {
   ],
   files: ['front.jpg'],
 };
-const keep = (session: string, more: object = {}) => call('POST', '/api/staff/kept_forms/', { body: { session, ...typed, ...more } });
+const keep = (session: string, more: object = {}) =>
+  call('POST', '/api/staff/kept_forms/', { headers: { [endedSessionHeader]: session }, body: { ...typed, ...more } });
 const kept = (token: string, reference: string, method = 'GET') => call(method, `/api/staff/kept_forms/${reference}/`, { token });
 
 /** Signs in again, with a new code. */
@@ -60,6 +62,16 @@ describe('a form that is sent after the session has ended', () => {
     minutes(30 + 24 * 60 + 1);
     expect((await keep(clerk.token)).status).toBe(404);
     expect((await keep('A'.repeat(43))).status).toBe(404);
+  });
+
+  test('is not read for whoever has no such session', async () => {
+    const ofNobody: Record<string, string>[] = [{}, { [endedSessionHeader]: 'A'.repeat(43) }, { [endedSessionHeader]: 'x'.repeat(300) }];
+    for (const headers of ofNobody) {
+      // It never ends: who waits for it has no answer.
+      const body = new ReadableStream<Uint8Array>();
+      const request = new Request('http://karwan.test/api/staff/kept_forms/', { method: 'POST', headers, body, duplex: 'half' });
+      expect((await createApi(services).hono.fetch(request)).status).toBe(404);
+    }
   });
 
   test('is not kept after a log-out, a changed password, or when the member is disabled', async () => {

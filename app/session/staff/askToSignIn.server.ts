@@ -1,4 +1,4 @@
-import { isKeptField, maxKeptFiles } from '../../../marketplace/contract/staff/kept-forms/keptFormLimits';
+import { endedSessionHeader, isKeptField, maxKeptFiles } from '../../../marketplace/contract/staff/kept-forms/keptFormLimits';
 import { keptFormReference } from '../../../marketplace/contract/staff/kept-forms/keptForms';
 import { maxProductFormBytes } from '../../../marketplace/contract/staff/productLimits';
 import { ApiError } from '../../api/error';
@@ -17,8 +17,9 @@ async function keepForm(staff: StaffContext, session: string): Promise<string | 
       typeof value === 'string' && isKeptField(name) ? [[name, value.replaceAll('\r\n', '\n')]] : [],
     );
     const files = entries.flatMap(([, value]) => (typeof value === 'string' || value.size === 0 ? [] : [value.name.slice(0, 255)]));
-    const kept = { session, path: staff.url.pathname, fields, files: files.slice(0, maxKeptFiles) };
-    return (await staff.api.post('/api/staff/kept_forms/', keptFormReference, kept)).reference;
+    const kept = { path: staff.url.pathname, fields, files: files.slice(0, maxKeptFiles) };
+    const headers = { [endedSessionHeader]: session };
+    return (await staff.api.post('/api/staff/kept_forms/', keptFormReference, kept, { headers })).reference;
   } catch (error) {
     // The form is too large, or its session was ended on purpose: the sign-in page says that it is lost.
     if (error instanceof Response || error instanceof ApiError) return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readText } from '../../http/readLimited';
+import { readText } from '../../http/body/readLimited';
 import { dinars } from '../../shared/money';
 import { GatewayError } from './gateway';
 

@@ -13,6 +13,22 @@ const keptMilliseconds = retention.keptForms * 24 * 60 * 60_000;
 const bytesOf = (fields: readonly (readonly [string, string])[]) =>
   fields.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0);
 
+/** The session that a token opened, of a member who is not disabled, if it ended by time and at most a day ago. */
+async function findEnded(db: Db, at: Date, token: string, { lock }: { lock: boolean }) {
+  const query = db
+    .select({ session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.hash, sha256(token)), eq(staffSessions.kind, 'session'), isNull(staff.disabledAt)));
+  const [found] = await (lock ? query.for('update') : query);
+  const sinceEnd = found ? at.getTime() - endOfSession(found.session).getTime() : -1;
+  return found && sinceEnd >= 0 && sinceEnd <= keptMilliseconds ? found.session : null;
+}
+
+/** Whether a form would be kept for the session of a token: nobody else's form is read. */
+export const keepsForms = async ({ database, now }: Pick<Services, 'database' | 'now'>, token: string): Promise<boolean> =>
+  (await findEnded(database.db, now(), token, { lock: false })) !== null;
+
 /**
  * Keeps a form that was sent with the token of a session that had ended by time, at most a day before. The token opens nothing: the form
  * is stored for the session's member, without its passwords and codes, and executes nothing. A session that was ended otherwise has no row, and keeps no form.
@@ -20,24 +36,18 @@ const bytesOf = (fields: readonly (readonly [string, string])[]) =>
  */
 export async function keepForm(
   { database, now }: Pick<Services, 'database' | 'now'>,
-  { session: token, fields: sent, ...form }: KeepFormRequest,
+  token: string,
+  { fields: sent, ...form }: KeepFormRequest,
 ): Promise<{ reference: string } | Refusal> {
   const fields = sent.filter(([name]) => isKeptField(name));
   if (bytesOf(fields) > maxKeptBytes) return refuse(400, 'staff.formTooLarge');
   const at = now();
   return database.transaction(async (tx) => {
-    const hash = sha256(token);
-    const [found] = await tx
-      .select({ session: staffSessions })
-      .from(staffSessions)
-      .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-      .where(and(eq(staffSessions.hash, hash), eq(staffSessions.kind, 'session'), isNull(staff.disabledAt)))
-      .for('update');
-    const sinceEnd = found ? at.getTime() - endOfSession(found.session).getTime() : -1;
-    if (!found || sinceEnd < 0 || sinceEnd > keptMilliseconds) return notFound();
+    const session = await findEnded(tx, at, token, { lock: true });
+    if (!session) return notFound();
     const reference = crypto.randomUUID();
-    const keptForms = [...(found.session.keptForms ?? []), { ...form, fields, reference, keptAt: at.toISOString() }].slice(-maxKeptForms);
-    await tx.update(staffSessions).set({ keptForms }).where(eq(staffSessions.hash, hash));
+    const keptForms = [...(session.keptForms ?? []), { ...form, fields, reference, keptAt: at.toISOString() }].slice(-maxKeptForms);
+    await tx.update(staffSessions).set({ keptForms }).where(eq(staffSessions.hash, session.hash));
     return { reference };
   });
 }

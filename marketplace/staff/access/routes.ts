@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxKeptBytes } from '../../contract/staff/kept-forms/keptFormLimits';
+import { endedSessionHeader, maxKeptBytes } from '../../contract/staff/kept-forms/keptFormLimits';
 import { keepFormRequest, keptForm, keptFormReference } from '../../contract/staff/kept-forms/keptForms';
 import {
   acceptInvitationRequest,
@@ -13,8 +13,9 @@ import {
   staffSession,
 } from '../../contract/staff/members';
 import type { Api } from '../../http/endpoint';
+import { notFound } from '../../shared/refusal';
 import { acceptInvitation, readInvitation } from './invitations';
-import { deleteKeptForm, keepForm, readKeptForm } from './keptForms';
+import { deleteKeptForm, keepForm, keepsForms, readKeptForm } from './keptForms';
 import { logIn } from './logIn';
 import { beginEnrolment, confirmEnrolment, logInWithSecondFactor } from './secondFactor';
 import { endSession } from './sessions';
@@ -26,6 +27,9 @@ const keptPath = '/api/staff/kept_forms/';
 /** More than a form of the largest size with its JSON, in bytes. */
 const maxKeptBody = 4 * maxKeptBytes;
 
+/** The token of the session that has ended, as it was sent; no session has an empty one. */
+const endedToken = (headers: Headers) => headers.get(endedSessionHeader) ?? '';
+
 /** The endpoints for forms that were sent after a session had ended. */
 function addKeptFormRoutes(api: Api) {
   api.add(
@@ -34,9 +38,10 @@ function addKeptFormRoutes(api: Api) {
       path: keptPath,
       summary: 'Keeps a form that was sent after a session had ended by time',
       access: 'anyone',
+      admit: async (services, headers) => ((await keepsForms(services, endedToken(headers))) ? null : notFound()),
       ...{ body: keepFormRequest, maxBody: maxKeptBody, answer: keptFormReference, status: 201 },
     },
-    ({ body, services }) => keepForm(services, body),
+    ({ body, request, services }) => keepForm(services, endedToken(request.headers), body),
   );
   const own = { path: `${keptPath}{reference}/`, access: 'staff', params: keptParams } as const;
   api.add({ method: 'get', summary: 'A form that was kept for the member', ...own, answer: keptForm }, ({ params, visitor, services }) =>

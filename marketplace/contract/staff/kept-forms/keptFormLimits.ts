@@ -1,5 +1,8 @@
 /** Limits of forms that are kept for a member whose session had ended. */
 
+/** The request header with the token of the ended session. It is judged before the form is read. */
+export const endedSessionHeader = 'X-Ended-Session';
+
 /** The size of all names and values of a form, in bytes. */
 export const maxKeptBytes = 512 * 1024;
 

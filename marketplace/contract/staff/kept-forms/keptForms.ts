@@ -13,10 +13,10 @@ const path = z
   .max(300);
 
 /**
- * POST /api/staff/kept_forms/: a form that was sent after `session`, a session's token, had ended by time. Passwords and codes are left out.
+ * POST /api/staff/kept_forms/: a form that was sent after the session whose token `endedSessionHeader` has had ended by time. Passwords and codes
+ * are left out.
  */
 export const keepFormRequest = z.object({
-  session: z.string().min(1).max(200),
   path,
   fields,
   files,

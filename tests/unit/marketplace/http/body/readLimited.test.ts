@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readText } from '../../../../marketplace/http/readLimited';
+import { readText } from '../../../../../marketplace/http/body/readLimited';
 
 /** An endless body, and the bytes read. */
 function endless() {
