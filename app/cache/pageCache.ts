@@ -5,6 +5,7 @@ import { StoredPage } from './StoredPage';
 
 /** How long a page is kept whatever happens, in milliseconds: it limits what a dependency that nobody announces can cost. */
 const lifetime = 5 * 60_000;
+const sweepInterval = 60_000;
 
 interface Options {
   /** Of pages with their compressed forms, headers and keys; 0 turns the cache off. */
@@ -45,6 +46,8 @@ export function createPageCache({ maxBytes, catalogue, finish, now = Date.now }:
   let bytes = 0;
   const answers = { stored: 0, rendered: 0 };
 
+  let sweptAt = now();
+
   const drop = (key: string, page: StoredPage) => {
     pages.delete(key);
     bytes -= page.bytes;
@@ -72,7 +75,15 @@ export function createPageCache({ maxBytes, catalogue, finish, now = Date.now }:
     return page;
   }
 
+  /** Frees pages that have ended and that nobody asks for again: searches, mostly. */
+  function sweep() {
+    if (now() < sweptAt + sweepInterval) return;
+    sweptAt = now();
+    for (const [key, page] of pages) if (page.until <= sweptAt) drop(key, page);
+  }
+
   function store(key: string, page: StoredPage) {
+    sweep();
     if (page.bytes > maxBytes / 8) return;
     pages.set(key, page);
     bytes += page.bytes;

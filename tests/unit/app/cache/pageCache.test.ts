@@ -129,3 +129,11 @@ test('a page counts with its key and its headers: many small ones do not fill th
   expect(bytes).toBeGreaterThan(pages * 5000);
   expect(pages).toBeLessThan(20);
 });
+
+test('pages that have ended make room within a minute, though nobody asks for them again', async () => {
+  const cache = open();
+  for (let id = 1; id <= 50; id += 1) await cache.open(pageOf(`/product?search=word${id}`), undefined, async () => html('list'));
+  time = 300_000;
+  await cache.open(pageOf('/'), undefined, async () => html('home'));
+  expect(cache.state().pages).toBe(1);
+});
