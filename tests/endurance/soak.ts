@@ -28,7 +28,7 @@ const maxShare = 0.02;
 /** The trend of a few minutes says nothing about an hour. */
 const leastJudgedMinutes = 30;
 /** What requests hold while they run is no growth, nor is garbage before its collection: of these, the least of each five minutes counts. */
-const heldForAWhile = new Set(['memory MB', 'sockets', 'other handles', 'database connections', 'active resources']);
+const heldForAWhile = new Set(['memory MB', 'external memory MB', 'sockets', 'other handles', 'database connections', 'active resources']);
 const windowHours = 5 / 60;
 /** These grow with orders, carts and messages, which are to be stored. */
 const grownByRows = new Set(['tables MB']);
@@ -222,7 +222,7 @@ writeMeasurement('soak', [
   describeRun(`npm run endurance -- soak --minutes ${minutes}`),
   'Twenty requests a second: pages in three languages, searches with words of their own, pictures in all sizes, carts of guests, orders that are cancelled again.',
   'The heap is measured once a minute, after a garbage collection, while no request is open. Of sockets, handles, connections and active',
-  'resources, which requests hold while they run, and of the memory with garbage that is not collected yet, the least of each five minutes',
+  'resources, which requests hold while they run, and of memory that is not freed yet, the least of each five minutes',
   'counts. A series may grow by 2 % in an hour, except the tables.',
   '',
   ...results.flatMap(({ kind, result }) => reportOf(kind, result)),
