@@ -1,6 +1,6 @@
 /**
- * A request that may change data, with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a proxy may have
- * rewritten.
+ * A request that may change data, with the Host that its Origin names. The shop has checked the origin; Remix compares it with Host, which a
+ * proxy may have rewritten.
  */
 export function asOwnHost(request: Request): Request {
   const origin = request.headers.get('Origin');

@@ -5,43 +5,36 @@ const maxFormFields = 1000;
 
 const tooLong = () => new Response(null, { status: 413 });
 
-/** Counts how often bytes occur in a body that arrives in chunks. */
-function countBytes(bytes: string) {
+/** Tells from each chunk of a body whether bytes have occurred more than `max` times. */
+function exceeds(max: number, bytes: string) {
   let count = 0;
   let end = Buffer.alloc(0);
-  return (chunk: Uint8Array): number => {
+  return (chunk: Uint8Array): boolean => {
     const text = Buffer.concat([end, chunk]);
     for (let at = text.indexOf(bytes); at >= 0; at = text.indexOf(bytes, at + bytes.length)) count += 1;
     end = text.subarray(Math.max(0, text.length - bytes.length + 1));
-    return count;
+    return count > max;
   };
 }
 
-interface Limits {
-  /** In bytes. */
-  max: number;
-  /** The bytes between two fields, and the most fields, for a form: to parse many fields takes long, and longer than their number tells. */
-  fields?: { between: string; max: number };
-}
-
 /**
- * Reads the body within limits with `read`. It stops reading there, regardless of Content-Length.
- * @throws Response 413 if it is longer or has more fields, 400 if `read` can't read it.
+ * Reads the body with `read`, up to `max` bytes or the chunk that `isTooMuch` is true of. It stops there, regardless of Content-Length.
+ * @throws Response 413 if it stopped, 400 if `read` can't read it.
  */
 async function readWithin<Value>(
   { headers, body }: Request,
-  { max, fields }: Limits,
+  max: number,
   read: (bounded: Response) => Promise<Value>,
+  isTooMuch: (chunk: Uint8Array) => boolean = () => false,
 ): Promise<Value> {
   if (Number(headers.get('Content-Length')) > max) throw tooLong();
-  const countFields = fields && countBytes(fields.between);
   let length = 0;
   let isBeyond = false;
   const bounded = body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         length += chunk.length;
-        isBeyond = length > max || (fields !== undefined && (countFields?.(chunk) ?? 0) > fields.max);
+        isBeyond = length > max || isTooMuch(chunk);
         if (isBeyond) controller.error(tooLong());
         else controller.enqueue(chunk);
       },
@@ -68,9 +61,10 @@ export function readFormData(
   { text = maxFormBytes, fields = maxFormFields }: FormLimits = {},
 ): Promise<FormData> {
   const hasParts = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false;
-  const limits = { max: hasParts ? max : Math.min(max, text), fields: { between: hasParts ? '\r\n--' : '&', max: fields } };
-  return readWithin(request, limits, (bounded) => bounded.formData());
+  // To parse many fields takes long: of one name, the square of their number.
+  const hasTooMany = exceeds(fields, hasParts ? '\r\n--' : '&');
+  return readWithin(request, hasParts ? max : Math.min(max, text), (bounded) => bounded.formData(), hasTooMany);
 }
 
 /** Reads a body of at most `max` bytes as text. @throws Response 413 or 400 */
-export const readBodyText = (request: Request, max: number): Promise<string> => readWithin(request, { max }, (bounded) => bounded.text());
+export const readBodyText = (request: Request, max: number): Promise<string> => readWithin(request, max, (bounded) => bounded.text());

@@ -1,6 +1,6 @@
 import { withoutMarks } from '../../locales/sections';
 import { shopParameter } from '../../locales/translate';
-import { normalForm } from '../contract/inputText';
+import { normalForm } from '../shared/normalForm';
 import { markdownProblem } from './checkMarkdown';
 import { type KnownField, type KnownText, placeholdersIn } from './knownTexts';
 

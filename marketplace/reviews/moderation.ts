@@ -1,6 +1,7 @@
-import { normalForm, plain } from '../contract/inputText';
+import { plain } from '../contract/inputText';
 import type { Db } from '../database/openDatabase';
 import { moderatedWords } from '../database/tables/order/reviews';
+import { normalForm } from '../shared/normalForm';
 import { normalise } from '../shared/normalise';
 
 const address = /https?:|www\.|@[\p{L}\d_]|[\p{L}\d-]\.[a-z]{2,}/iu;

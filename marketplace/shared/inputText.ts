@@ -1,4 +1,4 @@
-import { normalForm } from '../contract/inputText';
+import { normalForm } from './normalForm';
 
 const controls = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -1,4 +1,4 @@
-import { normalForm } from '../contract/inputText';
+import { normalForm } from './normalForm';
 
 /*
  * One folding for English, Arabic and Central Kurdish, for the index and for queries. The rules follow Lucene's ArabicNormalizer and

@@ -67,8 +67,8 @@ function openForm(type: string, fileSize: number): InstanceType<typeof Busboy> |
 const decodeName = (name: string) => name.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%22', '"');
 
 /**
- * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, one that broke off, and one above `max` bytes, with the key `tooBig`;
- * reads no more than that.
+ * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, one that broke off, and one above `max` bytes, with the
+ * key `tooBig`; reads no more than that.
  */
 export async function readFile(request: Request, { max, tooBig }: { max: number; tooBig: string }): Promise<SentFile | Refusal> {
   const form = openForm(request.headers.get('Content-Type') ?? '', max);

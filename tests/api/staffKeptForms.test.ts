@@ -64,7 +64,7 @@ describe('a form that is sent after the session has ended', () => {
     expect((await keep('A'.repeat(43))).status).toBe(404);
   });
 
-  test('is not read for whoever has no such session', async () => {
+  test('is not read without an ended session', async () => {
     const ofNobody: Record<string, string>[] = [{}, { [endedSessionHeader]: 'A'.repeat(43) }, { [endedSessionHeader]: 'x'.repeat(300) }];
     for (const headers of ofNobody) {
       // It never ends: who waits for it has no answer.

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import routes from '../../app/routes';
-import { uploadPaths } from '../../app/server/process/takesFiles';
+import { uploadPaths } from '../../app/server/takesFiles';
 import { maxDocumentBytes, maxDocuments } from '../../marketplace/contract/customer/sellerStates';
 import { maxPhotoBytes } from '../../marketplace/contract/customer/uploads';
 import { maxReturnPhotos } from '../../marketplace/contract/order/returnStates';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { takesFiles } from './takesFiles';
+import { takesFiles } from '../takesFiles';
 
 /** Longer than the idle time of proxies, 60 s by default: else a proxy sends a request on a connection that is just being closed. */
 const keepAliveTimeout = 75_000;

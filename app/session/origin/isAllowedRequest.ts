@@ -1,4 +1,4 @@
-import { takesFiles } from '../../server/process/takesFiles';
+import { takesFiles } from '../../server/takesFiles';
 import { readFormCookie } from '../cookies/formCookie';
 import { sessionCookie } from '../cookies/sessionCookie';
 import { readFormData } from '../readFormData';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { normalForm } from '../../contract/inputText';
+import { normalForm } from '../../shared/normalForm';
 import { inQueue } from '../../work/workQueues';
 
 // Keyboards can encode the same password as different bytes; normalisation makes them equal.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { normalForm } from '../../contract/inputText';
 import { productListLimits } from '../../contract/staff/productLimits';
 import type { Db } from '../../database/openDatabase';
+import { normalForm } from '../../shared/normalForm';
 import { waitingPictures } from './waitingPictures';
 
 /** Which files are shown where. */

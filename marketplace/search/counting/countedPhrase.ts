@@ -1,6 +1,6 @@
 import { maxCountedPhrase } from '../../contract/catalogue/searchCounting';
-import { normalForm } from '../../contract/inputText';
 import { tidyLine } from '../../shared/inputText';
+import { normalForm } from '../../shared/normalForm';
 import { normalise } from '../../shared/normalise';
 import type { SearchPhrase } from '../searchPhrase';
 

@@ -1,7 +1,7 @@
-import { normalForm } from '../../contract/inputText';
 import { type Language, languageCodes } from '../../contract/languages';
 import type { LocalText } from '../../contract/localText';
 import { memoised } from '../../shared/memoised';
+import { normalForm } from '../../shared/normalForm';
 import { loosen, wordsOf } from '../../shared/normalise';
 import { headOf } from '../words/headOf';
 import { termsOf } from '../words/languageOf';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { findCities } from '../../../../app/components/city-menu/findCities';
-import { isSecureAddress, normalForm } from '../../../../marketplace/contract/inputText';
+import { isSecureAddress } from '../../../../marketplace/contract/inputText';
 import { hasContact } from '../../../../marketplace/reviews/moderation';
 import { countedPhrase } from '../../../../marketplace/search/counting/countedPhrase';
 import { stripFolding } from '../../../../marketplace/search/indexing/searchDocument';
 import { searchPhrase } from '../../../../marketplace/search/searchPhrase';
 import { readText, tidyLine } from '../../../../marketplace/shared/inputText';
+import { normalForm } from '../../../../marketplace/shared/normalForm';
 import { normalise } from '../../../../marketplace/shared/normalise';
 
 const acute = '\u0301';
