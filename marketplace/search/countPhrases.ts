@@ -9,31 +9,28 @@ export interface CountedPhrase {
   phrase: SearchPhrase;
 }
 
-/**
- * The number of products that each phrase finds with its synonyms, or those of `synonyms`, without filters; with `headQuery`, of those whose name is about one of
- * its words.
- */
-export async function countPhrases(
-  services: Services,
-  phrases: CountedPhrase[],
-  by: 'query' | 'headQuery' = 'query',
-  synonyms?: Synonyms,
-): Promise<number[]> {
+/** The number of products that each tsquery literal finds, without filters. */
+export const countQueries = ({ database }: Services, queries: string[]): Promise<number[]> =>
+  queries.length === 0
+    ? Promise.resolve([])
+    : runPrepared(
+        database,
+        'count queries',
+        () => sql`
+          select coalesce(json_agg((
+            select count(*) from (select products_by_words(asked.query::tsquery) as product_id) m join products p on p.id = m.product_id
+            where p.is_published and p.card is not null and not p.is_different_market
+          ) order by asked.place), '[]')
+          from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
+        { queries },
+      );
+
+/** The number of products that each phrase finds with its synonyms, or those of `synonyms`, without filters. */
+export async function countPhrases(services: Services, phrases: CountedPhrase[], synonyms?: Synonyms): Promise<number[]> {
   if (phrases.length === 0) return [];
   const widen = await loadWidener(services, synonyms);
-  return runPrepared(
-    services.database,
-    'count phrases',
-    () => sql`
-      select coalesce(json_agg((
-        select count(*) from (select products_by_words(asked.query::tsquery) as product_id) m join products p on p.id = m.product_id
-        where p.is_published and p.card is not null and not p.is_different_market
-      ) order by asked.place), '[]')
-      from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
-    {
-      queries: phrases
-        .map(({ phrase }) => widen(phrase))
-        .map(({ query, headQuery }) => (by === 'query' ? query : `(${query})&${headQuery}`)),
-    },
+  return countQueries(
+    services,
+    phrases.map(({ phrase }) => widen(phrase).query),
   );
 }

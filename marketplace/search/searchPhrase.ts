@@ -11,9 +11,11 @@ import { kindOf, stemsOf } from './words/wordForms';
 export interface SearchPhrase {
   /** Folded, without stop words unless there are no others; the last may be incomplete. */
   words: string[];
-  /** The same with two neighbours joined, those among them that are otherwise ignored: `i phone`. */
-  joined: string[][];
-  /** A tsquery literal: every word, in any of its forms and synonyms, the last as a prefix. */
+  /** Neighbours as one word: `i phone`. */
+  joined: JoinedWord[];
+  /** For each word a tsquery literal: the word in any of its forms and synonyms, or joined with a neighbour, the last as a prefix. */
+  wordQueries: string[];
+  /** All of them. */
   query: string;
   /** The same words in names only, as typed or as synonyms. */
   nameQuery: string;
@@ -21,7 +23,9 @@ export interface SearchPhrase {
   kindQuery: string;
   /** Matches products of categories and brands that a part of the phrase names. */
   partQuery: string;
-  /** Matches products whose name is about one of the words: `phone` is the head of `red phone`, not of `phone case`. */
+  /** For each word, matches products whose name is about it: `phone` is the head of `red phone`, not of `phone case`. */
+  headQueries: string[];
+  /** One of them. */
   headQuery: string;
   /** The phrase as written and folded, each surrounded by spaces as in the index. */
   written: string;
@@ -36,8 +40,16 @@ export interface SearchPhrase {
   isCheap: boolean;
 }
 
-/** The maximum number of words; each costs a look-up. */
-const maxWords = 16;
+/** Neighbours, some of them otherwise ignored, as one word. */
+export interface JoinedWord {
+  word: string;
+  /** The places of the first and the last of the words that it stands for. */
+  first: number;
+  last: number;
+}
+
+/** The maximum number of words; each costs look-ups. */
+const maxWords = 12;
 const maxWordLength = 60;
 const maxKindLength = 3;
 
@@ -83,25 +95,18 @@ const asJoined = (word: string) => (word.length < minJoined ? [] : [`'${joinedTe
 /** Whole brands and sizes are indexed without a language. */
 const plainTerms = (word: string, terms: string[]) => (/\d/.test(word) ? [...new Set([word, ...terms])] : terms);
 
-const inAnyForm = (word: string, beginning: boolean, language: Language | null, synonyms: Synonyms) =>
-  any([
-    ...plainTerms(word, termsOf(word, language)).map((term) => `'${term}'${beginning ? ':*' : ''}`),
-    ...(language === null ? languageCodes : [language]).flatMap((code) =>
-      stemsOf(word, code).flatMap((stem) => (isOtherWord(synonyms, word, stem) ? [] : termsOf(stem, code).map((term) => `'${term}'`))),
-    ),
-    ...asJoined(word),
-  ]);
+/** The terms of a word in any form, as alternatives. */
+const formsOf = (word: string, beginning: boolean, language: Language | null, synonyms: Synonyms): string[] => [
+  ...plainTerms(word, termsOf(word, language)).map((term) => `'${term}'${beginning ? ':*' : ''}`),
+  ...(language === null ? languageCodes : [language]).flatMap((code) =>
+    stemsOf(word, code).flatMap((stem) => (isOtherWord(synonyms, word, stem) ? [] : termsOf(stem, code).map((term) => `'${term}'`))),
+  ),
+  ...asJoined(word),
+];
 
-const partQueryOf = ({ words, others }: Part, isLast: boolean, language: Language | null, synonyms: Synonyms) => {
-  const asEntered = all(words.map((word, place) => inAnyForm(word, isLast && place === words.length - 1, language, synonyms)));
-  const more = unlikeOthers(words, others);
-  if (more.length === 0) return asEntered;
-  return any(
-    [asEntered, ...more.map((spelling) => all(spelling.map((word) => inAnyForm(word, false, null, synonyms))))].map(
-      (query) => `(${query})`,
-    ),
-  );
-};
+/** The part in its synonyms, as alternatives. */
+const inOtherWords = ({ words, others }: Part, synonyms: Synonyms): string[] =>
+  unlikeOthers(words, others).map((spelling) => `(${all(spelling.map((word) => any(formsOf(word, false, null, synonyms))))})`);
 
 const nameQueryOf = ({ words, others }: Part, isLast: boolean) => {
   const asEntered = all(words.map((word, place) => `'${word}':${isLast && place === words.length - 1 ? '*' : ''}A`));
@@ -126,34 +131,53 @@ function runsWithin(words: string[], parts: Part[]): string[][] {
 /** A kind that no product has. */
 const noKind = "'='";
 
-/** In a longer phrase, neighbours are not joined. */
-const maxWordsToJoin = 8;
+/** The neighbours that may be one word: `lap top` finds `laptop`. Two numbers stay apart. `places` are those of the kept words. */
+function joinsIn(folded: string[], places: Map<number, number>): JoinedWord[] {
+  const joinOf = (word: string, from: number, length: number): JoinedWord[] => {
+    const covered = Array.from({ length }, (_, more) => places.get(from + more) ?? []).flat();
+    const [first, last = first] = [covered[0], covered.at(-1)];
+    return first === undefined || last === undefined ? [] : [{ word: word.slice(0, maxWordLength), first, last }];
+  };
+  return folded.slice(1).flatMap((word, place) => {
+    const joined = `${folded[place]}${word}`;
+    return [
+      ...(/^[\d.]+$/.test(joined) ? [] : joinOf(joined, place, 2)),
+      ...modelNumbers(folded.slice(place, place + 3)).flatMap((model) => joinOf(model, place, 3)),
+    ];
+  });
+}
 
-/** The phrase with two neighbours typed as one word: `lap top` finds `laptop`. Two numbers stay apart. */
-const joinsIn = (words: string[]): string[][] =>
-  words.length > maxWordsToJoin
-    ? []
-    : words.slice(1).flatMap((word, place) => {
-        const joined = `${words[place]}${word}`;
-        return [
-          ...(/^[\d.]+$/.test(joined) ? [] : [[...words.slice(0, place), joined, ...words.slice(place + 2)]]),
-          ...modelNumbers(words.slice(place, place + 3)).map((model) => [...words.slice(0, place), model, ...words.slice(place + 3)]),
-        ];
-      });
+function wordQueriesOf(
+  { words, joined, language }: Pick<SearchPhrase, 'words' | 'joined' | 'language'>,
+  parts: Part[],
+  synonyms: Synonyms,
+): string[] {
+  const last = words.length - 1;
+  const joinedQueries = joined.map((join) => {
+    const asOne = partsOf([join.word], synonyms, language);
+    return [...formsOf(join.word, join.last === last, language, synonyms), ...asOne.flatMap((part) => inOtherWords(part, synonyms))];
+  });
+  const others = parts.flatMap((part) => part.words.map(() => inOtherWords(part, synonyms)));
+  return words.map((word, place) =>
+    any([
+      ...formsOf(word, place === last, language, synonyms),
+      ...(others[place] ?? []),
+      ...joined.flatMap((join, at) => (join.first <= place && place <= join.last ? (joinedQueries[at] ?? []) : [])),
+    ]),
+  );
+}
 
-const wholeQuery = (words: string[], synonyms: Synonyms, language: Language | null) => {
-  const parts = partsOf(words, synonyms, language);
-  return all(parts.map((part, place) => partQueryOf(part, place === parts.length - 1, language, synonyms)));
-};
-
-/** The heads of names that the phrase may mean: its words and their synonyms of one word. */
-const headsOf = (parts: Part[]) => [
-  ...new Set(
-    parts.flatMap(({ words, others }) =>
-      [...words, ...others.flatMap((other) => other.slice(-1))].flatMap((word) => [word, ...stemsOf(word, null)]),
+/** For each word the heads of names that it may mean: its forms, and the last words of its synonyms. */
+const headQueriesOf = (parts: Part[]): string[] =>
+  parts.flatMap(({ words, others }) =>
+    words.map((word) =>
+      any(
+        [word, ...others.flatMap((other) => other.slice(-1))]
+          .flatMap((head) => [head, ...stemsOf(head, null)])
+          .map((head) => `'${headTerm(head)}'`),
+      ),
     ),
-  ),
-];
+  );
 
 function queriesOf(
   { words, joined, language }: Pick<SearchPhrase, 'words' | 'joined' | 'language'>,
@@ -163,10 +187,13 @@ function queriesOf(
   const parts = partsOf(words, synonyms, language);
   const last = parts.length - 1;
   const [only] = parts;
-  const whole = [words, ...joined].map((each) => wholeQuery(each, synonyms, language));
+  const wordQueries = wordQueriesOf({ words, joined, language }, parts, synonyms);
+  const headQueries = headQueriesOf(parts);
   return {
-    query: whole.length === 1 ? all(whole) : any(whole.map((query) => `(${query})`)),
-    headQuery: any(headsOf(parts).map((word) => `'${headTerm(word)}'`)),
+    wordQueries,
+    query: all(wordQueries),
+    headQueries,
+    headQuery: any(headQueries),
     nameQuery: all(parts.map((part, place) => nameQueryOf(part, place === last))),
     kindQuery: anyKnown([words, ...(last === 0 && only ? only.others : [])], known),
     partQuery: anyKnown(runsWithin(words, parts), known),
@@ -183,9 +210,14 @@ export function phraseOf(folded: string[], written: string, language: ArabicScri
   const meant = folded.filter((word) => !stopWords.has(word));
   const wanted = isExact ? meant : meant.filter((word) => !fillerWords.has(word));
   const [kept = folded] = [wanted, meant].filter(({ length }) => length > 0);
-  const inLimits = (all: string[]) => all.slice(0, maxWords).map((word) => word.slice(0, maxWordLength));
-  const words = inLimits(kept);
-  const joined = joinsIn(folded).map((all) => inLimits(all.filter((word) => kept.includes(word) || !folded.includes(word))));
+  const places = new Map(
+    [...folded.keys()]
+      .filter((place) => kept.includes(folded[place] ?? ''))
+      .slice(0, maxWords)
+      .map((place, keptPlace) => [place, keptPlace]),
+  );
+  const words = [...places.keys()].map((place) => (folded[place] ?? '').slice(0, maxWordLength));
+  const joined = joinsIn(folded, places);
   return {
     words,
     joined,

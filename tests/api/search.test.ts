@@ -118,6 +118,15 @@ describe('a search', () => {
     expect((await list({ search: 'samovar red waterproof' })).left_out.length).toBeGreaterThan(0);
   });
 
+  test('leaves out the fewest words of a long text, never a number', async () => {
+    const { results } = await list({ search: 'laptop' });
+    const name = results[0]?.name ?? '';
+    const pasted = `${name} carpet samovar`;
+    expect(await list({ search: pasted })).toMatchObject({ left_out: ['carpet', 'samovar'], corrected_search: null });
+    expect((await list({ search: pasted })).results.map((card) => card.name)).toContain(name);
+    expect(await list({ search: 'laptop samovar 987654' })).toMatchObject({ count: 0, left_out: [] });
+  });
+
   test('ignores everyday words around the thing, and orders cheap ones by price', async () => {
     const laptops = (await list({ search: 'laptop', limit: 48, ordering: 'price' })).results;
     const cheap = await list({ search: 'i want a cheap laptop', limit: 48 });

@@ -31,8 +31,9 @@ const timesMuchMore = 50;
 const maxDoubted = 10;
 /** Unknown words whose slips are looked for; each costs hundreds of look-ups by key. */
 const maxCorrected = 4;
-/** Phrases that are counted in one step. */
+/** Phrases that are made and counted in one step, and the words of those together: each costs look-ups. */
 const maxPhrases = 16;
+const maxCountedWords = 96;
 
 interface Reading {
   words: Option['words'];
@@ -69,7 +70,7 @@ async function firstThatFinds(services: Services, asked: SearchPhrase, found: Re
       );
       return phrase ? [{ phrase, text, isSure, finds: 0, leftOut: leftOut.map((word) => spellings.get(word) ?? word) }] : [];
     })
-    .slice(0, maxPhrases);
+    .slice(0, Math.min(maxPhrases, Math.floor(maxCountedWords / asked.words.length)));
   const counts = await countPhrases(services, corrections);
   const [first] = corrections.flatMap((correction, place) =>
     (counts[place] ?? 0) > 0 ? [{ ...correction, finds: counts[place] ?? 0 }] : [],

@@ -29,6 +29,6 @@ export async function trySynonyms(
   });
   const synonyms = await synonymsWith(services, { line: spellings, without: id });
   const before = await countPhrases(services, phrases);
-  const after = await countPhrases(services, phrases, 'query', synonyms);
+  const after = await countPhrases(services, phrases, synonyms);
   return { results: phrases.map(({ text }, place) => ({ text, before: before[place] ?? 0, after: after[place] ?? 0 })) };
 }

@@ -9,7 +9,7 @@ import { editDistance } from '../../../../marketplace/search/words/editDistance'
 describe('the words of a search', () => {
   it('match in any form, the last as a prefix', () => {
     expect(searchPhrase('Black Phones')?.query).toBe(
-      "((('black'|'+black')&('phones':*|'phone'|'+phones'))|(('blackphones':*|'blackphone'|'+blackphones')))",
+      "('black'|'+black'|'blackphones':*|'blackphone'|'+blackphones')&('phones':*|'phone'|'+phones'|'blackphones':*|'blackphone'|'+blackphones')",
     );
   });
 
