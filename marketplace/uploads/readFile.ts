@@ -52,11 +52,14 @@ class Parts {
   all = () => [...this.full, this.open.subarray(0, this.used)];
 }
 
+/** A form has one file and a few fields; a megabyte of short parts takes 50 ms of processor time. */
+const maxParts = 20;
+
 /** Reads `multipart/form-data`; null for a body of another type. */
 function openForm(type: string, fileSize: number): InstanceType<typeof Busboy> | null {
   if (!/^multipart\/form-data\s*;/i.test(type)) return null;
   try {
-    return new Busboy({ headers: { 'content-type': type }, preservePath: true, limits: { fileSize } });
+    return new Busboy({ headers: { 'content-type': type }, preservePath: true, limits: { fileSize, parts: maxParts } });
   } catch {
     // There is no boundary.
     return null;
@@ -68,13 +71,14 @@ const decodeName = (name: string) => name.replaceAll('%0A', '\n').replaceAll('%0
 
 /**
  * The single `file` of a form. Refuses (400 under `file`) a missing one, an empty one, one that broke off, and one above `max` bytes, with the
- * key `tooBig`; reads no more than that.
+ * key `tooBig`; reads no more than that. A form of more than twenty parts has no file.
  */
 export async function readFile(request: Request, { max, tooBig }: { max: number; tooBig: string }): Promise<SentFile | Refusal> {
   const form = openForm(request.headers.get('Content-Type') ?? '', max);
   if (!form) return refuseFields({ file: ['validation.required'] });
   let name: string | undefined;
   let isTooBig = false;
+  let hasTooManyParts = false;
   const parts = new Parts();
   form.on('file', (field, stream, sentName: string | undefined) => {
     // A form that breaks off: `finished` says so.
@@ -89,6 +93,9 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
       isTooBig = true;
     });
   });
+  form.on('partsLimit', () => {
+    hasTooManyParts = true;
+  });
   // A form may fail more than once. An event without a listener would end the process.
   form.on('error', () => {});
   const finished = once(form, 'finish').then(
@@ -98,9 +105,10 @@ export async function readFile(request: Request, { max, tooBig }: { max: number;
   const isRead = await readChunks(request, max + overhead, async (chunk) => {
     await yieldToEventLoop();
     form.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length));
+    return !hasTooManyParts;
   }).catch(() => null);
   // The client has gone. Its connection's error is none of the database's.
-  if (isRead === null) return refuseFields({ file: ['validation.required'] });
+  if (isRead === null || hasTooManyParts) return refuseFields({ file: ['validation.required'] });
   if (!isRead) return refuseFields({ file: [tooBig] });
   form.end();
   const isWhole = await finished;

@@ -3,8 +3,9 @@ import { joinBytes } from '../../work/joinBytes';
 type Message = Pick<Request, 'headers' | 'body'>;
 
 /**
- * Reads a body of at most the given size in bytes, a chunk after the other was taken. It stops at the limit, whatever Content-Length says.
- * @returns false when the body is longer.
+ * Reads a body of at most the given size in bytes, a chunk after the other was taken. It stops at the limit, whatever Content-Length says,
+ * and once `take` returns false.
+ * @returns false when there is more.
  */
 export async function readChunks({ headers, body }: Message, max: number, take: (chunk: Uint8Array) => unknown): Promise<boolean> {
   if (Number(headers.get('Content-Length')) > max) return false;
@@ -12,11 +13,10 @@ export async function readChunks({ headers, body }: Message, max: number, take: 
   const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length;
-    if (length > max) {
+    if (length > max || (await take(part.value)) === false) {
       await reader?.cancel();
       return false;
     }
-    await take(part.value);
   }
   return true;
 }

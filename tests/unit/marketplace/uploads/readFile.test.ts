@@ -13,13 +13,14 @@ async function encode(parts: Record<string, File | string>): Promise<{ type: str
 }
 
 /** A request whose body arrives in pieces. */
-function requestOf({ type, bytes }: { type: string; bytes: Buffer }, size = 7): Request {
+function requestOf({ type, bytes }: { type: string; bytes: Buffer }, size = 7, onSend = (_sent: number) => {}): Request {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {
       if (sent >= bytes.length) return controller.close();
       controller.enqueue(new Uint8Array(bytes.subarray(sent, sent + size)));
       sent += size;
+      onSend(sent);
     },
   });
   return new Request('http://shop.example/', { method: 'POST', body, headers: { 'Content-Type': type }, duplex: 'half' } as RequestInit);
@@ -88,6 +89,21 @@ describe('a form with a file', () => {
     expect(new Set(file.parts.map(({ buffer }) => buffer)).size).toBe(file.parts.length);
     expect(Math.max(...file.parts.map(({ buffer }) => buffer.byteLength))).toBeLessThanOrEqual(1024 * 1024);
     expect(wholeFile(file).equals(content)).toBe(true);
+  });
+
+  test('has at most twenty parts; of a longer one no more is read', async () => {
+    const bytes = Buffer.from('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(2000));
+    let sent = 0;
+    const request = requestOf({ type: 'multipart/form-data; boundary=x', bytes }, 500, (size) => {
+      sent = size;
+    });
+    expect(await readFile(request, { max: bytes.length, tooBig: 'tooBig' })).toMatchObject({ body: missing });
+    expect(sent).toBeLessThan(3000);
+    const twenty = await encode({
+      ...Object.fromEntries(Array.from({ length: 19 }, (_, at) => [`n${at}`, 'x'])),
+      file: new File(['x'], 'a'),
+    });
+    expect(await readFile(requestOf(twenty), { max: 100_000, tooBig: 'tooBig' })).toMatchObject({ name: 'a' });
   });
 
   test('is read piece by piece, one in a turn of the event loop, however many arrive at once', async () => {
