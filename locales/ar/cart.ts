@@ -53,5 +53,5 @@ export default {
   quantityRange: 'يرجى اختيار كمية من 1 إلى 10.',
   shortStock: 'لا تتوفر هذه الكمية.',
   outOfStock: 'نفدت الكمية.',
-  tooManyLines: 'تتسع السلة لـ50 منتجاً مختلفاً كحد أقصى.',
+  tooManyLines: 'تتسع السلة لـ 50 منتجاً مختلفاً كحد أقصى.',
 } satisfies Arabic<typeof en>;

@@ -10,7 +10,7 @@ export default {
   'circle-check': 'تم',
   'circle-check-text': 'تمت العملية بنجاح.',
   'circle-exclamation': 'يرجى المراجعة',
-  'circle-exclamation-text': 'أُعيد طلبك مع ملاحظة. يرجى تعديله ثم إرساله من جديد.',
+  'circle-exclamation-text': 'أُعيد طلب الانضمام مع ملاحظة. يرجى تعديله ثم إرساله من جديد.',
   'circle-xmark': 'لم تتم العملية',
   'circle-xmark-text': 'لم يُخصم أي مبلغ، ويمكنك المحاولة من جديد.',
   'coming-soon': 'قريباً',

@@ -60,7 +60,7 @@ export default {
   cancelQuestion: 'هل تريد إلغاء هذا الطلب؟ سيعود ما دفعته فوراً إلى رصيدك في {{shop}}.',
   cancelUnpaid: 'هل تريد إلغاء هذا الطلب؟ لم تدفع شيئاً بعد.',
   cancelConfirm: 'نعم، ألغِ الطلب',
-  notCancellable: 'تم تغليف الطلب ولا يمكن إلغاؤه الآن.',
+  notCancellable: 'تم تغليف الطلب ولم يعد إلغاؤه ممكناً.',
   reorder: 'اطلب مرة أخرى',
   arrives: 'موعد الوصول:',
   keepShopping: 'متابعة التسوق',
@@ -81,6 +81,6 @@ export default {
   returnItems: 'إرجاع منتجات',
   writeReview: 'اكتب تقييماً',
   ownReview: 'تقييمك',
-  onWhatsApp: 'السؤال عبر واتساب',
+  onWhatsApp: 'اسألنا عبر واتساب',
   askAboutOrder: 'راسلنا بشأن هذا الطلب',
 } satisfies Arabic<typeof en>;

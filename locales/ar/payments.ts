@@ -3,7 +3,7 @@ import type en from '../en/payments';
 
 export default {
   waitTitle: 'بانتظار الدفع',
-  successTitle: 'تم استلام الدفع',
+  successTitle: 'تم استلام المبلغ',
   failTitle: 'لم يكتمل الدفع',
   payWith: 'الدفع عبر {{gateway}}',
   fib: 'المصرف العراقي الأول',
@@ -25,7 +25,7 @@ export default {
   continueText: 'تدفع في صفحة {{gateway}} ثم تعود إلى هنا.',
   checkAgain: 'تحقق مرة أخرى',
   checkText: 'دفعت بالفعل؟ قد يستغرق وصول التأكيد إلينا لحظات.',
-  notYet: 'لم يصلنا الدفع بعد.',
+  notYet: 'لم يصلنا المبلغ بعد.',
   otherWay: 'اختر طريقة دفع أخرى',
   successText: 'شكراً لك! طلبك {{number}} مسجّل ومدفوع. سنخبرك عندما يكون في الطريق إليك.',
   toppedUpText: 'شكراً لك! المبلغ الآن في رصيدك في {{shop}}.',

@@ -3,7 +3,7 @@ import type en from '../en/product';
 
 export default {
   listTitle: 'المنتجات',
-  allOf: 'كل {{name}}',
+  allOf: 'الكل في {{name}}',
   listDescription: '{{name}} في {{shop}}: أسعار بالدينار العراقي، وتوصيل إلى أنحاء العراق، والدفع عند الاستلام.',
   collectionsTitle: 'المجموعات',
   resultsFor: 'نتائج البحث عن «{{search}}»',

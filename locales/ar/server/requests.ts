@@ -3,5 +3,5 @@ import type en from '../../en/server/requests';
 
 export default {
   foreignRequest: 'لم تبدأ هذه العملية من موقع المتجر.',
-  beyondLimits: 'هذا العنوان طويل جداً أو كثير الأجزاء.',
+  beyondLimits: 'هذا الرابط طويل جداً أو كثير الأجزاء.',
 } satisfies Arabic<typeof en>;

@@ -1,7 +1,7 @@
 import type en from '../../en/server/textTitles';
 
 export default {
-  subject: 'عنوان رسالة: {{title}}',
+  subject: 'موضوع رسالة: {{title}}',
   body: 'رسالة: {{title}}',
   page: 'صفحة معلومات: {{title}}',
   named: '{{area}}: {{title}}',
@@ -39,7 +39,7 @@ export default {
   returnRequested: 'وصل طلب الإرجاع',
   returnApproved: 'قُبل طلب الإرجاع',
   returnRejected: 'لم يُقبل طلب الإرجاع',
-  returnCollected: 'وصلت المنتجات المُرجعة',
+  returnCollected: 'وصلت المنتجات المرتجعة',
   returnRefunded: 'عاد مبلغ الإرجاع إلى الرصيد',
   applicationPending: 'وصل طلب الانضمام',
   applicationApproved: 'قُبل طلب الانضمام',

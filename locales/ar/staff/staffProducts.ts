@@ -52,7 +52,7 @@ export default {
   moreRows: 'أسطر أخرى',
   pictures: 'الصور',
   pictureNumber: 'الصورة {{number}}',
-  describePicture: 'صف الصورة لمن لا يراها',
+  describePicture: 'صِف الصورة لمن لا يراها',
   position: 'الترتيب',
   shownFor: 'تظهر مع',
   allVariants: 'كل الخيارات',
