@@ -8,7 +8,8 @@ const large = 1000;
 /** Of each kind of result. */
 const maxBytes = 8_000_000;
 
-const isLarge = cachedReader(async ({ database }): Promise<boolean> => {
+/** Whether more than a thousand products are published. Cached for up to a minute. */
+export const isLarge = cachedReader(async ({ database }): Promise<boolean> => {
   const { rows } = await database.reads.execute(sql`select 1 from ${products} where ${products.isPublished} limit 1 offset ${large}`);
   return rows.length > 0;
 });

@@ -18,6 +18,8 @@ export interface Narrowing {
   key: string;
   /** `from … where …` over products `p`, without the facets. */
   from: SQL;
+  /** Its condition. */
+  condition: SQL;
   /** The conditions of the active facets. */
   facets: Partial<Record<Facet, SQL>>;
 }
@@ -32,6 +34,10 @@ interface Source {
 
 /** The ids of the products that match the phrase, from the index of their words: the planner prefers to read the words of all products. */
 const matchedIds = sql`(select products_by_words(${value('query')}::tsquery) as product_id) m`;
+/** What lists show, in a city that all products are delivered to. */
+export const listedProduct = sql`p.is_published and p.card is not null and not p.is_different_market`;
+/** What the lists of some cities, or all, do not show; indexed, and few. */
+export const exceptionalProduct = sql`not (p.is_published and p.card is not null and not p.is_different_market and not p.is_city_limited)`;
 /** The products that match the phrase. */
 export const allMatches: Source = { rows: sql`${matchedIds} join products p on p.id = m.product_id`, isMatched: true };
 
@@ -82,11 +88,13 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
   keep('h', 'priceMax', priceMax, () => prices.push(sql`p.lowest_price <= ${value('priceMax')}::numeric`));
   if (prices.length > 0) facets.price = sql.join(prices, sql` and `);
 
+  const condition = sql.join(conditions, sql` and `);
   return {
     shape,
     values,
     key: `${shape} ${JSON.stringify(values)}`,
-    from: sql`from ${inputText ? source.rows : sql`products p`} where ${sql.join(conditions, sql` and `)}`,
+    from: sql`from ${inputText ? source.rows : sql`products p`} where ${condition}`,
+    condition,
     facets,
   };
 }
@@ -95,7 +103,7 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
 const narrowed = ({ from, facets }: Narrowing): SQL => sql.join([from, ...Object.values(facets)], sql` and `);
 
 // The indexes are ordered with `nulls last`.
-const byPopularity = sql`p.popularity desc nulls last, p.id`;
+export const byPopularity = sql`p.popularity desc nulls last, p.id`;
 
 const orders: Record<Ordering, SQL> = {
   relevance: byPopularity,

@@ -139,6 +139,12 @@ export const products = pgTable(
         table.isInStock,
       )
       .where(sql`${table.isPublished} and ${table.card} is not null`),
+    // What lists do not show everywhere: the count of a frequent search leaves these out.
+    index('products_exceptional')
+      .on(table.id)
+      .where(
+        sql`not (${table.isPublished} and ${table.card} is not null and not ${table.isDifferentMarket} and not ${table.isCityLimited})`,
+      ),
     index('products_lowest_price').on(table.lowestPrice, table.id),
     index('products_rating').on(table.ratingRank.desc(), table.popularity.desc(), table.id),
     index('products_newest').on(table.createdAt.desc(), table.id),
