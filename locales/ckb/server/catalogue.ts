@@ -16,5 +16,5 @@ export default {
   attribute_colour: 'ڕەنگ',
   attribute_size: 'سایز',
   attribute_storage: 'بیرگە',
-  otherShops: 'لە دوکانەکانی ترەوە',
+  otherShops: 'لە فرۆشگاکانی ترەوە',
 } satisfies Kurdish<typeof en>;

@@ -48,8 +48,8 @@ export default {
   questionOfCustomer: 'پرسیاری کڕیارێک بۆ فرۆشگا',
   questionOfGuest: 'پرسیاری میوانێک بۆ فرۆشگا',
   reviewAsked: 'داوای هەڵسەنگاندنی داواکاری',
-  orderAnnounced: 'داواکاریی نوێ، بۆ کارمەندان',
-  orderCancelledByCustomer: 'کڕیار داواکارییەکەی هەڵوەشاندەوە، بۆ کارمەندان',
+  orderAnnounced: 'داواکاریی نوێ، بۆ ستاف',
+  orderCancelledByCustomer: 'کڕیار داواکارییەکەی هەڵوەشاندەوە، بۆ ستاف',
   staffInvitation: 'بانگهێشتکردنی ئەندامی ستاف',
   staffReset: 'لەنوێ ڕێکخستنەوەی چوونەژوورەوەی ئەندامی ستاف',
 

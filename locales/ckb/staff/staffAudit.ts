@@ -101,6 +101,6 @@ export default {
   field_product: 'بەرهەم',
   field_recoveryCode: 'بە کۆدی گەڕاندنەوە',
   field_sessions: 'چوونەژوورەوەکان',
-  field_transactions: 'جووڵەکان',
+  field_transactions: 'مامەڵەکان',
   field_word: 'وشە',
 } satisfies Kurdish<typeof en>;
