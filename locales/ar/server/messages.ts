@@ -64,9 +64,9 @@ export default {
   transferCode_body: 'رمز تأكيد التحويل من رصيدك في {{shop}}: {{code}}\nصالح لمدة 5 دقائق. لا تعطه لأي أحد. إن لم تطلبه فغيّر كلمة مرورك.',
   transferSent_subject: 'التحويل {{number}}',
   transferSent_body:
-    'حُوّل {{amount}} د.ع من رصيدك في {{shop}} إلى {{to}}. الرسوم: {{fee}} د.ع. رقم التحويل \u2068{{number}}\u2069. إن لم تكن أنت من حوّله فراسلنا فوراً.',
+    'حُوّل {{amount}} د.ع من رصيدك في {{shop}} إلى \u2068{{to}}\u2069. الرسوم: {{fee}} د.ع. رقم التحويل \u2068{{number}}\u2069. إن لم تكن أنت من حوّله فراسلنا فوراً.',
   transferReceived_subject: 'وصلك مبلغ {{amount}} د.ع',
-  transferReceived_body: 'حوّل {{from}} مبلغ {{amount}} د.ع إلى رصيدك في {{shop}}. رقم التحويل \u2068{{number}}\u2069.',
+  transferReceived_body: 'حوّل \u2068{{from}}\u2069 مبلغ {{amount}} د.ع إلى رصيدك في {{shop}}. رقم التحويل \u2068{{number}}\u2069.',
   topupCodes_subject: 'رموز شحن للتجربة',
   topupCodes_body: 'قيمة كل رمز {{amount}} د.ع. أدخل أحدها في صفحة رصيد {{shop}}:\n{{codes}}',
   returnRequested_subject: 'طلب الإرجاع {{number}}',

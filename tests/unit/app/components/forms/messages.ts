@@ -57,13 +57,13 @@ export const messages: Record<string, [en: string, ar: string, ckb: string]> = {
   maxMin: ['The {field} field should be equal to 16 characters', 'يجب أن يتكون حقل {field} من 16 حرفاً', 'خانەی {field} دەبێت 16 پیت بێت'],
   url: [
     'Please enter an address that starts with https://',
-    'يرجى إدخال رابط يبدأ بـ https://',
-    'تکایە بەستەرێک بنووسە کە بە https:// دەست پێ بکات',
+    'يرجى إدخال رابط يبدأ بـ \u2066https://\u2069',
+    'تکایە بەستەرێک بنووسە کە بە \u2066https://\u2069 دەست پێ بکات',
   ],
   imageUrl: [
     'Please enter an address that starts with https:// or www.',
-    'يرجى إدخال رابط يبدأ بـ https:// أو www.',
-    'تکایە بەستەرێک بنووسە کە بە https:// یان www. دەست پێ بکات',
+    'يرجى إدخال رابط يبدأ بـ \u2066https://\u2069 أو \u2066www.\u2069',
+    'تکایە بەستەرێک بنووسە کە بە \u2066https://\u2069 یان \u2066www.\u2069 دەست پێ بکات',
   ],
   expiryDate: [
     'Invalid expiry date or card expired',
