@@ -12,6 +12,7 @@ import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { categoryTree, pathTo } from './categoryTree';
 import { type CardReader, type CardRow, cardRows, meanRating, toCard } from './productCards';
 import { describeVariant, type VariantRow, variantRows } from './productVariants';
+import { sellerFacts } from './sellerFacts';
 
 interface ProductRow {
   id: number;
@@ -129,6 +130,7 @@ export async function readProduct(
   });
   const alike = similar.map((row) => toCard(row, language));
   if (!product.published) return refuse(410, 'errors.notFound', { similar: alike } satisfies Pick<GoneProduct, 'similar'>);
+  const facts = (await sellerFacts(services)).get(product.seller.id);
   return {
     id: product.id,
     name: textIn(language, product.name),
@@ -140,7 +142,13 @@ export async function readProduct(
       })),
     }),
     brand: product.brand && { id: product.brand.id, name: textIn(language, product.brand.name) },
-    seller: { id: product.seller.id, name: textIn(language, product.seller.name) },
+    seller: {
+      id: product.seller.id,
+      name: textIn(language, product.seller.name),
+      productCount: facts?.products ?? 0,
+      rating: meanRating(facts?.ratingSum ?? 0, facts?.ratingCount ?? 0),
+      ratingCount: facts?.ratingCount ?? 0,
+    },
     categories: path.map((row) => ({ id: row.id, name: textIn(language, row.name), categoryType: row.categoryType })),
     isFavorite: product.isFavorite,
     isDifferentMarket: product.otherMarket,

@@ -18,7 +18,7 @@ import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { insertProduct } from './insertProduct';
 import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, register } = await openTestMarketplace();
+const { call, services, register, advanceTime } = await openTestMarketplace();
 const { database } = services;
 const { db } = database;
 type Language = 'en' | 'ar' | 'ckb';
@@ -61,6 +61,21 @@ describe('a product', () => {
       value: shown.variants[0]?.attributes.colour,
       swatch: expect.stringMatching(/^#/),
     });
+  });
+
+  test('has what is known of its seller, up to ten minutes old', async () => {
+    const before = await detail(await idOf(shown.slug));
+    const own = sql`seller_id = ${before.seller.id} and is_published`;
+    const { rows } = await db.execute<{ products: number; sum: number; count: number }>(
+      sql`select count(*)::int as products, sum(rating_sum)::int as sum, sum(rating_count)::int as count from products where ${own}`,
+    );
+    const [facts] = rows;
+    expect(before.seller).toMatchObject({ product_count: facts?.products, rating: null, rating_count: 0 });
+    const another = await db.execute<{ id: number }>(sql`select id from products where ${own} and source_id <> ${shown.slug} limit 1`);
+    await db.execute(sql`update products set rating_sum = 9, rating_count = 2 where id = ${another.rows[0]?.id}`);
+    advanceTime(601_000);
+    expect((await detail(before.id)).seller).toMatchObject({ rating: 4.5, rating_count: 2 });
+    await db.execute(sql`update products set rating_sum = 0, rating_count = 0 where id = ${another.rows[0]?.id}`);
   });
 
   test('falls back between Arabic and Kurdish, then to English', async () => {

@@ -149,7 +149,8 @@ export const productDetail = z.object({
   /** Absent without any. */
   specifications: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
   brand: z.object({ id, name: z.string() }).nullable(),
-  seller: z.object({ id, name: z.string() }),
+  /** With the number of its products that lists show, and the mean of their ratings. Up to ten minutes old. */
+  seller: z.object({ id, name: z.string(), product_count: z.number().int().default(0), ...rated }),
   /** From the department down to the leaf. */
   categories: z.array(z.object({ id, name: z.string(), category_type: z.enum(categoryTypes) })),
   is_favorite: z.boolean(),

@@ -65,7 +65,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
   const common = useTranslate('common');
   const { guest, ids } = useWishlist();
   const inCart = useRouteLoaderData<typeof rootLoader>('root')?.cartCount ?? 0;
-  const { variant, delivery } = product;
+  const { variant, delivery, sellerFacts } = product;
   const percent = reductionOf(variant.price, variant.reduced);
   const buyable = variant.stock > 0 && !product.differentMarket && delivery?.available !== false;
   const offered = quantities.slice(0, Math.max(1, variant.stock));
@@ -147,7 +147,15 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
         <Delivery delivery={delivery} />
         <li>
           <Icon name="store" />
-          {t('soldBy', { seller: product.seller })}
+          <span>
+            {t('soldBy', { seller: product.seller })}
+            {sellerFacts.products > 0 && (
+              <>
+                <br />
+                <span className="muted">{t('count', { count: sellerFacts.products })}</span> <Rating of={sellerFacts} t={common} />
+              </>
+            )}
+          </span>
         </li>
         <li>
           <Icon name="wallet" />

@@ -57,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     description,
     brand: brand?.name ?? null,
     seller: seller.name,
+    sellerFacts: { products: seller.productCount, rating: seller.rating, ratings: seller.ratingCount },
     differentMarket: product.isDifferentMarket,
     favourite: product.isFavorite,
     // A leaf is not in the breadcrumbs (spec, point 4).
