@@ -14,6 +14,7 @@ import { insteadOf } from './correction/correctPhrase';
 import { largeCatalogueCache } from './largeCatalogueCache';
 import { type Facet, type Narrowing, narrow } from './matching';
 import type { SearchFilters } from './searchFilters';
+import { singleFlight } from './singleFlight';
 import { withSynonyms } from './withSynonyms';
 
 type FilterableField = Camel<z.infer<typeof filterableField>>;
@@ -85,6 +86,7 @@ function facetStatement(narrowing: Narrowing, wanted: Facet[], searched: boolean
 
 type FacetAnswer = Facets[Facet];
 const cached = largeCatalogueCache<FacetAnswer>();
+const inOneFlight = singleFlight<Partial<Facets>>();
 
 /** The options of every facet: cached ones, and the others in one query. */
 async function countFacets(services: Services, filters: SearchFilters): Promise<Facets> {
@@ -106,7 +108,9 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
   const found =
     wanted.length === 0
       ? {}
-      : await runPrepared<Partial<Facets>>(services.database, shape, () => facetStatement(narrowing, wanted, searched), narrowing.values);
+      : await inOneFlight(services, `${shape} ${narrowing.key}`, () =>
+          runPrepared(services.database, shape, () => facetStatement(narrowing, wanted, searched), narrowing.values),
+        );
   for (const facet of wanted) await cached.store(services, keyOf[facet], found[facet] ?? null);
   return { ...nothing, ...Object.fromEntries(before), ...found };
 }

@@ -5,6 +5,7 @@ import { isLarge } from './largeCatalogueCache';
 import { allMatches, byPopularity, exceptionalProduct, type FilterValues, listedProduct, listParts, narrow, productsOf } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
 import type { SearchPhrase } from './searchPhrase';
+import { singleFlight } from './singleFlight';
 
 /** What finds more products than this is frequent. */
 const frequent = 2000;
@@ -87,9 +88,11 @@ export async function findFrequent(services: Services, filters: FrequentFilters)
   return answer && (answer.ids.length === maxRanked || answer.ids.length === answer.count) ? answer : null;
 }
 
+const inOneFlight = singleFlight<number[]>();
+
 /** The ids of a page beyond the first matches: what is not among those, by popularity. `offset` counts from the first of them. */
 export async function findFurther(
-  { database }: Services,
+  services: Services,
   filters: FrequentFilters,
   { ids }: FrequentMatches,
   page: { offset: number; limit: number },
@@ -101,5 +104,8 @@ export async function findFurther(
       order by ${byPopularity} limit ${value('limit')} offset ${value('offset')}
     ) further`;
   const values: FilterValues = { ...narrowing.values, first: ids, ...page };
-  return runPrepared(database, `further ${narrowing.shape}`, write, values);
+  const shape = `further ${narrowing.shape}`;
+  return inOneFlight(services, `${shape} ${narrowing.key} ${page.offset} ${page.limit}`, () =>
+    runPrepared(services.database, shape, write, values),
+  );
 }

@@ -32,14 +32,15 @@ interface Source {
   isMatched: boolean;
 }
 
-/** The ids of the products that match the phrase, from the index of their words: the planner prefers to read the words of all products. */
-const matchedIds = sql`(select products_by_words(${value('query')}::tsquery) as product_id) m`;
 /** What lists show, in a city that all products are delivered to. */
 export const listedProduct = sql`p.is_published and p.card is not null and not p.is_different_market`;
 /** What the lists of some cities, or all, do not show; indexed, and few. */
 export const exceptionalProduct = sql`not (p.is_published and p.card is not null and not p.is_different_market and not p.is_city_limited)`;
-/** The products that match the phrase. */
-export const allMatches: Source = { rows: sql`${matchedIds} join products p on p.id = m.product_id`, isMatched: true };
+/** The products that match the phrase, from the index of their words: the planner prefers to read the words of all products. */
+export const allMatches: Source = {
+  rows: sql`unnest((select product_ids_by_words(${value('query')}::tsquery))) m(product_id) join products p on p.id = m.product_id`,
+  isMatched: true,
+};
 
 /**
  * Builds the conditions of a list. `categoryIds` are those of the filter with all descendants. The caller must handle a phrase that can't
@@ -123,8 +124,9 @@ export const popularProducts = (max: number): Source => ({
   isMatched: false,
 });
 
-/** The ids of `max` matches, as `product_id`. */
-export const someMatches = (max: number): SQL => sql`(select product_id from ${matchedIds} limit ${sql.raw(String(max))})`;
+/** The ids of `max` matches, as `product_id`: no more are read. */
+export const someMatches = (max: number): SQL =>
+  sql`(select products_by_words(${value('query')}::tsquery) as product_id limit ${sql.raw(String(max))})`;
 
 /** The products of ids, as `product_id` of the rows. */
 export const productsOf = (rows: SQL): Source => ({ rows: sql`${rows} m join products p on p.id = m.product_id`, isMatched: true });

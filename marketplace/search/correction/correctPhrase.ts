@@ -3,6 +3,7 @@ import { wordsOf } from '../../shared/normalise';
 import { type CountedPhrase, countPhrases } from '../countPhrases';
 import type { SearchFilters } from '../searchFilters';
 import { inEveryLanguage, phraseOf, type SearchPhrase, typedSpellings } from '../searchPhrase';
+import { singleFlight } from '../singleFlight';
 import { cachedSynonyms, type Synonyms } from '../words/synonyms';
 import { onOtherLayouts } from './keyboard';
 import { oneSlipAway } from './oneSlip';
@@ -21,6 +22,8 @@ export interface Correction {
   /** The number of products that it finds, without filters. */
   finds: number;
 }
+
+const inOneFlight = singleFlight<Correction | null>();
 
 /** A word of at most this many products may be a typing error in the catalogue, if a similar word has `timesMore` times as many. */
 const rareProducts = 2;
@@ -220,9 +223,13 @@ async function correctRare(services: Services, phrase: SearchPhrase): Promise<Co
  * @returns null when the phrase is searched as it is.
  */
 export async function insteadOf(services: Services, phrase: SearchPhrase, found: number): Promise<Correction | null> {
-  if (found > 0) return found > maxDoubted ? null : correctRare(services, phrase);
-  const corrected = await correctPhrase(services, phrase);
-  return corrected?.isSure ? corrected : withoutSome(services, phrase);
+  if (found > maxDoubted) return null;
+  // A page asks for its products and its filters at once.
+  return inOneFlight(services, `${found > 0} ${phrase.language} ${phrase.typed}`, async () => {
+    if (found > 0) return correctRare(services, phrase);
+    const corrected = await correctPhrase(services, phrase);
+    return corrected?.isSure ? corrected : withoutSome(services, phrase);
+  });
 }
 
 /**
