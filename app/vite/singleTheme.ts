@@ -4,6 +4,10 @@ import type { AtRule, Plugin } from 'postcss';
 const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
   name === 'media' && params.includes('min-width') && /[\\/]@radix-ui[\\/]/.test(source?.input.file ?? '');
 
+/** Radix's font faces for code, light and italic text, which the shop does not have. */
+const isUnusedFace = ({ name, nodes = [] }: AtRule) =>
+  name === 'font-face' && /Consolas|font-weight: 300|font-style: italic/.test(nodes.join(';'));
+
 /**
  * Removes Radix's rules for dark themes, wide-gamut screens, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
  * those rules are half of its tokens.
@@ -12,7 +16,7 @@ export const singleTheme = (): Plugin => ({
   postcssPlugin: 'single-theme',
   Once(root) {
     root.walkAtRules((rule) => {
-      if (/display-p3|color-gamut/.test(rule.params) || isOfRadixBreakpoint(rule)) rule.remove();
+      if (/display-p3|color-gamut/.test(rule.params) || isOfRadixBreakpoint(rule) || isUnusedFace(rule)) rule.remove();
     });
     root.walkRules((rule) => {
       const selectors = rule.selectors.filter(

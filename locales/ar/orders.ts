@@ -82,5 +82,5 @@ export default {
   writeReview: 'اكتب تقييماً',
   ownReview: 'تقييمك',
   onWhatsApp: 'اسألنا عبر واتساب',
-  askAboutOrder: 'راسلنا بشأن هذا الطلب',
+  askAboutOrder: 'اسأل عن هذا الطلب',
 } satisfies Arabic<typeof en>;

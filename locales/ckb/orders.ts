@@ -78,5 +78,5 @@ export default {
   writeReview: 'هەڵسەنگاندنێک بنووسە',
   ownReview: 'هەڵسەنگاندنەکەت',
   onWhatsApp: 'لە واتساپ بپرسە',
-  askAboutOrder: 'دەربارەی ئەم داواکارییە بۆمان بنووسە',
+  askAboutOrder: 'پرسیار لەسەر داواکارییەکە',
 } satisfies Kurdish<typeof en>;

@@ -75,5 +75,5 @@ export default {
   writeReview: 'Write a review',
   ownReview: 'Your review',
   onWhatsApp: 'Ask on WhatsApp',
-  askAboutOrder: 'Write to us about this order',
+  askAboutOrder: 'Ask about this order',
 };

@@ -43,7 +43,7 @@ export function PositionField({ state }: { state: FormState }) {
           </label>
         </>
       )}
-      <Button type="button" look="soft" onClick={ask} disabled={asking} data-needs-script="" className="needs-script">
+      <Button type="button" look="outline" onClick={ask} disabled={asking} data-needs-script="" className="needs-script">
         {t(position ? 'positionAgain' : 'usePosition')}
       </Button>
       <p className="hint" role="status">

@@ -9,10 +9,10 @@ export function ConsentForm({ words }: { words: Consent['words'] }) {
   return (
     <Form method="post" action="/consent" reloadDocument className="row">
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <Button look="soft" name="answer" value="yes">
+      <Button look="outline" name="answer" value="yes">
         {words.yes}
       </Button>{' '}
-      <Button look="soft" name="answer" value="no">
+      <Button look="outline" name="answer" value="no">
         {words.no}
       </Button>
     </Form>

@@ -49,7 +49,7 @@ export function ErrorMessage() {
         </ButtonLink>
       )}{' '}
       {pathname !== '/' && (
-        <ButtonLink to="/" look="soft">
+        <ButtonLink to="/" look="outline">
           {common('goHome')}
         </ButtonLink>
       )}

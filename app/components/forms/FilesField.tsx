@@ -32,7 +32,7 @@ function FilesInput(props: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <div className="files">
       <input className="input" type="file" multiple ref={input} onChange={look} {...props} />
-      <span className={`files-look ${buttonLooks.soft}`} aria-hidden="true">
+      <span className={`files-look ${buttonLooks.outline}`} aria-hidden="true">
         {t('chooseFiles')}
       </span>
       <span className="files-look" role="status">

@@ -51,7 +51,7 @@ export function AddedToCart({ lines, added }: { lines: string[]; added: Added })
               </div>
             </div>
             <p className="row">
-              <ButtonLink look="soft" to="/cart">
+              <ButtonLink look="outline" to="/cart">
                 {t('toCart')}
               </ButtonLink>{' '}
               <ButtonLink to="/checkout" className="added-checkout">

@@ -77,7 +77,7 @@ export function offlinePage(shop: RequestContext): string {
             <h1>{t('offlineTitle')}</h1>
             <p>{t('offlineText')}</p>
             <p data-way="">
-              <ButtonLink to="/wishlist" look="soft">
+              <ButtonLink to="/wishlist" look="outline">
                 {t('wishlist')}
               </ButtonLink>
             </p>

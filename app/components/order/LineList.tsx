@@ -26,11 +26,11 @@ export function LineList({ lines }: { lines: Line[] }) {
         <li key={key} className="line-small">
           {image && <Picture id={image.id} place="tiny" width={56} />}
           <div className="line-text">
-            {to ? <Link to={to}>{inReadingOrder(name)}</Link> : <p>{inReadingOrder(name)}</p>}
             <p className="between">
-              <span className="hint">{joinFacts([...attributes.map(({ label }) => label), `×\u00a0${quantity}`])}</span>{' '}
+              <span>{to ? <Link to={to}>{inReadingOrder(name)}</Link> : inReadingOrder(name)}</span>{' '}
               <LinePrice line={{ quantity, lineTotal, ...(fullPrice === undefined ? {} : { fullPrice }) }} />
             </p>
+            <p className="hint">{joinFacts([...attributes.map(({ label }) => label), `×\u00a0${quantity}`])}</p>
             {link && (
               <p>
                 <Link to={link.to}>

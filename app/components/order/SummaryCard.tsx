@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../i18n/format';
+import { formatDate, joinFacts } from '../../i18n/format';
 import { Picture } from '../picture/Picture';
 import { Link } from '../ui/Link';
 import { Price } from '../ui/Price';
@@ -17,24 +17,23 @@ interface SummaryCardProps {
   amount: string;
 }
 
-/** An order or a return in a list. The whole card is a link. */
+/** An order or a return in a list. The whole card is a link. Its state is shown above its number. */
 export function SummaryCard({ to, title, status, date, note, images, count, amount }: SummaryCardProps) {
   return (
-    <li className="panel order-card">
+    <li className="panel order-card state-first">
       <h2>
         <Link to={to}>{title}</Link>
       </h2>
-      <p className="between">
-        {status} <span className="hint">{formatDate(date)}</span>
+      <p className="order-state">
+        {status} {note && <span>{note}</span>}
       </p>
-      {note && <p>{note}</p>}
       <p className="row">
         {images.map(({ id }) => (
-          <Picture key={id} id={id} place="tiny" width={56} />
+          <Picture key={id} id={id} place="tiny" width={64} />
         ))}
       </p>
       <p className="between">
-        <span className="hint">{count}</span> <Price className="price" amount={amount} />
+        <span className="hint">{joinFacts([count, formatDate(date)])}</span> <Price className="price" amount={amount} />
       </p>
     </li>
   );

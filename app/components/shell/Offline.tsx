@@ -32,7 +32,7 @@ export function Offline({ guest }: { guest: boolean }) {
       <h1>{t('offlineTitle')}</h1>
       <p>{t('offlineText')}</p>
       {canShowWishlist && (
-        <ButtonLink to="/wishlist" look="soft" reload>
+        <ButtonLink to="/wishlist" look="outline" reload>
           {t('wishlist')}
         </ButtonLink>
       )}

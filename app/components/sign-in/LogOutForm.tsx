@@ -9,7 +9,7 @@ export function LogOutForm({ onCancel }: { onCancel?: MouseEventHandler }) {
   return (
     <Form method="post" action="/logout" className="row">
       <Button>{t('logOut')}</Button>
-      <ButtonLink to="/account" look="soft" onClick={onCancel}>
+      <ButtonLink to="/account" look="outline" onClick={onCancel}>
         {t('cancel')}
       </ButtonLink>
     </Form>

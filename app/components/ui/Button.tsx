@@ -4,7 +4,6 @@ import { Link } from './Link';
 /** The class names of buttons, for a link to another site that looks like one. */
 export const buttonLooks = {
   solid: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-solid button',
-  soft: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-soft button',
   outline: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-outline button',
   ghost: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-ghost button',
 } as const;

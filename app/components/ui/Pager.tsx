@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageOf } from '../../seo/pagination';
+import { buttonLooks } from './Button';
 import { Link } from './Link';
 
 /** Links to the pages of a list, by `offset` in the query. `step` is the page size, so that nothing is repeated or skipped. */
@@ -16,17 +17,16 @@ export function Pager({ count, offset, step }: { count: number; offset: number; 
     const text = query.toString();
     return text ? `${pathname}?${text}` : pathname;
   };
-  const look = 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-soft button';
   return (
     <nav className="pager" aria-label={t('pages')}>
       {offset > 0 && (
-        <Link className={look} rel="prev" to={to(Math.max(0, offset - step))}>
+        <Link className={buttonLooks.outline} rel="prev" to={to(Math.max(0, offset - step))}>
           {t('previousPage')}
         </Link>
       )}{' '}
       <span>{t('pageOf', pageOf({ offset, count }, step))}</span>{' '}
       {offset + step < count && (
-        <Link className={look} rel="next" to={to(offset + step)}>
+        <Link className={buttonLooks.outline} rel="next" to={to(offset + step)}>
           {t('nextPage')}
         </Link>
       )}

@@ -130,7 +130,7 @@ export function RetryLine({ refused }: { refused: LineRefusal }) {
         <>
           <DefaultButton />
           <Quantity line={{ id: itemId, quantity: '' }} shown={shown} isRefused onChange={show} />
-          <Button look="soft" name="intent" value={`update-${itemId}`}>
+          <Button look="outline" name="intent" value={`update-${itemId}`}>
             {t('update')}
           </Button>
         </>
@@ -168,7 +168,7 @@ export function CartLine({ line, city, refused: served }: { line: Line; city: st
       </div>
       <div className="line-actions">
         <Quantity line={line} shown={shown} isRefused={refused !== null} onChange={change} />
-        <Button look="soft" name="intent" value={`update-${line.id}`} {...(accepts ? {} : { className: 'without-script' })}>
+        <Button look="outline" name="intent" value={`update-${line.id}`} {...(accepts ? {} : { className: 'without-script' })}>
           {t(accepts ? 'acceptPrice' : 'update')}
         </Button>
         <Remove itemId={line.id} label={t('remove')} />

@@ -16,7 +16,7 @@ export function Blocked({ changes }: { changes: Change[] }) {
           <li key={change.name + change.change}>{reason(change)}</li>
         ))}
       </ul>
-      <ButtonLink look="soft" to="/cart">
+      <ButtonLink look="outline" to="/cart">
         {t('backToCart')}
       </ButtonLink>
     </Callout>

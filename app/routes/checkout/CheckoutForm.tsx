@@ -100,7 +100,7 @@ export function CheckoutForm({ quote, attempt, state, children }: CheckoutFormPr
       <div className="stack">
         <FormErrors messages={form.messages} />
         {state.values.tooManyUnpaid && (
-          <ButtonLink look="soft" to="/account/my-order?status=pending_payment">
+          <ButtonLink look="outline" to="/account/my-order?status=pending_payment">
             {t('seeUnpaid')}
           </ButtonLink>
         )}

@@ -58,7 +58,7 @@ export default function CityPage() {
           placeholder={common('findCity')}
           defaultValue={query}
         />
-        <Button look="soft">{common('search')}</Button>
+        <Button look="outline">{common('search')}</Button>
       </Form>
       {cities.length === 0 && <EmptyState level={2} icon="no-result-found" title={common('noCity')} />}
       <Form method="post" className="cities" action="/city">

@@ -46,7 +46,7 @@ export function GuestWishlist() {
       <EmptyState icon="favourites" title={t('emptyTitle')} text={t('guestText')}>
         <div className="row">
           <ButtonLink to="/product">{t('browse')}</ButtonLink>{' '}
-          <ButtonLink look="soft" to="/login?redirectTo=%2Fwishlist">
+          <ButtonLink look="outline" to="/login?redirectTo=%2Fwishlist">
             {common('logIn')}
           </ButtonLink>
         </div>

@@ -11,13 +11,13 @@ function ToCart({ card: { id, name, inStock, variants, variantId } }: { card: Wi
   if (!inStock) return null;
   if (variants > 1) {
     return (
-      <ButtonLink look="soft" to={`/product/${id}`}>
+      <ButtonLink look="outline" to={`/product/${id}`}>
         {t('choose')} <span className="visually-hidden">{name}</span>
       </ButtonLink>
     );
   }
   return (
-    <Button look="soft" name={wishlistButtonName('move', id, variantId)}>
+    <Button look="outline" name={wishlistButtonName('move', id, variantId)}>
       {t('moveToCart')} <span className="visually-hidden">{name}</span>
     </Button>
   );

@@ -83,7 +83,7 @@ export default {
   transferCode_body:
     'Your code to confirm a transfer from your {{shop}} balance: {{code}}\nIt works for 5 minutes. Never give it to anyone. If you did not ask for it, change your password.',
   /** `to` and `from` are masked names. */
-  transferSent_subject: 'Transfer {{number}}',
+  transferSent_subject: 'You sent IQD {{amount}}',
   transferSent_body:
     'IQD {{amount}} went from your {{shop}} balance to {{to}}. Fee: IQD {{fee}}. Transfer {{number}}. If it was not you, write to us at once.',
   transferReceived_subject: 'You received IQD {{amount}}',
@@ -92,16 +92,16 @@ export default {
   topupCodes_subject: 'Sample top-up codes',
   topupCodes_body: 'Each is worth IQD {{amount}}. Enter one under {{shop}} balance:\n{{codes}}',
   /** Of a return, by its status. */
-  returnRequested_subject: 'Your return {{number}}',
+  returnRequested_subject: 'We have your return {{number}}',
   returnRequested_body: '{{shop}} has your return {{number}}. We look at it within two working days.',
-  returnApproved_subject: 'Your return {{number}}',
+  returnApproved_subject: 'Your return {{number}} is approved',
   returnApproved_body: 'Your return {{number}} is approved. Our courier will call you to collect it.',
   /** `note` is the reason that the shop gives, or empty. */
-  returnRejected_subject: 'Your return {{number}}',
+  returnRejected_subject: 'Your return {{number}} was not accepted',
   returnRejected_body: 'Your return {{number}} can’t be accepted. {{note}}',
-  returnCollected_subject: 'Your return {{number}}',
+  returnCollected_subject: 'Your return {{number}} has reached us',
   returnCollected_body: 'Your return {{number}} is with us. The money follows once it has been checked.',
-  returnRefunded_subject: 'Your return {{number}}',
+  returnRefunded_subject: 'Your return {{number}} is refunded',
   returnRefunded_body: 'IQD {{amount}} for your return {{number}} is in your {{shop}} balance.',
   /** Of an application to sell, by its status. */
   applicationPending_subject: 'We have your application to sell',

@@ -10,7 +10,7 @@ export function ResendForm({ start, label }: { start: string; label?: string | u
   const keep = useWithRedirectTo();
   return (
     <Form method="post" className="stack">
-      <Button look="soft" wide name="intent" value="resend" aria-describedby="resend-hint">
+      <Button look="outline" wide name="intent" value="resend" aria-describedby="resend-hint">
         {t('sendNew')}
       </Button>
       <p className="hint" id="resend-hint">

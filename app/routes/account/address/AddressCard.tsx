@@ -15,20 +15,20 @@ export function AddressCard({ address }: { address: SavedAddress }) {
       </h2>
       <AddressLines address={address} />
       <div className="row">
-        <ButtonLink to={`/account/address/${address.id}`} look="soft" aria-describedby={headingId}>
+        <ButtonLink to={`/account/address/${address.id}`} look="outline" aria-describedby={headingId}>
           {t('edit')}
         </ButtonLink>{' '}
         {!address.isDefault && (
           <Form method="post" action="/account/address">
             <input type="hidden" name="addressId" value={address.id} />
-            <Button look="soft" name="intent" value="default" aria-describedby={headingId}>
+            <Button look="outline" name="intent" value="default" aria-describedby={headingId}>
               {t('makeDefault')}
             </Button>
           </Form>
         )}
         <Form method="post" action="/account/address">
           <input type="hidden" name="addressId" value={address.id} />
-          <Button look="soft" colour="red" name="intent" value="delete" aria-describedby={headingId}>
+          <Button look="outline" colour="red" name="intent" value="delete" aria-describedby={headingId}>
             {t('remove')}
           </Button>
         </Form>

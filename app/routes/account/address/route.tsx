@@ -96,7 +96,7 @@ export default function Addresses() {
         ))}
       </ul>
       <p>
-        <ButtonLink to="/account/address/new" look="soft">
+        <ButtonLink to="/account/address/new" look="outline">
           <Icon name="plus" />
           {t('add')}
         </ButtonLink>

@@ -52,7 +52,7 @@ export default function BalancePage() {
         </p>
         <div className="row">
           <ButtonLink to={`${path}/topup`}>{t('topup')}</ButtonLink>{' '}
-          <ButtonLink to={`${path}/transfer`} look="soft">
+          <ButtonLink to={`${path}/transfer`} look="outline">
             {t('transfer')}
           </ButtonLink>
         </div>
@@ -62,7 +62,7 @@ export default function BalancePage() {
       {isNew && <EmptyState icon="no-transactions" title={t('emptyTitle')} text={t('emptyText')} level={2} />}
       {count === 0 && !isNew && (
         <EmptyState icon="no-transactions" title={t('noneOfTypeTitle')} text={t('noneOfTypeText')} level={2}>
-          <ButtonLink look="soft" to={path}>
+          <ButtonLink look="outline" to={path}>
             {t('showAll')}
           </ButtonLink>
         </EmptyState>

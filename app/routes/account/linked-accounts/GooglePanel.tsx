@@ -26,7 +26,7 @@ export function GooglePanel({ linked }: { linked: Linked | null }) {
         {linked && !linked.canUnlink && <p className="muted">{t('onlyWayIn')}</p>}
         {!linked && (
           <Form method="post" reloadDocument>
-            <Button look="soft">{t('linkGoogle')}</Button>
+            <Button look="outline">{t('linkGoogle')}</Button>
           </Form>
         )}
       </div>

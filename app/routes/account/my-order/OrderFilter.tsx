@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { maxOrderSearch, orderStatuses } from '../../../../marketplace/contract/order/orderStates';
-import { Button, ButtonLink } from '../../../components/ui/Button';
+import { Button, ButtonLink, buttonLooks } from '../../../components/ui/Button';
 import { Form } from '../../../components/ui/Form';
+import { Icon } from '../../../components/ui/Icon';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 type Filter = Record<'status' | 'from' | 'to' | 'search', string>;
@@ -20,7 +21,10 @@ export function OrderFilter({ filter, isFiltered }: { filter: Filter; isFiltered
   const input = (name: keyof Filter) => ({ className: 'input', id: `field-${name}`, name, defaultValue: filter[name] });
   return (
     <details open={isFiltered}>
-      <summary className="disclosure">{t('filter')}</summary>
+      <summary className={buttonLooks.outline}>
+        <Icon name="filter" />
+        {t('filter')}
+      </summary>
       <Form method="get" action="/account/my-order" className="panel stack">
         <Labelled name="status" label={t('status')}>
           <select {...input('status')}>
@@ -44,7 +48,7 @@ export function OrderFilter({ filter, isFiltered }: { filter: Filter; isFiltered
           <input {...input('search')} dir="ltr" maxLength={maxOrderSearch} autoComplete="off" />
         </Labelled>
         <div className="row">
-          <Button look="soft">{t('filter')}</Button>{' '}
+          <Button look="outline">{t('filter')}</Button>{' '}
           {isFiltered && (
             <ButtonLink look="ghost" to="/account/my-order">
               {t('showAll')}

@@ -6,7 +6,7 @@ const colours: Partial<Record<Status, 'amber' | 'red'>> = { pending_payment: 'am
 export function OrderStatus({ status }: { status: Status }) {
   const t = useTranslate('orders');
   return (
-    <span className="tag" data-accent-color={colours[status]}>
+    <span className={status === 'delivered' ? 'tag quiet' : 'tag'} data-accent-color={colours[status]}>
       {t(`status_${status}`)}
     </span>
   );

@@ -54,11 +54,13 @@ export default function OrdersPage() {
   }
   return (
     <div className="stack">
-      <h1>{t('title')}</h1>
-      <OrderFilter filter={filter} isFiltered={isFiltered} />
+      <div className="filtered">
+        <h1>{t('title')}</h1>
+        <OrderFilter filter={filter} isFiltered={isFiltered} />
+      </div>
       {count === 0 ? (
         <EmptyState icon="no-current-orders" title={t('noneFoundTitle')} text={t('noneFoundText')} level={2}>
-          <ButtonLink look="soft" to="/account/my-order">
+          <ButtonLink look="outline" to="/account/my-order">
             {t('showAll')}
           </ButtonLink>
         </EmptyState>

@@ -11,13 +11,12 @@ export function NotificationCard({ notification }: { notification: Notification 
   const subject = <BidiText text={notification.subject} />;
   return (
     <li className="panel order-card">
-      <h2>{target === null ? subject : <Link to={target}>{subject}</Link>}</h2>
-      <p className="between">
-        <span className="hint">
-          <bdi>{notification.at}</bdi>
-        </span>{' '}
-        {!notification.isRead && <span className="tag">{t('isNew')}</span>}
-      </p>
+      <div className="card-head">
+        <h2>{target === null ? subject : <Link to={target}>{subject}</Link>}</h2>
+        <p className="hint">
+          <bdi>{notification.at}</bdi> {!notification.isRead && <span className="tag">{t('isNew')}</span>}
+        </p>
+      </div>
       <p className="message">
         <BidiText text={notification.body} />
       </p>

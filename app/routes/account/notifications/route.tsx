@@ -62,7 +62,7 @@ export default function NotificationsPage() {
           <FormErrors messages={refused?.errors['']} />
           <input type="hidden" name="upTo" value={newest.id} />
           <p className="row">
-            <Button look="soft">{t('markAllRead')}</Button> <span className="hint">{common('unread', { count: unreadCount })}</span>
+            <Button look="outline">{t('markAllRead')}</Button> <span className="hint">{common('unread', { count: unreadCount })}</span>
           </p>
         </Form>
       )}

@@ -36,7 +36,7 @@ export function ContactForm({ kind, present, state = emptyForm }: ContactFormPro
         <TextField field={form.bind(kind, contactFields[kind])} />
         <div className="row">
           <Button>{auth('sendCode')}</Button>
-          <ButtonLink to="/account/profile" look="soft">
+          <ButtonLink to="/account/profile" look="outline">
             {common('cancel')}
           </ButtonLink>
         </div>

@@ -16,7 +16,7 @@ export function LanguageForm({ state }: { state: FormState }) {
   return (
     <Form {...form.props} method="post" reloadDocument className="stack sheet-other">
       <Select field={form.fields.language} options={options} />
-      <Button look="soft" name="intent" value="language">
+      <Button look="outline" name="intent" value="language">
         {t('changeLanguage')}
       </Button>
     </Form>

@@ -10,7 +10,7 @@ export function OwnData() {
       <h2>{t('ownData')}</h2>
       <p className="muted">{t('ownDataText')}</p>
       <p>
-        <ButtonLink to="/account/profile/export" look="soft" reload>
+        <ButtonLink to="/account/profile/export" look="outline" reload>
           {t('downloadData')}
         </ButtonLink>
       </p>

@@ -6,7 +6,7 @@ const colours: Partial<Record<Status, 'amber' | 'red'>> = { requested: 'amber', 
 export function ReturnStatus({ status }: { status: Status }) {
   const t = useTranslate('returns');
   return (
-    <span className="tag" data-accent-color={colours[status]}>
+    <span className={status === 'refunded' ? 'tag quiet' : 'tag'} data-accent-color={colours[status]}>
       {t(`status_${status}`)}
     </span>
   );

@@ -49,7 +49,7 @@ function WaitingLine({ line }: { line: ReviewableLine }) {
     <li className="panel stack">
       <LineName line={line} />
       <p>
-        <ButtonLink look="soft" to={reviewFormPath(line)}>
+        <ButtonLink look="outline" to={reviewFormPath(line)}>
           {t('write')}
           <span className="visually-hidden">: {line.name}</span>
         </ButtonLink>

@@ -54,7 +54,7 @@ export default function PaymentFailed() {
         )}
         {(purpose === 'topup' || outcome === 'inBalance') && <ButtonLink to={balance}>{t('seeBalance')}</ButtonLink>}
         {orderId && (
-          <ButtonLink look="soft" to={`/account/my-order/${orderId}`}>
+          <ButtonLink look="outline" to={`/account/my-order/${orderId}`}>
             {t('seeOrder')}
           </ButtonLink>
         )}

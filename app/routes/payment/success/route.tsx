@@ -40,7 +40,7 @@ export default function PaymentSucceeded() {
         ) : (
           <ButtonLink to={`/account/${brand.balanceSegment}`}>{t('seeBalance')}</ButtonLink>
         )}
-        <ButtonLink look="soft" to="/product">
+        <ButtonLink look="outline" to="/product">
           {t('keepShopping')}
         </ButtonLink>
       </EmptyState>

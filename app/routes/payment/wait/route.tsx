@@ -73,7 +73,7 @@ export default function PaymentWaiting() {
       </div>
       <Form method="post" action={action} className="stack">
         <p>{t('checkText')}</p>
-        <Button look="soft" wide name="intent" value="check">
+        <Button look="outline" wide name="intent" value="check">
           {t('checkAgain')}
         </Button>
         <Button look="outline" wide name="intent" value="cancel">

@@ -127,7 +127,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
             {t('addToCart')}
           </Button>{' '}
           {buyable && (
-            <Button look="soft" name="intent" value="buy">
+            <Button look="outline" name="intent" value="buy">
               {t('buyNow')}
             </Button>
           )}
@@ -139,7 +139,7 @@ export function Buy({ product, state }: { product: Product; state: FormState }) 
         </Form>
       </div>
       {inCart > 0 && (
-        <ButtonLink look="soft" wide to="/cart">
+        <ButtonLink look="outline" wide to="/cart">
           {common('toCart')}
         </ButtonLink>
       )}

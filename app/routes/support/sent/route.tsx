@@ -13,7 +13,7 @@ export default function SupportSent() {
   const t = useTranslate('support');
   return (
     <EmptyState icon="answer-soon" title={t('sentTitle')} text={t('sentText')}>
-      <ButtonLink look="soft" to="/product">
+      <ButtonLink look="outline" to="/product">
         {t('keepShopping')}
       </ButtonLink>
     </EmptyState>

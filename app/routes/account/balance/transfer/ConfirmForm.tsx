@@ -111,10 +111,10 @@ export function ConfirmForm({ quote, state, idempotencyKey, by, isDemo }: Confir
         <Quoted quote={quote} />
         {by === 'code' && <p>{t('codeText')}</p>}
         <div className="row">
-          <Button look={by === 'code' ? 'solid' : 'soft'} name="intent" value="code">
+          <Button look={by === 'code' ? 'solid' : 'outline'} name="intent" value="code">
             {by === 'password' ? t('useCode') : by === 'code' ? t('sendCode') : auth('sendNew')}
           </Button>{' '}
-          <ButtonLink look="soft" to={`${start}?change=${quote.quoteId}`}>
+          <ButtonLink look="outline" to={`${start}?change=${quote.quoteId}`}>
             {t('change')}
           </ButtonLink>
         </div>

@@ -55,7 +55,7 @@ export default function UnlinkGoogle() {
         <FormErrors messages={refused?.errors['']} />
         <div className="row">
           <Button colour="red">{t('unlink')}</Button>
-          <ButtonLink to="/account/linked-accounts" look="soft">
+          <ButtonLink to="/account/linked-accounts" look="outline">
             {common('cancel')}
           </ButtonLink>
         </div>

@@ -5,15 +5,25 @@ import { Form } from '../../../../components/ui/Form';
 import { contactsOf } from '../../../../i18n/contacts/contacts';
 import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
 
-/** The actions of an order: reorder, invoice, return, a question about it and, while possible, cancel. */
+/** The actions of an order: reorder, invoice, return, a question about it and, while possible, cancel. A message comes first while it is on its way. */
 export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const t = useTranslate('orders');
   const { whatsapp } = contactsOf(useLanguage());
   const action = `/account/my-order/${order.id}`;
   const isPaid = order.paymentStatus === 'paid' || Number(order.balanceUsed) > 0;
+  const onWhatsApp = whatsapp && (
+    <a
+      className={buttonLooks.outline}
+      href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(t('order', { number: order.number }))}`}
+      rel="noopener"
+    >
+      {t('onWhatsApp')}
+    </a>
+  );
   return (
     <div className="stack">
-      <Form method="post" action={action} className="row">
+      <Form method="post" action={action} className="order-actions">
+        {order.status === 'out_for_delivery' && onWhatsApp}
         <Button look="outline" name="intent" value="reorder">
           {t('reorder')}
         </Button>
@@ -30,22 +40,14 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
         <ButtonLink look="outline" to={`/support?subject=order&order=${order.number}`}>
           {t('askAboutOrder')}
         </ButtonLink>
-        {whatsapp && (
-          <a
-            className={buttonLooks.outline}
-            href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(t('order', { number: order.number }))}`}
-            rel="noopener"
-          >
-            {t('onWhatsApp')}
-          </a>
-        )}
+        {order.status !== 'out_for_delivery' && onWhatsApp}
       </Form>
       {order.canCancel && (
         <details>
           <summary className="disclosure">{t('cancel')}</summary>
           <Form method="post" action={action} className="panel stack">
             <p>{t(isPaid ? 'cancelQuestion' : 'cancelUnpaid')}</p>
-            <Button look="soft" colour="red" name="intent" value="cancel">
+            <Button look="outline" colour="red" name="intent" value="cancel">
               {t('cancelConfirm')}
             </Button>
           </Form>

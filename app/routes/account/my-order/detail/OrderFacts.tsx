@@ -11,33 +11,41 @@ export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
   const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark];
   return (
     <dl className="order-facts panel">
-      <dt>{t('orderNumber')}</dt>
-      <dd>
-        <bdi dir="ltr">{order.number}</bdi>
-      </dd>
-      <dt>{t('placedAt')}</dt>
-      <dd>
-        <bdi dir="auto">{order.placedAt}</bdi>
-      </dd>
-      <dt>{t('payment')}</dt>
-      <dd>
-        {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
-      </dd>
-      <dt>{t('address')}</dt>
-      <dd>
-        <span dir="auto">{address.fullName}</span>
-        <br />
-        {joinFacts(place)}
-        <br />
-        <Phone number={address.phone} />
-      </dd>
+      <div>
+        <dt>{t('orderNumber')}</dt>
+        <dd>
+          <bdi dir="ltr">{order.number}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('placedAt')}</dt>
+        <dd>
+          <bdi dir="auto">{order.placedAt}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('payment')}</dt>
+        <dd>
+          {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('address')}</dt>
+        <dd>
+          <span dir="auto">{address.fullName}</span>
+          <br />
+          {joinFacts(place)}
+          <br />
+          <Phone number={address.phone} />
+        </dd>
+      </div>
       {order.note && (
-        <>
+        <div>
           <dt>{t('note')}</dt>
           <dd>
             <span dir="auto">{order.note}</span>
           </dd>
-        </>
+        </div>
       )}
     </dl>
   );

@@ -89,7 +89,7 @@ export default function OrderPage() {
       <OrderFacts order={order} />
       <OrderActions order={order} />
       {isNew && (
-        <ButtonLink look="soft" to="/product">
+        <ButtonLink look="outline" to="/product">
           {t('keepShopping')}
         </ButtonLink>
       )}

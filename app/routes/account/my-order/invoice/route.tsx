@@ -48,39 +48,47 @@ export default function Invoice() {
         <BidiText text={t('invoiceTitle', { number: isolate(order.number) })} />
       </h1>
       <dl className="order-facts">
-        <dt>{t('seller')}</dt>
-        <dd>
-          {brand.name[language]}
-          <br />
-          {contacts.office}
-          <br />
-          <bdi dir="ltr">{contacts.phone.text}</bdi>
-        </dd>
-        <dt>{t('buyer')}</dt>
-        <dd>
-          {address.fullName}
-          <br />
-          {joinFacts(place)}
-        </dd>
-        <dt>{t('placedAt')}</dt>
-        <dd>
-          <bdi dir="ltr">{formatDate(order.placedAt)}</bdi>
-        </dd>
-        <dt>{t('payment')}</dt>
-        <dd>
-          {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
-        </dd>
+        <div>
+          <dt>{t('seller')}</dt>
+          <dd>
+            {brand.name[language]}
+            <br />
+            {contacts.office}
+            <br />
+            <bdi dir="ltr">{contacts.phone.text}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('buyer')}</dt>
+          <dd>
+            {address.fullName}
+            <br />
+            {joinFacts(place)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('placedAt')}</dt>
+          <dd>
+            <bdi dir="ltr">{formatDate(order.placedAt)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('payment')}</dt>
+          <dd>
+            {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
+          </dd>
+        </div>
         {arrives && (
-          <>
+          <div>
             <dt>{t('arrives')}</dt>
             <dd>{arrives}</dd>
-          </>
+          </div>
         )}
         {order.status === 'cancelled' && (
-          <>
+          <div>
             <dt>{t('status')}</dt>
             <dd>{t('status_cancelled')}</dd>
-          </>
+          </div>
         )}
       </dl>
       <table>

@@ -61,7 +61,7 @@ function Delete({ line }: { line: Line }) {
         <p>{t('deleteQuestion')}</p>
         <input type="hidden" name="productId" value={line.productId} />
         <input type="hidden" name="reviewId" value={line.review?.id} />
-        <Button look="soft" colour="red" name="intent" value="delete">
+        <Button look="outline" colour="red" name="intent" value="delete">
           {t('deleteConfirm')}
         </Button>
       </Form>

@@ -66,7 +66,7 @@ export default function DeleteAccount() {
         <p className="muted">{t('deleteCodeText')}</p>
         <div className="row">
           <Button colour="red">{auth('sendCode')}</Button>
-          <ButtonLink to="/account/profile" look="soft">
+          <ButtonLink to="/account/profile" look="outline">
             {t('keepAccount')}
           </ButtonLink>
         </div>

@@ -165,7 +165,7 @@ export default function ReturnPage() {
           <summary className="disclosure">{t('cancel')}</summary>
           <Form method="post" action={`/account/return-order/${found.id}`} className="panel stack">
             <p>{t('cancelQuestion')}</p>
-            <Button look="soft" colour="red" name="intent" value="cancel">
+            <Button look="outline" colour="red" name="intent" value="cancel">
               {t('cancelConfirm')}
             </Button>
           </Form>

@@ -45,7 +45,7 @@ export default function NewReturnPage() {
   if (choice.length === 0) {
     return (
       <EmptyState icon="no-returned-orders" title={t('nothingTitle')} text={t('nothingText', { period })}>
-        <ButtonLink look="soft" to="/account/return-order">
+        <ButtonLink look="outline" to="/account/return-order">
           {t('title')}
         </ButtonLink>
       </EmptyState>
