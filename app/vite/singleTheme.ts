@@ -9,14 +9,14 @@ const isUnusedFace = ({ name, nodes = [] }: AtRule) =>
   name === 'font-face' && /Consolas|font-weight: 300|font-style: italic/.test(nodes.join(';'));
 
 /**
- * Removes Radix's rules for dark themes, wide-gamut screens, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
+ * Removes Radix's rules for dark themes, wide-gamut screens, mixed colours, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
  * those rules are half of its tokens.
  */
 export const singleTheme = (): Plugin => ({
   postcssPlugin: 'single-theme',
   Once(root) {
     root.walkAtRules((rule) => {
-      if (/display-p3|color-gamut/.test(rule.params) || isOfRadixBreakpoint(rule) || isUnusedFace(rule)) rule.remove();
+      if (/display-p3|color-gamut|color-mix/.test(rule.params) || isOfRadixBreakpoint(rule) || isUnusedFace(rule)) rule.remove();
     });
     root.walkRules((rule) => {
       const selectors = rule.selectors.filter(

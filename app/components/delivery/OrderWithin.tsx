@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 
 const minute = 60_000;
-/** Until an instant that is further away, hours mean little. */
-const longest = 24 * 60;
+/** Before a day without deliveries, the next ones leave in up to two days. Until an instant that is further away, hours mean little. */
+const longest = 48 * 60;
 
 /** The minutes until an instant, rounded up; null before hydration: the page may have been rendered a while ago. */
 function useMinutesUntil(instant: string): number | null {

@@ -5,7 +5,7 @@ import { Link } from './Link';
 export const buttonLooks = {
   solid: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-solid button',
   outline: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-outline button',
-  ghost: 'rt-BaseButton rt-Button rt-r-size-3 rt-variant-ghost button',
+  ghost: 'rt-BaseButton rt-Button rt-r-size-3 button ghost',
 } as const;
 export type ButtonLook = keyof typeof buttonLooks;
 
