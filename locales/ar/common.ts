@@ -57,7 +57,7 @@ export default {
   writeToUs: 'راسلنا',
   footerApps: 'تطبيقنا',
   getItOn: 'نزّله من {{store}}',
-  theme: 'الألوان',
+  theme: 'المظهر',
   themeSystem: 'تلقائي',
   themeLight: 'فاتح',
   themeDark: 'داكن',

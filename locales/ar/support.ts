@@ -4,6 +4,8 @@ import type en from '../en/support';
 export default {
   title: 'راسلنا',
   intro: 'اسألنا عن طلباتك أو عن أي شيء في {{shop}}، ونجيبك خلال يوم عمل واحد.',
+  quickTitle: 'الأسرع بالهاتف',
+  quickText: 'اتصل بنا أو أرسل رسالة، ونبحث في الأمر معك.',
   subject: 'الموضوع',
   chooseSubject: 'اختر الموضوع',
   orderTopic: 'طلب',

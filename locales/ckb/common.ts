@@ -53,7 +53,7 @@ export default {
   writeToUs: 'بۆمان بنووسە',
   footerApps: 'ئەپەکەمان',
   getItOn: 'لە {{store}} دایبەزێنە',
-  theme: 'ڕەنگەکان',
+  theme: 'ڕووکار',
   themeSystem: 'خۆکار',
   themeLight: 'ڕووناک',
   themeDark: 'تاریک',

@@ -50,7 +50,7 @@ export default {
   writeToUs: 'Write to us',
   footerApps: 'Our app',
   getItOn: 'Get it on {{store}}',
-  theme: 'Colours',
+  theme: 'Appearance',
   themeSystem: 'Automatic',
   themeLight: 'Light',
   themeDark: 'Dark',

@@ -1,6 +1,8 @@
 export default {
   title: 'Write to us',
   intro: 'Ask us about your orders, or about anything at {{shop}}. We answer within one working day.',
+  quickTitle: 'Quicker by phone',
+  quickText: 'Call us or send us a message, and we look it up with you.',
   subject: 'Subject',
   chooseSubject: 'Choose a subject',
   orderTopic: 'An order',

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { cart } from '../../../marketplace/contract/order/cart';
 import { changeCart } from '../../components/cart/changeCart.server';
 import { loadOrNull } from '../../components/forms/form.server';
+import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
 import { ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Form } from '../../components/ui/Form';
@@ -57,9 +58,12 @@ export default function CartPage() {
   const { lines, ...totals } = found;
   if (lines.length === 0) {
     return (
-      <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
-        <ButtonLink to="/product">{t('startShopping')}</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState icon="cart" title={t('emptyTitle')} text={t('emptyText')}>
+          <ButtonLink to="/product">{t('startShopping')}</ButtonLink>
+        </EmptyState>
+        <RecentlyViewed />
+      </>
     );
   }
   return (

@@ -35,6 +35,18 @@ const inStockFirst = (products: Collection['products']) => [...products].sort((o
 /** Whether all its products have a lower price now. */
 const isReduced = ({ products }: Collection) => products.every(({ firstVariant }) => firstVariant.priceAfterDiscount !== null);
 
+/** The cards of each collection, without products that one above it shows: where it has no others, fewer or none. */
+function cardsOf(rows: Collection[]) {
+  const seen = new Set<number>();
+  return rows.flatMap(({ slug, name, products }) => {
+    const cards = inStockFirst(products.filter(({ id }) => !seen.has(id)))
+      .slice(0, shown.cards)
+      .map(cardView);
+    for (const { id } of cards) seen.add(id);
+    return cards.length > 0 ? [{ slug, name, cards }] : [];
+  });
+}
+
 async function findNewest(shop: RequestContext, cityId: number | undefined) {
   const { results } = await shop.api.get('/api/product_search/', productList, { ordering: 'newest', limit: shown.newest, cityId });
   return results.map(cardView);
@@ -58,11 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     departments: categories
       .filter(({ categoryType }) => categoryType === 'parent')
       .map(({ id, name, image }) => ({ id, name, image: imageIdOf(image) })),
-    collections: rows.map(({ slug, name, products }) => ({
-      slug,
-      name,
-      cards: inStockFirst(products).slice(0, shown.cards).map(cardView),
-    })),
+    collections: cardsOf(rows),
     tiles: tiles.map(({ slug, name, subtitle, products }) => ({
       slug,
       name,

@@ -9,10 +9,12 @@ import { filledForm } from '../../components/forms/state';
 import { useFields } from '../../components/forms/useFields';
 import { Button } from '../../components/ui/Button';
 import { Form } from '../../components/ui/Form';
+import { groupPhone } from '../../components/ui/Phone';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
 import { requestContext } from '../../session/context';
+import { ContactCard } from './ContactCard';
 import { sendQuestion } from './sendQuestion.server';
 import { supportFields } from './supportFields';
 
@@ -28,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = filledForm({
     subject: supportTopics.find((topic) => topic === query.get('subject')),
     order: query.get('order')?.slice(0, supportLengths.order),
-    contact: user?.email ?? user?.phone,
+    contact: user?.email ?? (user?.phone && groupPhone(user.phone)),
   });
   return data({ state, idempotencyKey: randomUUID() }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
@@ -44,23 +46,26 @@ export default function Support() {
   const shown = useActionData<typeof action>() ?? state;
   const { props, fields, messages } = useFields(supportFields, shown, 'support-form');
   return (
-    <div className="stack narrow">
+    <div className="stack">
       <h1>{t('title')}</h1>
       <p className="muted">{t('intro')}</p>
-      <Form {...props} method="post" action="/support" className="stack">
-        <FormErrors messages={messages} />
-        <input type="hidden" name="idempotencyKey" value={shown.values.idempotencyKey ?? idempotencyKey} />
-        <Select
-          field={fields.subject}
-          placeholder={t('chooseSubject')}
-          options={supportTopics.map((topic) => ({ value: topic, label: t(`${topic}Topic`) }))}
-        />
-        <TextField field={fields.order} hint={t('orderHint')} />
-        <TextArea field={fields.text} rows={6} />
-        <TextField field={fields.contact} />
-        <Honeypot />
-        <Button wide>{t('send')}</Button>
-      </Form>
+      <div className="support">
+        <ContactCard />
+        <Form {...props} method="post" action="/support" className="stack">
+          <FormErrors messages={messages} />
+          <input type="hidden" name="idempotencyKey" value={shown.values.idempotencyKey ?? idempotencyKey} />
+          <Select
+            field={fields.subject}
+            placeholder={t('chooseSubject')}
+            options={supportTopics.map((topic) => ({ value: topic, label: t(`${topic}Topic`) }))}
+          />
+          <TextField field={fields.order} hint={t('orderHint')} />
+          <TextArea field={fields.text} rows={6} />
+          <TextField field={fields.contact} />
+          <Honeypot />
+          <Button wide>{t('send')}</Button>
+        </Form>
+      </div>
     </div>
   );
 }

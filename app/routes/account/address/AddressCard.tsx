@@ -14,7 +14,7 @@ export function AddressCard({ address }: { address: SavedAddress }) {
         {address.isDefault && <span className="tag">{t('isDefault')}</span>}
       </h2>
       <AddressLines address={address} />
-      <div className="row">
+      <div className="row small-buttons">
         <ButtonLink to={`/account/address/${address.id}`} look="outline" aria-describedby={headingId}>
           {t('edit')}
         </ButtonLink>{' '}
@@ -26,9 +26,9 @@ export function AddressCard({ address }: { address: SavedAddress }) {
             </Button>
           </Form>
         )}
-        <Form method="post" action="/account/address">
+        <Form method="post" action="/account/address" className="at-end">
           <input type="hidden" name="addressId" value={address.id} />
-          <Button look="outline" colour="red" name="intent" value="delete" aria-describedby={headingId}>
+          <Button look="ghost" colour="red" name="intent" value="delete" aria-describedby={headingId}>
             {t('remove')}
           </Button>
         </Form>

@@ -9,7 +9,7 @@ const path = `/account/${brand.balanceSegment}`;
 export function TypeFilter({ chosen }: { chosen: TransactionType | null }) {
   const t = useTranslate('balance');
   return (
-    <nav className="chips wrapped" aria-label={t('type')}>
+    <nav className="chips" aria-label={t('type')}>
       {[null, ...transactionTypes].map((type) => (
         <Link
           key={type}

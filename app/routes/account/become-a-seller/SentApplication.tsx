@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { sellerApplication } from '../../../../marketplace/contract/customer/sellers';
 import type { Answer } from '../../../api/client';
 import { EmptyState } from '../../../components/ui/EmptyState';
+import { groupPhone } from '../../../components/ui/Phone';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { DocumentLink } from './Documents';
 
@@ -17,7 +18,7 @@ export function SentApplication({ application }: { application: Application }) {
     { label: t('sells'), value: sells },
     { label: t('description'), value: description },
     { label: t('contactName'), value: contactName },
-    { label: t('phone'), value: phone, dir: 'ltr' },
+    { label: t('phone'), value: groupPhone(phone), dir: 'ltr' },
     { label: t('email'), value: email, dir: 'ltr' },
     { label: address('city'), value: cityName },
     { label: t('website'), value: website, dir: 'ltr' },

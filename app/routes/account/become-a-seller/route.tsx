@@ -8,6 +8,7 @@ import { emptyForm, type FormState, filledForm } from '../../../components/forms
 import { Callout } from '../../../components/ui/Callout';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Link } from '../../../components/ui/Link';
+import { groupPhone } from '../../../components/ui/Phone';
 import { formatDateTime } from '../../../i18n/format';
 import { infoPath } from '../../../i18n/infoPages';
 import { page } from '../../../i18n/store';
@@ -30,11 +31,11 @@ async function startingForm(shop: RequestContext, user: User, application: Appli
   if (!application) {
     const { firstName, lastName, phone, email } = user;
     const contactName = [firstName, lastName].filter(Boolean).join(' ');
-    return filledForm({ contactName, phone, email, cityId: (await shop.city())?.cityId });
+    return filledForm({ contactName, phone: phone && groupPhone(phone), email, cityId: (await shop.city())?.cityId });
   }
   const { shopName, contactName, phone, email, cityId, sells, website, description, documents } = application;
   const documentIds = documents.map(({ id }) => id).join(',');
-  return filledForm({ shopName, contactName, phone, email, cityId, sells, website, description, documentIds });
+  return filledForm({ shopName, contactName, phone: groupPhone(phone), email, cityId, sells, website, description, documentIds });
 }
 
 export async function loader(args: LoaderFunctionArgs) {

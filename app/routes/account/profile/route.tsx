@@ -83,7 +83,7 @@ export default function Profile() {
     );
   }
   return (
-    <div className="stack narrow">
+    <div className="stack narrow profile">
       <h1>{t('profile')}</h1>
       <NameForm state={named ?? state} submitLabel={t('save')} />
       {contact && <Contact {...contact} />}

@@ -211,9 +211,11 @@ export function FilterForm({ filters, kept, query, count }: FilterFormProps) {
           return <ChoiceList key={filter.key} filter={filter} more={listAddress({ ...query, all: filter.key })} />;
         })}
         <p className="filters-end">
-          <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow" data-keep-scroll="">
-            {t('clearFilters')}
-          </Link>{' '}
+          {chosen > 0 && (
+            <Link to={listAddress(listWithout(kept, { name: 'all' }))} rel="nofollow" data-keep-scroll="">
+              {t('clearFilters')}
+            </Link>
+          )}{' '}
           <Button aria-live="polite">{isHydrated && count > 0 ? t('showCount', { count }) : t('applyFilters')}</Button>
         </p>
       </Form>

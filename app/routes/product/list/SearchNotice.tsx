@@ -2,44 +2,54 @@ import { listAddress } from '../../../components/product-list/listQuery';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 
-interface SearchNoticeProps {
+interface FoundProps {
   search: string;
   /** The search text that was used instead. */
   corrected: string | null;
   /** The number of products that the typed words find. */
   foundAsTyped: number;
+  count: number;
+}
+
+interface SearchNoticeProps extends Pick<FoundProps, 'search' | 'count'> {
   /** The words that the results need not have. */
   leftOut: string[];
   /** A search that may be meant. */
   meant: string | null;
   /** Similar searches. */
   nearby: string[];
-  count: number;
 }
 
 /** A placeholder for a link within a sentence, whose position depends on the language. */
 const place = '\u0000';
 
-/** The result of a search: the count or the correction, what was left out, and similar searches. */
-export function SearchNotice({ search, corrected, foundAsTyped, leftOut, meant, nearby, count }: SearchNoticeProps) {
+/** How many products the list has, or which search was used instead. */
+export function Found({ search, corrected, foundAsTyped, count }: FoundProps) {
   const t = useTranslate('product');
   const [before = '', after = ''] =
     corrected === null
       ? [t('count', { count })]
       : t(foundAsTyped > 0 ? 'correctedFew' : 'correctedTo', { search, corrected: place }).split(place);
   return (
+    <p className="muted" role="status">
+      {before}
+      {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
+      {after}
+      {foundAsTyped > 0 && (
+        <>
+          {' '}
+          <Link to={listAddress({ search: `"${search}"` })}>{t('searchAsTyped', { search })}</Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What a search left out, and similar searches. */
+export function SearchNotice({ search, leftOut, meant, nearby, count }: SearchNoticeProps) {
+  const t = useTranslate('product');
+  return (
     <>
-      <p className="muted" role="status">
-        {before}
-        {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
-        {after}
-        {foundAsTyped > 0 && (
-          <>
-            {' '}
-            <Link to={listAddress({ search: `"${search}"` })}>{t('searchAsTyped', { search })}</Link>
-          </>
-        )}
-      </p>
       {leftOut.length > 0 && (
         <p>
           {t('leftOut', { words: leftOut.join(' ') })} <Link to={listAddress({ search: `"${search}"` })}>{t('searchAllWords')}</Link>

@@ -21,7 +21,7 @@ import { type LoadingLists, loadingLists } from './loadingLists';
 import { NothingFound } from './NothingFound';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
-import { SearchNotice } from './SearchNotice';
+import { Found, SearchNotice } from './SearchNotice';
 import { SortMenu } from './SortMenu';
 
 export const handle = contentPage('product');
@@ -138,10 +138,13 @@ export default function ProductList() {
     <>
       {category && <Breadcrumbs above={[everything(t), ...above.map(link)]} trail={place.trail.map(crumb)} />}
       <h1>{search ? t('resultsFor', { search }) : (category?.name ?? t('listTitle'))}</h1>
-      <SearchNotice {...{ search, corrected, foundAsTyped, leftOut, meant, nearby, count }} />
+      <SearchNotice {...{ search, leftOut, meant, nearby, count }} />
       <ChosenFilters filters={filters} query={query} />
       {!instead && place.below.length > 0 && (
-        <ul className="chips" aria-busy={loading.top || loading.firstChildren || loading.otherChildren}>
+        <ul
+          className={category || search ? 'chips' : 'chips as-bar'}
+          aria-busy={loading.top || loading.firstChildren || loading.otherChildren}
+        >
           {place.above && place.above.id !== category?.id && (
             <li>
               <Link className="chip" to={toCategory(place.above.id)} rel={path ? undefined : 'nofollow'}>
@@ -164,6 +167,7 @@ export default function ProductList() {
         </ul>
       )}
       <div className="with-filters">
+        <Found {...{ search, corrected, foundAsTyped, count }} />
         <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} count={count} />
         <SortMenu filters={filters} query={query} />
         {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}

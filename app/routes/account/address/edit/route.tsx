@@ -6,6 +6,7 @@ import { addressFields } from '../../../../components/address/addressFields';
 import { saveAddress } from '../../../../components/address/saveAddress.server';
 import { loadOrFallback } from '../../../../components/forms/form.server';
 import { emptyForm, filledForm } from '../../../../components/forms/state';
+import { groupPhone } from '../../../../components/ui/Phone';
 import { page } from '../../../../i18n/store';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import { pageMeta } from '../../../../seo/meta';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       await requireUser(shop);
       const { note, ...fields } = await findAddress(shop, id);
       const known = Object.keys(addressFields).map((name) => [name, fields[name as keyof typeof fields]]);
-      const state = filledForm({ ...Object.fromEntries(known), courierNote: note });
+      const state = filledForm({ ...Object.fromEntries(known), phone: groupPhone(fields.phone), courierNote: note });
       return { ...(await addressChoices(shop)), state };
     },
     async () => ({ ...(await addressChoices(shop)), state: emptyForm }),
