@@ -17,7 +17,7 @@ function BackButton() {
     history.back();
   };
   return (
-    <ButtonLink look="ghost" to={previous} onClick={goBack} data-needs-script="">
+    <ButtonLink to={previous} onClick={goBack} data-needs-script="">
       {t('back')}
     </ButtonLink>
   );
@@ -35,14 +35,8 @@ export function ErrorMessage() {
   const code = <p className="muted">{t('statusCode', { status })}</p>;
   return isMissing(error) ? (
     <EmptyState icon="no-result-found" title={t('notFound')} text={t('notFoundText')}>
-      <div className="row">
-        <ButtonLink to="/">{common('goHome')}</ButtonLink>{' '}
-        <ButtonLink look="outline" to="/product">
-          {common('allProducts')}
-        </ButtonLink>{' '}
-        <BackButton />
-      </div>
       {code}
+      <BackButton />
     </EmptyState>
   ) : (
     <EmptyState icon="oops" title={t('title')} text={t(textKeys[status] ?? 'errorText')}>

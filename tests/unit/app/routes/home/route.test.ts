@@ -56,3 +56,13 @@ test('a shop with collections shows those, and asks for nothing else', async () 
   const { newest, collections: rows } = await open();
   expect([newest, rows.map(({ cards }) => cards.map(({ id }) => id)), searches]).toEqual([[], [[1]], []]);
 });
+
+test('a row repeats no product of a row above it, and goes without any', async () => {
+  const row = (slug: string, ids: number[]) => ({ ...collection(ids.map(card)), slug });
+  collections = [row('first', [1, 2]), row('second', [2, 3, 1, 4, 5, 6, 7]), row('third', [2, 4])];
+  const { collections: rows } = await open();
+  expect(rows.map(({ slug, cards }) => [slug, cards.map(({ id }) => id)])).toEqual([
+    ['first', [1, 2]],
+    ['second', [3, 4, 5, 6]],
+  ]);
+});

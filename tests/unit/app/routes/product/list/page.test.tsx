@@ -85,7 +85,7 @@ const texts = (html: string) => html.replaceAll(/<!--.*?-->/g, '');
 function placeIn(html: string) {
   const crumbs = /<nav class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
   const [above = '', trail = ''] = [/<p>.*?<\/p>/s.exec(crumbs)?.[0], /<ol>.*?<\/ol>/s.exec(crumbs)?.[0]];
-  const chips = /<ul class="chips" aria-busy.*?<\/ul>/s.exec(html)?.[0] ?? '';
+  const chips = /<ul class="chips[^"]*" aria-busy.*?<\/ul>/s.exec(html)?.[0] ?? '';
   return {
     above: [...above.matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => (href === '/product' ? [] : [idOf(href)])),
     trail: [...texts(trail).matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => [
