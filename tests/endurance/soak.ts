@@ -93,6 +93,16 @@ const difference = (later: Added, earlier: Added): Added => ({
   leftOut: later.leftOut - earlier.leftOut,
 });
 
+/** The shop renders pictures while it is idle; under traffic that would take hours. They are done when a minute has added none. */
+async function untilPicturesAreRendered(cache: string) {
+  const deadline = Date.now() + 20 * 60_000;
+  for (let [before, files] = [-1, 0]; files === 0 || files !== before; ) {
+    if (Date.now() > deadline) throw new Error('the pictures were not rendered within 20 minutes');
+    await wait(60_000);
+    [before, files] = [files, sampleFolder(cache).files];
+  }
+}
+
 /** Runs one shop under traffic, and samples it. */
 async function soak(kind: DatabaseKind): Promise<Result> {
   const place = temporaryDirectory();
@@ -110,6 +120,7 @@ async function soak(kind: DatabaseKind): Promise<Result> {
   let stopTraffic = () => {};
   try {
     await ready;
+    await untilPicturesAreRendered(`${place.directory}/cache`);
     const traffic = await openSoakTraffic(running.url);
     stopTraffic = traffic.stop;
     const pid = running.child.pid ?? 0;
