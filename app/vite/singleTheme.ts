@@ -1,12 +1,18 @@
-import type { AtRule, Plugin } from 'postcss';
+import type { AtRule, Declaration, Plugin } from 'postcss';
+
+const isOfRadix = (file = '') => /[\\/]@radix-ui[\\/]/.test(file);
 
 /** Radix's rules for its own breakpoints, such as 520 px, which the shop does not have. */
 const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
-  name === 'media' && params.includes('min-width') && /[\\/]@radix-ui[\\/]/.test(source?.input.file ?? '');
+  name === 'media' && params.includes('min-width') && isOfRadix(source?.input.file);
 
 /** Radix's font faces for code, light and italic text, which the shop does not have. */
 const isUnusedFace = ({ name, nodes = [] }: AtRule) =>
   name === 'font-face' && /Consolas|font-weight: 300|font-style: italic/.test(nodes.join(';'));
+
+/** Radix's letter spacing and font style, which are the browser's own, and its colours on solid ones, which are white. */
+const isUnusedDeclaration = ({ prop, source }: Declaration) =>
+  /letter-spacing|font-style|-contrast$/.test(prop) && isOfRadix(source?.input.file);
 
 /**
  * Removes Radix's rules for dark themes, wide-gamut screens, mixed colours, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
@@ -29,6 +35,7 @@ export const singleTheme = (): Plugin => ({
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
     });
     root.walkDecls((declaration) => {
+      if (isUnusedDeclaration(declaration)) return void declaration.remove();
       declaration.value = declaration.value
         .replace(/calc\((-?[\d.]+(?:px|em)?) \* var\(--scaling\)\)/g, '$1')
         .replace(/var\(--scaling\)/g, '1');
