@@ -10,7 +10,7 @@ const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
 const isUnusedFace = ({ name, nodes = [] }: AtRule) =>
   name === 'font-face' && /Consolas|font-weight: 300|font-style: italic/.test(nodes.join(';'));
 
-/** Radix's letter spacing and font style, which are the browser's own, and its colours on solid ones, which are white. */
+/** Radix's letter spacing and font style, which are the browser's own, and its colours on solid ones: the shop's are in its own stylesheets. */
 const isUnusedDeclaration = ({ prop, source }: Declaration) =>
   /letter-spacing|font-style|-contrast$/.test(prop) && isOfRadix(source?.input.file);
 

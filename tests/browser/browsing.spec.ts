@@ -159,7 +159,11 @@ for (const mode of threeModes) {
       await expect(trail.nth(0)).toHaveText(department);
       await expect(trail.nth(1)).toHaveText(secondChild);
       await expect(trail).toHaveCount(3);
-      await page.locator('.section-head').getByRole('link').first().click();
+      await page
+        .locator('.section-head')
+        .filter({ hasText: t('product', 'similar') })
+        .getByRole('link')
+        .click();
       await expect(trail).toHaveText([secondChild]);
       await expect(chips.and(page.locator('[aria-current]'))).toHaveCount(1);
     });

@@ -128,7 +128,7 @@ for (const mode of threeModes) {
       const product = await findReviewed();
       await openShop(page, mode.language);
       await page.goto(product);
-      const count = /\((\d+)\)/.exec((await page.locator('.buy .rating').textContent()) ?? '')?.[1] ?? '';
+      const count = /\((\d+)\)/.exec((await page.locator('.buy-title .rating').textContent()) ?? '')?.[1] ?? '';
       await main(page)
         .getByRole('link', { name: t('product', 'allReviews'), exact: true })
         .click();
