@@ -74,7 +74,7 @@ async function apply(page: Page, t: T, shopName: string) {
   await send(page, t);
   await expect(heading(page, t('sellers', 'pendingTitle'))).toBeVisible();
   await expect(page.getByText(t('notices', 'applicationSent'))).toBeAttached();
-  for (const words of [shopName, 'Honey', '+9647501234567', 'licence.pdf', 'ID card.jpg'])
+  for (const words of [shopName, 'Honey', '+964 750 123 4567', 'licence.pdf', 'ID card.jpg'])
     await expect(page.getByRole('main')).toContainText(words);
 }
 

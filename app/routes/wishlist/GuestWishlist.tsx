@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { pageSize } from '../../../marketplace/contract/paging';
-import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { useWishlist } from '../../components/wishlist/WishlistContext';
@@ -44,17 +43,14 @@ export function GuestWishlist() {
 
   if (entries.length === 0) {
     return (
-      <>
-        <EmptyState icon="favourites" title={t('emptyTitle')} text={t('guestText')}>
-          <div className="row">
-            <ButtonLink to="/product">{t('browse')}</ButtonLink>{' '}
-            <ButtonLink look="outline" to="/login?redirectTo=%2Fwishlist">
-              {common('logIn')}
-            </ButtonLink>
-          </div>
-        </EmptyState>
-        {ids.size === 0 && <RecentlyViewed />}
-      </>
+      <EmptyState icon="favourites" title={t('emptyTitle')} text={t('guestText')}>
+        <div className="row">
+          <ButtonLink to="/product">{t('browse')}</ButtonLink>{' '}
+          <ButtonLink look="outline" to="/login?redirectTo=%2Fwishlist">
+            {common('logIn')}
+          </ButtonLink>
+        </div>
+      </EmptyState>
     );
   }
   return (

@@ -7,7 +7,6 @@ import { pageSize } from '../../../marketplace/contract/paging';
 import { ApiError } from '../../api/error';
 import { orNotFound } from '../../api/notFound';
 import { refusedBecause } from '../../components/cart/changeCart.server';
-import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
 import { ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Pager } from '../../components/ui/Pager';
@@ -80,12 +79,9 @@ export default function Wishlist() {
       {guest ? (
         <GuestWishlist />
       ) : count === 0 ? (
-        <>
-          <EmptyState icon="favourites" title={t('emptyTitle')} text={t('emptyText')}>
-            <ButtonLink to="/product">{t('browse')}</ButtonLink>
-          </EmptyState>
-          <RecentlyViewed />
-        </>
+        <EmptyState icon="favourites" title={t('emptyTitle')} text={t('emptyText')}>
+          <ButtonLink to="/product">{t('browse')}</ButtonLink>
+        </EmptyState>
       ) : (
         <>
           <h1>{t('title')}</h1>
