@@ -6,16 +6,16 @@ const isOfRadix = (file = '') => /[\\/]@radix-ui[\\/]/.test(file);
 const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
   name === 'media' && params.includes('min-width') && isOfRadix(source?.input.file);
 
-/** Radix's font faces for code, light and italic text, which the shop does not have. */
+/** Radix's font faces for code, light and italic text, which the shop does not have, and of Open Sans, which few devices do. */
 const isUnusedFace = ({ name, nodes = [] }: AtRule) =>
-  name === 'font-face' && /Consolas|font-weight: 300|font-style: italic/.test(nodes.join(';'));
+  name === 'font-face' && /Consolas|Open Sans|font-weight: 300|font-style: italic/.test(nodes.join(';'));
 
 /** Radix's letter spacing and font style, which are the browser's own, and its colours on solid ones: the shop's are in its own stylesheets. */
 const isUnusedDeclaration = ({ prop, source }: Declaration) =>
   /letter-spacing|font-style|-contrast$/.test(prop) && isOfRadix(source?.input.file);
 
 /**
- * Removes Radix's rules for dark themes, wide-gamut screens, mixed colours, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
+ * Removes Radix's rules for dark themes, wide-gamut screens, mixed colours, selected text, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
  * those rules are half of its tokens.
  */
 export const singleTheme = (): Plugin => ({
@@ -27,7 +27,7 @@ export const singleTheme = (): Plugin => ({
     root.walkRules((rule) => {
       const selectors = rule.selectors.filter(
         (selector) =>
-          !/\.dark\b|\.dark-theme|\.light\b|data-scaling|data-radius='?(?:none|small|large|full)/.test(
+          !/::selection|\.dark\b|\.dark-theme|\.light\b|data-scaling|data-radius='?(?:none|small|large|full)/.test(
             selector.replace(/:not\([^)]*\)/g, ''),
           ),
       );
