@@ -15,8 +15,8 @@ const isUnusedDeclaration = ({ prop, source }: Declaration) =>
   /letter-spacing|font-style|-contrast$/.test(prop) && isOfRadix(source?.input.file);
 
 /**
- * Removes Radix's rules for dark themes, wide-gamut screens, mixed colours, selected text, other sizes and radii, and its breakpoints: the shop has one light theme at one size, and
- * those rules are half of its tokens.
+ * Removes Radix's rules for dark themes, wide-gamut screens, mixed colours, selected text, other sizes and radii, and its breakpoints: the
+ * shop has one light theme at one size, and those rules are half of its tokens.
  */
 export const singleTheme = (): Plugin => ({
   postcssPlugin: 'single-theme',
