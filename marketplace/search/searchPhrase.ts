@@ -4,7 +4,7 @@ import { headTerm, joinedTerm, modelNumbers, stripFolding } from './indexing/sea
 import { type ArabicScriptLanguage, languageOf, termsOf } from './words/languageOf';
 import { measureAt, spellInches } from './words/measures';
 import { cheapWords, fillerWords, stopWords } from './words/stopWords';
-import { isOtherWord, readSynonyms, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
+import { isOtherWord, readSynonyms, type Spelling, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
 import { kindOf, stemsOf } from './words/wordForms';
 
 /** A parsed search phrase. */
@@ -60,17 +60,17 @@ const any = (parts: string[]) => `(${[...new Set(parts)].join('|')})`;
 /** A part of a phrase: one word, or several with a common meaning, with their synonyms. */
 interface Part {
   words: string[];
-  others: string[][];
+  others: Pick<Spelling, 'words' | 'language'>[];
 }
 
 const holdsAll = (words: string[], within: string[]) => within.every((word) => words.includes(word));
 
 /** The synonyms that find additional products: `mobile` already finds every `mobile phone`. */
-const unlikeOthers = (own: string[], spellings: string[][]) =>
-  spellings.filter(
-    (words, place) =>
+const unlikeOthers = ({ words: own, others }: Part) =>
+  others.filter(
+    ({ words }, place) =>
       !holdsAll(words, own) &&
-      !spellings.some((other, otherPlace) => otherPlace !== place && other.length < words.length && holdsAll(words, other)),
+      !others.some((other, otherPlace) => otherPlace !== place && other.words.length < words.length && holdsAll(words, other.words)),
   );
 
 function partsOf(words: string[], synonyms: Synonyms, language: Language | null): Part[] {
@@ -81,7 +81,7 @@ function partsOf(words: string[], synonyms: Synonyms, language: Language | null)
     const own = words.slice(place, place + (found?.length ?? measure?.length ?? 1));
     const spellings = found?.spellings ?? (place === words.length - 1 && !measure ? spellingsFrom(synonyms, words[place] ?? '') : []);
     const measures = own.length === measure?.length ? measure.spellings : [];
-    parts.push({ words: own, others: [...spellings.map((spelling) => spelling.words), ...measures] });
+    parts.push({ words: own, others: [...spellings, ...measures.map((words) => ({ words, language: null }))] });
     place += own.length;
   }
   return parts;
@@ -105,14 +105,15 @@ const formsOf = (word: string, beginning: boolean, language: Language | null, sy
 ];
 
 /** The part in its synonyms, as alternatives. */
-const inOtherWords = ({ words, others }: Part, synonyms: Synonyms): string[] =>
-  unlikeOthers(words, others).map((spelling) => `(${all(spelling.map((word) => any(formsOf(word, false, null, synonyms))))})`);
+const inOtherWords = (part: Part, synonyms: Synonyms): string[] =>
+  unlikeOthers(part).map(({ words, language }) => `(${all(words.map((word) => any(formsOf(word, false, language, synonyms))))})`);
 
-const nameQueryOf = ({ words, others }: Part, isLast: boolean) => {
+const nameQueryOf = (part: Part, isLast: boolean) => {
+  const { words } = part;
   const asEntered = all(words.map((word, place) => `'${word}':${isLast && place === words.length - 1 ? '*' : ''}A`));
-  const more = unlikeOthers(words, others);
+  const more = unlikeOthers(part);
   if (more.length === 0) return asEntered;
-  return any([asEntered, ...more.map((spelling) => all(spelling.map((word) => `'${word}':A`)))].map((query) => `(${query})`));
+  return any([asEntered, ...more.map((other) => all(other.words.map((word) => `'${word}':A`)))].map((query) => `(${query})`));
 };
 
 function anyKnown(names: string[][], known: ReadonlySet<string>): string {
@@ -125,7 +126,7 @@ function runsWithin(words: string[], parts: Part[]): string[][] {
   const runs = words.flatMap((_, start) =>
     Array.from({ length: Math.min(maxKindLength, words.length - start) }, (_run, more) => words.slice(start, start + more + 1)),
   );
-  return [...runs, ...parts.flatMap(({ others }) => others)];
+  return [...runs, ...parts.flatMap(({ others }) => others.map((other) => other.words))];
 }
 
 /** A kind that no product has. */
@@ -172,7 +173,7 @@ const headQueriesOf = (parts: Part[]): string[] =>
   parts.flatMap(({ words, others }) =>
     words.map((word) =>
       any(
-        [word, ...others.flatMap((other) => other.slice(-1))]
+        [word, ...others.flatMap((other) => other.words.slice(-1))]
           .flatMap((head) => [head, ...stemsOf(head, null)])
           .map((head) => `'${headTerm(head)}'`),
       ),
@@ -195,7 +196,7 @@ function queriesOf(
     headQueries,
     headQuery: any(headQueries),
     nameQuery: all(parts.map((part, place) => nameQueryOf(part, place === last))),
-    kindQuery: anyKnown([words, ...(last === 0 && only ? only.others : [])], known),
+    kindQuery: anyKnown([words, ...(last === 0 && only ? only.others.map((other) => other.words) : [])], known),
     partQuery: anyKnown(runsWithin(words, parts), known),
   };
 }

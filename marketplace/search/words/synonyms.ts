@@ -4,16 +4,18 @@ import { searchSynonyms } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
 import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
-import { languageOf, scriptLanguages } from './languageOf';
+import { type ArabicScriptLanguage, languageOf, scriptLanguages } from './languageOf';
 import { wellKnownSpellings } from './wellKnownSpellings';
 import { stemsOf } from './wordForms';
 
 /** One spelling in a group. */
-interface Spelling {
+export interface Spelling {
   /** The text as written. */
   text: string;
   /** Folded. */
   words: string[];
+  /** The language of its letters; null for any. */
+  language: ArabicScriptLanguage | null;
 }
 
 /** The synonyms of one brand or kind of product. */
@@ -37,7 +39,7 @@ const ownKey = (language: Language, key: string) => `${language} ${key}`;
 export const spellingsIn = (line: string): Spelling[] =>
   line
     .split(/[,،]/)
-    .map((text) => ({ text: text.trim(), words: wordsOf(text) }))
+    .map((text) => ({ text: text.trim(), words: wordsOf(text), language: languageOf(text, null) }))
     .filter(({ words }) => words.length > 0);
 
 /** A word, and its stems in its language, or in all languages of its script. */
@@ -65,8 +67,7 @@ export function readSynonyms(lines: readonly string[]): Synonyms {
     for (const key of new Set(keys)) map.set(key, [...(map.get(key) ?? []), ...group]);
   };
   for (const group of groups) {
-    for (const { text, words } of group) {
-      const written = languageOf(text, null);
+    for (const { words, language: written } of group) {
       for (const language of written === null ? scriptLanguages : [written]) {
         const own = (keys: string[]) => keys.map((key) => ownKey(language, key));
         put(own([keyOf(words), words.join('')]), group, ownExact);
