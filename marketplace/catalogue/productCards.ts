@@ -6,6 +6,9 @@ import { type LocalText, textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import type { products } from '../database/tables/catalogue/catalogue';
 
+/** The products `p` that lists, sitemaps and the feed have, where they are delivered: products of other markets are reached by their link only. */
+export const isListed = sql`p.is_published and p.card is not null and not p.is_different_market`;
+
 /** The maximum number of cards on one page. */
 export const maxCards = 48;
 

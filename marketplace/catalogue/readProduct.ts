@@ -10,7 +10,7 @@ import { readSettings } from '../settings/readSettings';
 import { dinars } from '../shared/money';
 import { notFound, type Refusal, refuse } from '../shared/refusal';
 import { categoryTree, pathTo } from './categoryTree';
-import { type CardReader, type CardRow, cardRows, meanRating, toCard } from './productCards';
+import { type CardReader, type CardRow, cardRows, isListed, meanRating, toCard } from './productCards';
 import { describeVariant, type VariantRow, variantRows } from './productVariants';
 import { sellerFacts } from './sellerFacts';
 
@@ -68,7 +68,7 @@ const similarStatement = (user: SQL | null) => sql`
       from unnest(${value('categories')}::int[]) as neighbour(id)
       cross join lateral (
         select p.id, p.popularity from products p
-        where p.category_id = neighbour.id and p.is_published and p.card is not null and not p.is_different_market and p.id <> ${value('id')}
+        where p.category_id = neighbour.id and ${isListed} and p.id <> ${value('id')}
           and (not p.is_city_limited or ${value('city')}::int is null
             or exists (select 1 from product_cities where product_id = p.id and city_id = ${value('city')}::int))
         order by p.popularity desc nulls last, p.id

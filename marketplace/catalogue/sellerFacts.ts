@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
 import { readerFor } from '../shared/ttlCache';
+import { isListed } from './productCards';
 
 interface SellerFacts {
   id: number;
@@ -23,7 +24,7 @@ export const sellerFacts = readerFor(lifetime, async ({ database }: Services): P
     () => sql`
       select coalesce(json_agg(facts), '[]') from (
         select seller_id as id, count(*) as products, sum(rating_sum) as "ratingSum", sum(rating_count) as "ratingCount"
-        from products where is_published and card is not null and not is_different_market group by seller_id
+        from products p where ${isListed} group by seller_id
       ) facts`,
     {},
   );

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isListed } from '../catalogue/productCards';
 import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
 import type { SearchPhrase } from './searchPhrase';
@@ -19,7 +20,7 @@ export const countQueries = ({ database }: Services, queries: string[]): Promise
         () => sql`
           select coalesce(json_agg((
             select count(*) from (select products_by_words(asked.query::tsquery) as product_id) m join products p on p.id = m.product_id
-            where p.is_published and p.card is not null and not p.is_different_market
+            where ${isListed}
           ) order by asked.place), '[]')
           from unnest(${sql.placeholder('queries')}::text[]) with ordinality as asked(query, place)`,
         { queries },

@@ -60,21 +60,14 @@ async function findKnown(services: Services, filters: SearchFilters, ordering: O
 }
 
 /** The ids of a page of which the first matches are known; null when those after them are not. */
-async function idsOfPage(
-  services: Services,
-  filters: SearchFilters,
-  ordering: Ordering,
-  known: Known,
-  page: Page,
-): Promise<number[] | null> {
-  const { ids } = known;
+async function idsOfPage(services: Services, filters: SearchFilters, { ids, isFrequent }: Known, page: Page): Promise<number[] | null> {
   const end = page.offset + page.limit;
   if (!ids) return null;
   const first = ids.slice(page.offset, end);
   if (end <= maxRanked) return first;
-  if (!known.isFrequent || !canBeFrequent(filters, ordering)) return null;
+  if (!isFrequent) return null;
   const offset = Math.max(0, page.offset - ids.length);
-  return [...first, ...(await findFurther(services, filters, { count: known.count, ids }, { offset, limit: page.limit - first.length }))];
+  return [...first, ...(await findFurther(services, filters, ids, { offset, limit: page.limit - first.length }))];
 }
 
 /** Finds a page of a list in one query. For a large catalogue, results are cached for five minutes. */
@@ -95,7 +88,7 @@ export async function findPage(
   const isRanked = filters.phrase !== null && end <= maxRanked;
 
   const known = filters.phrase && (await findKnown(services, filters, ordering, `${ordering} ${narrowing.key}`));
-  const ids = known && (await idsOfPage(services, filters, ordering, known, page));
+  const ids = known && (await idsOfPage(services, filters, known, page));
   if (known && ids) {
     const cards = await runPrepared<CardRow[]>(database, `cards${reader}`, () => cardsStatement(user), { ids, ...mine });
     return { count: known.count, cards: cards.map((card) => toCard(card, language)) };

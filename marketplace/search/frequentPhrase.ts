@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isListed } from '../catalogue/productCards';
 import { runPrepared } from '../database/preparedStatements';
 import type { Services } from '../services';
 import { isLarge } from './largeCatalogueCache';
-import { allMatches, byPopularity, exceptionalProduct, type FilterValues, listedProduct, listParts, narrow, productsOf } from './matching';
+import { allMatches, byPopularity, exceptionalProduct, type FilterValues, listParts, narrow, productsOf } from './matching';
 import type { Ordering, SearchFilters } from './searchFilters';
 import type { SearchPhrase } from './searchPhrase';
 import { singleFlight } from './singleFlight';
@@ -54,9 +55,9 @@ const tables = sql`
     select coalesce(array_agg(m.id), '{}') as ids
     from ${found} m(id) join unnest((${idsOf('heads')} where ${isFrequent})) h(id) on h.id = m.id
   ),
-  popular as materialized (select p.id, p.popularity from products p where ${listedProduct} order by ${byPopularity} limit ${number(popularRead)}),
+  popular as materialized (select p.id, p.popularity from products p where ${isListed} order by ${byPopularity} limit ${number(popularRead)}),
   compared as materialized (
-    ${most(sql`from ${heads} m(id) join products p on p.id = m.id where ${fewHeads} and ${listedProduct}`, headsCompared)}
+    ${most(sql`from ${heads} m(id) join products p on p.id = m.id where ${fewHeads} and ${isListed}`, headsCompared)}
     union ${most(sql`from ${heads} m(id) join popular p on p.id = m.id where not ${fewHeads}`, headsCompared)}
     union ${most(sql`from ${found} m(id) join popular p on p.id = m.id`, othersCompared)}
   )`;
@@ -93,8 +94,8 @@ const inOneFlight = singleFlight<number[]>();
 /** The ids of a page beyond the first matches: what is not among those, by popularity. `offset` counts from the first of them. */
 export async function findFurther(
   services: Services,
-  filters: FrequentFilters,
-  { ids }: FrequentMatches,
+  filters: SearchFilters,
+  first: number[],
   page: { offset: number; limit: number },
 ): Promise<number[]> {
   const narrowing = narrow(filters, null, allMatches);
@@ -103,7 +104,7 @@ export async function findFurther(
       select p.id ${narrowing.from} and not p.id = any(${value('first')}::int[])
       order by ${byPopularity} limit ${value('limit')} offset ${value('offset')}
     ) further`;
-  const values: FilterValues = { ...narrowing.values, first: ids, ...page };
+  const values: FilterValues = { ...narrowing.values, first, ...page };
   const shape = `further ${narrowing.shape}`;
   return inOneFlight(services, `${shape} ${narrowing.key} ${page.offset} ${page.limit}`, () =>
     runPrepared(services.database, shape, write, values),

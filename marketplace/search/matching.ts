@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isListed } from '../catalogue/productCards';
 import { likeness, likenessValues, searchRow } from './relevance';
 import type { Ordering, SearchFilters } from './searchFilters';
 
@@ -32,10 +33,8 @@ interface Source {
   isMatched: boolean;
 }
 
-/** What lists show, in a city that all products are delivered to. */
-export const listedProduct = sql`p.is_published and p.card is not null and not p.is_different_market`;
 /** What the lists of some cities, or all, do not show; indexed, and few. */
-export const exceptionalProduct = sql`not (p.is_published and p.card is not null and not p.is_different_market and not p.is_city_limited)`;
+export const exceptionalProduct = sql`not (${isListed} and not p.is_city_limited)`;
 /** The products that match the phrase, from the index of their words: the planner prefers to read the words of all products. */
 export const allMatches: Source = {
   rows: sql`unnest((select product_ids_by_words(${value('query')}::tsquery))) m(product_id) join products p on p.id = m.product_id`,

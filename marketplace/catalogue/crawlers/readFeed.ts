@@ -5,9 +5,9 @@ import { type LocalText, textIn } from '../../contract/localText';
 import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
 import { categoryTree, pathTo } from '../categoryTree';
+import { isListed } from '../productCards';
 import { describeVariant, type VariantRow, variantRowsWith } from '../productVariants';
 import { isGlobalGtin } from './gtin';
-import { isListed } from './readSitemap';
 
 /** The number of products per page of the feed: a compromise between the size and the number of requests. */
 const portion = 250;

@@ -4,11 +4,9 @@ import { runPrepared } from '../../database/preparedStatements';
 import { activeCities } from '../../locations/cachedCities';
 import type { Services } from '../../services';
 import { categoryTree, withDescendants } from '../categoryTree';
+import { isListed } from '../productCards';
 import { cachedCollections, isShown } from '../showcase/collections';
 import { isCurrent } from '../showcase/dates';
-
-/** The products `p` with an indexable page: products from other markets are reachable only by their link. */
-export const isListed: SQL = sql`p.is_published and p.card is not null and not p.is_different_market`;
 
 const instant = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const latest = instant(sql`max(p.updated_at)`);

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { isListed } from '../../catalogue/productCards';
 import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
 import { countQueries } from '../countPhrases';
+import { searchRow } from '../relevance';
 import { phraseOf, type SearchPhrase, typedSpellings } from '../searchPhrase';
 import { loadWidener } from '../withSynonyms';
 import type { Correction } from './correctPhrase';
@@ -58,8 +60,8 @@ const readWordSets = ({ database }: Services, phrase: SearchPhrase, from: number
           (select coalesce(sum(asked.bit), 0) from asked where s.words @@ asked.heads)::int as heads
         from (select distinct products_by_words(query::tsquery) as product_id from unnest(${value('from')}::text[]) as asked(query)) found
         join products p on p.id = found.product_id
-        cross join lateral (select setweight(words, 'D', '{}') as words from product_search where product_id = p.id offset 0) s
-        where p.is_published and p.card is not null and not p.is_different_market
+        cross join lateral ${searchRow(sql`p.id`)}
+        where ${isListed}
       )
       select coalesce(json_agg(json_build_object('words', words, 'heads', heads, 'products', products)), '[]')
       from (select words, heads, count(*) as products from sets group by words, heads) found`,

@@ -1,5 +1,6 @@
 import type { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../../api/client';
+import { Fact } from '../../../../components/order/Fact';
 import { Phone } from '../../../../components/ui/Phone';
 import { joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -11,41 +12,26 @@ export function OrderFacts({ order }: { order: Answer<typeof orderSchema> }) {
   const place = [address.cityName, address.area, address.street, address.building, address.floor, address.nearestLandmark];
   return (
     <dl className="order-facts panel">
-      <div>
-        <dt>{t('orderNumber')}</dt>
-        <dd>
-          <bdi dir="ltr">{order.number}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('placedAt')}</dt>
-        <dd>
-          <bdi dir="auto">{order.placedAt}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('payment')}</dt>
-        <dd>
-          {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('address')}</dt>
-        <dd>
-          <span dir="auto">{address.fullName}</span>
-          <br />
-          {joinFacts(place)}
-          <br />
-          <Phone number={address.phone} />
-        </dd>
-      </div>
+      <Fact name={t('orderNumber')}>
+        <bdi dir="ltr">{order.number}</bdi>
+      </Fact>
+      <Fact name={t('placedAt')}>
+        <bdi dir="auto">{order.placedAt}</bdi>
+      </Fact>
+      <Fact name={t('payment')}>
+        {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
+      </Fact>
+      <Fact name={t('address')}>
+        <span dir="auto">{address.fullName}</span>
+        <br />
+        {joinFacts(place)}
+        <br />
+        <Phone number={address.phone} />
+      </Fact>
       {order.note && (
-        <div>
-          <dt>{t('note')}</dt>
-          <dd>
-            <span dir="auto">{order.note}</span>
-          </dd>
-        </div>
+        <Fact name={t('note')}>
+          <span dir="auto">{order.note}</span>
+        </Fact>
       )}
     </dl>
   );

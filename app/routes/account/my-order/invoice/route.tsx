@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { brand } from '../../../../../marketplace/contract/brand/brand';
 import { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import { orNotFound } from '../../../../api/notFound';
+import { Fact } from '../../../../components/order/Fact';
 import { LinePrice } from '../../../../components/order/LinePrice';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Link } from '../../../../components/ui/Link';
@@ -48,48 +49,26 @@ export default function Invoice() {
         <BidiText text={t('invoiceTitle', { number: isolate(order.number) })} />
       </h1>
       <dl className="order-facts">
-        <div>
-          <dt>{t('seller')}</dt>
-          <dd>
-            {brand.name[language]}
-            <br />
-            {contacts.office}
-            <br />
-            <bdi dir="ltr">{contacts.phone.text}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('buyer')}</dt>
-          <dd>
-            {address.fullName}
-            <br />
-            {joinFacts(place)}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('placedAt')}</dt>
-          <dd>
-            <bdi dir="ltr">{formatDate(order.placedAt)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('payment')}</dt>
-          <dd>
-            {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
-          </dd>
-        </div>
-        {arrives && (
-          <div>
-            <dt>{t('arrives')}</dt>
-            <dd>{arrives}</dd>
-          </div>
-        )}
-        {order.status === 'cancelled' && (
-          <div>
-            <dt>{t('status')}</dt>
-            <dd>{t('status_cancelled')}</dd>
-          </div>
-        )}
+        <Fact name={t('seller')}>
+          {brand.name[language]}
+          <br />
+          {contacts.office}
+          <br />
+          <bdi dir="ltr">{contacts.phone.text}</bdi>
+        </Fact>
+        <Fact name={t('buyer')}>
+          {address.fullName}
+          <br />
+          {joinFacts(place)}
+        </Fact>
+        <Fact name={t('placedAt')}>
+          <bdi dir="ltr">{formatDate(order.placedAt)}</bdi>
+        </Fact>
+        <Fact name={t('payment')}>
+          {t(`method_${order.paymentMethod}`)} · {t(`paid_${order.paymentStatus}`)}
+        </Fact>
+        {arrives && <Fact name={t('arrives')}>{arrives}</Fact>}
+        {order.status === 'cancelled' && <Fact name={t('status')}>{t('status_cancelled')}</Fact>}
       </dl>
       <table>
         <thead>
