@@ -11,6 +11,7 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   const { whatsapp } = contactsOf(useLanguage());
   const action = `/account/my-order/${order.id}`;
   const isPaid = order.paymentStatus === 'paid' || Number(order.balanceUsed) > 0;
+  const isOnItsWay = order.status === 'out_for_delivery';
   const onWhatsApp = whatsapp && (
     <a
       className={buttonLooks.outline}
@@ -23,7 +24,7 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
   return (
     <div className="stack">
       <Form method="post" action={action} className="order-actions">
-        {order.status === 'out_for_delivery' && onWhatsApp}
+        {isOnItsWay && onWhatsApp}
         <Button look="outline" name="intent" value="reorder">
           {t('reorder')}
         </Button>
@@ -40,7 +41,7 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
         <ButtonLink look="outline" to={`/support?subject=order&order=${order.number}`}>
           {t('askAboutOrder')}
         </ButtonLink>
-        {order.status !== 'out_for_delivery' && onWhatsApp}
+        {!isOnItsWay && onWhatsApp}
       </Form>
       {order.canCancel && (
         <details>
