@@ -19,15 +19,13 @@ const minutes = Number(values.minutes);
 /** A trend needs several samples of the heap, and two windows. */
 const leastMinutes = 12;
 if (!(minutes >= leastMinutes)) throw new Error(`--minutes is at least ${leastMinutes}`);
-const sampleMilliseconds = 10_000;
-/** Garbage is collected every sixth time: the heap is sampled after it. */
-const samplesBetweenCollections = 6;
+const sampleMilliseconds = 60_000;
 /** Caches fill and code is compiled; a shorter run has a shorter beginning. */
 const beginningMinutes = Math.min(10, minutes / 2);
 const maxShare = 0.02;
 /** The trend of a few minutes says nothing about an hour. */
 const leastJudgedMinutes = 30;
-/** What requests hold while they run is no growth, nor is garbage before its collection: of these, the least of each five minutes counts. */
+/** What jobs hold while they run is no growth, nor is memory before it is given back: of these, the least of each five minutes counts. */
 const heldForAWhile = new Set(['memory MB', 'external memory MB', 'sockets', 'other handles', 'database connections', 'active resources']);
 const windowHours = 5 / 60;
 /** These grow with orders, carts and messages, which are to be stored. */
@@ -137,21 +135,19 @@ async function soak(kind: DatabaseKind): Promise<Result> {
       await wait(Math.max(0, started + turn * sampleMilliseconds - Date.now()));
       if (!atEndOfBeginning && Date.now() - started >= beginningMinutes * 60_000)
         atEndOfBeginning = { added: { ...traffic.added }, sizes: await readTableSizes(cluster) };
-      const cache = sampleFolder(`${place.directory}/cache`);
-      const sample = {
-        ...sampleProcess(pid),
-        ...(cluster ? await sampleDatabase(cluster) : sampleEmbedded(place.directory)),
-        'picture cache MB': cache.megabytes,
-        'picture cache files': cache.files,
-      };
-      record(sample);
-      if (turn % samplesBetweenCollections !== 0) continue;
-      const metrics = await traffic.whilePaused(async () => {
+      const sample = await traffic.whilePaused(async () => {
         await collectGarbage(running);
-        return sampleMetrics(`http://127.0.0.1:${metricsPort}/metrics`);
+        const cache = sampleFolder(`${place.directory}/cache`);
+        return {
+          ...sampleProcess(pid),
+          ...(cluster ? await sampleDatabase(cluster) : sampleEmbedded(place.directory)),
+          'picture cache MB': cache.megabytes,
+          'picture cache files': cache.files,
+          ...(await sampleMetrics(`http://127.0.0.1:${metricsPort}/metrics`)),
+        };
       });
-      record(metrics);
-      const shown = Object.entries({ ...sample, ...metrics }).map(([name, value]) => `${name} ${value.toFixed(1)}`);
+      record(sample);
+      const shown = Object.entries(sample).map(([name, value]) => `${name} ${value.toFixed(1)}`);
       print(`${kind}, minute ${((Date.now() - started) / 60_000).toFixed(0)}: ${shown.join(', ')}`);
     }
     traffic.stop();
@@ -232,9 +228,9 @@ writeMeasurement('soak', [
   '',
   describeRun(`npm run endurance -- soak --minutes ${minutes}`),
   'Twenty requests a second: pages in three languages, searches with words of their own, pictures in all sizes, carts of guests, orders that are cancelled again.',
-  'The heap is measured once a minute, after a garbage collection, while no request is open. Of sockets, handles, connections and active',
-  'resources, which requests hold while they run, and of memory that is not freed yet, the least of each five minutes',
-  'counts. A series may grow by 2 % in an hour, except the tables.',
+  'Samples are taken once a minute, after a garbage collection, while no request is open and the clients have closed their connections.',
+  'Of sockets, handles, database connections and active resources, which jobs hold while they run, and of memory that is not given back',
+  'yet, the least of each five minutes counts. A series may grow by 2 % in an hour, except the tables.',
   '',
   ...results.flatMap(({ kind, result }) => reportOf(kind, result)),
 ]);

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { imagePath, imageWidths } from '../../../marketplace/contract/catalogue/images';
 import { type Json, type Statuses, succeeded } from '../client';
 import { until } from '../until';
@@ -32,25 +34,27 @@ export async function openSoakTraffic(url: string) {
   const statuses: Statuses = new Map();
   const added: Added = { orders: 0, guestCarts: 0, requests: 0, leftOut: 0 };
   let open = 0;
+  let agent = new Agent({ keepAlive: true });
 
   /** One request with a client address of its own. */
   async function send(method: string, path: string, { token, body, key }: { token?: string; body?: unknown; key?: string } = {}) {
     open += 1;
     added.requests += 1;
     try {
-      const response = await fetch(url + path, {
-        method,
-        headers: {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const headers = {
           'X-Forwarded-For': randomAddress(),
           'Content-Type': 'application/json',
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(key && { 'Idempotency-Key': key }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        };
+        const sent = request(url + path, { method, agent, headers }, resolve).on('error', reject);
+        sent.end(body === undefined ? undefined : JSON.stringify(body));
       });
-      const bytes = await response.arrayBuffer();
-      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-      return { status: response.status, text: () => new TextDecoder().decode(bytes) };
+      const bytes = await buffer(answer);
+      const status = answer.statusCode ?? 0;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      return { status, text: () => bytes.toString() };
     } catch {
       statuses.set('none', (statuses.get('none') ?? 0) + 1);
       return { status: 0, text: () => '' };
@@ -160,11 +164,13 @@ export async function openSoakTraffic(url: string) {
       every(500, fillGuestCart);
       every(2000, order);
     },
-    /** Runs work while no request is open: what requests hold is no growth. */
+    /** Runs work while no request is open and no client is connected: what they hold is no growth. */
     async whilePaused<Result>(work: () => Promise<Result>): Promise<Result> {
       isPaused = true;
       try {
         await until('all requests are answered', 60, () => open === 0);
+        agent.destroy();
+        agent = new Agent({ keepAlive: true });
         return await work();
       } finally {
         isPaused = false;
