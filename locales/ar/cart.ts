@@ -43,6 +43,8 @@ export default {
   sameDays_other: '{{count}} يوم',
   total: 'المجموع',
   checkout: 'إتمام الشراء',
+  cashOnDelivery: 'الدفع نقداً عند الاستلام',
+  returns: '{{period}} للإرجاع',
   resolveFirst: 'قبل إتمام الشراء، يرجى مراجعة المنتجات التي عليها ملاحظات.',
   issue_price_changed: 'تغيّر السعر من {{before}} إلى {{now}}.',
   issue_short_stock: 'المتوفر: {{stock}} فقط. يرجى تقليل الكمية.',

@@ -27,6 +27,8 @@ export default {
   sameDays_other: '{{count}} ڕۆژ',
   total: 'کۆی گشتی',
   checkout: 'تەواوکردنی کڕین',
+  cashOnDelivery: 'لە کاتی وەرگرتن بە کاش پارە بدە',
+  returns: '{{period}} بۆ گەڕاندنەوە',
   resolveFirst: 'پێش تەواوکردنی کڕین، تکایە سەیری ئەو بەرهەمانە بکە کە تێبینییان لەسەرە.',
   issue_price_changed: 'نرخەکە لە {{before}} گۆڕا بۆ {{now}}.',
   issue_short_stock: 'تەنها {{stock}} دانە ماوە. تکایە ژمارەکە کەم بکەرەوە.',

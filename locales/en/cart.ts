@@ -24,6 +24,8 @@ export default {
   sameDays_other: '{{count}} days',
   total: 'Total',
   checkout: 'Checkout',
+  cashOnDelivery: 'Pay in cash when it arrives',
+  returns: '{{period}} to return it',
   resolveFirst: 'Some items need your attention before you can check out.',
   issue_price_changed: 'The price changed from {{before}} to {{now}}.',
   issue_short_stock: 'Only {{stock}} left. Please lower the quantity.',

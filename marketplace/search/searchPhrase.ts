@@ -1,7 +1,7 @@
 import { type Language, languageCodes } from '../contract/languages';
 import { wordsOf } from '../shared/normalise';
-import { headTerm, joinedTerm, modelNumbers, stripFolding } from './indexing/searchDocument';
-import { type ArabicScriptLanguage, languageOf, termsOf } from './words/languageOf';
+import { headTerm, joinedTerm, modelNumbers, namelessTerm, stripFolding } from './indexing/searchDocument';
+import { type ArabicScriptLanguage, isArabicScript, languageOf, termsOf } from './words/languageOf';
 import { measureAt, spellInches } from './words/measures';
 import { cheapWords, fillerWords, stopWords } from './words/stopWords';
 import { isOtherWord, readSynonyms, type Spelling, type Synonyms, spellingsAt, spellingsFrom } from './words/synonyms';
@@ -60,7 +60,7 @@ const any = (parts: string[]) => `(${[...new Set(parts)].join('|')})`;
 /** A part of a phrase: one word, or several with a common meaning, with their synonyms. */
 interface Part {
   words: string[];
-  others: Pick<Spelling, 'words' | 'language'>[];
+  others: Pick<Spelling, 'words' | 'language' | 'isThing'>[];
 }
 
 const holdsAll = (words: string[], within: string[]) => within.every((word) => words.includes(word));
@@ -81,7 +81,7 @@ function partsOf(words: string[], synonyms: Synonyms, language: Language | null)
     const own = words.slice(place, place + (found?.length ?? measure?.length ?? 1));
     const spellings = found?.spellings ?? (place === words.length - 1 && !measure ? spellingsFrom(synonyms, words[place] ?? '') : []);
     const measures = own.length === measure?.length ? measure.spellings : [];
-    parts.push({ words: own, others: [...spellings, ...measures.map((words) => ({ words, language: null }))] });
+    parts.push({ words: own, others: [...spellings, ...measures.map((words) => ({ words, language: null, isThing: false }))] });
     place += own.length;
   }
   return parts;
@@ -104,9 +104,25 @@ const formsOf = (word: string, beginning: boolean, language: Language | null, sy
   ...asJoined(word),
 ];
 
-/** The part in its synonyms, as alternatives. */
-const inOtherWords = (part: Part, synonyms: Synonyms): string[] =>
-  unlikeOthers(part).map(({ words, language }) => `(${all(words.map((word) => any(formsOf(word, false, language, synonyms))))})`);
+/** Whether a synonym is a word of another language than the searched one, which a product's name in the searched language says itself. */
+const isForeign = ({ words, language, isThing }: Part['others'][number], searched: Language) =>
+  isThing && (words.some(isArabicScript) ? (language === null ? searched === 'en' : language !== searched) : searched !== 'en');
+
+/**
+ * The part in its synonyms, as alternatives. Those of other languages are for products without a name in the searched one: the Kurdish word
+ * for a shirt also names dresses.
+ */
+function inOtherWords(part: Part, synonyms: Synonyms, language: Language | null): string[] {
+  const searched = part.words.some(isArabicScript) ? language : 'en';
+  const found = unlikeOthers(part).map((other) => ({
+    query: `(${all(other.words.map((word) => any(formsOf(word, false, other.language, synonyms))))})`,
+    foreign: searched !== null && isForeign(other, searched),
+  }));
+  const queries = (foreign: boolean) => found.filter((one) => one.foreign === foreign).map(({ query }) => query);
+  const foreign = queries(true);
+  if (searched === null || foreign.length === 0) return queries(false);
+  return [...queries(false), `('${namelessTerm(searched)}'&${any(foreign)})`];
+}
 
 const nameQueryOf = (part: Part, isLast: boolean) => {
   const { words } = part;
@@ -156,9 +172,12 @@ function wordQueriesOf(
   const last = words.length - 1;
   const joinedQueries = joined.map((join) => {
     const asOne = partsOf([join.word], synonyms, language);
-    return [...formsOf(join.word, join.last === last, language, synonyms), ...asOne.flatMap((part) => inOtherWords(part, synonyms))];
+    return [
+      ...formsOf(join.word, join.last === last, language, synonyms),
+      ...asOne.flatMap((part) => inOtherWords(part, synonyms, language)),
+    ];
   });
-  const others = parts.flatMap((part) => part.words.map(() => inOtherWords(part, synonyms)));
+  const others = parts.flatMap((part) => part.words.map(() => inOtherWords(part, synonyms, language)));
   return words.map((word, place) =>
     any([
       ...formsOf(word, place === last, language, synonyms),

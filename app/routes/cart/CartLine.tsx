@@ -103,6 +103,7 @@ function Quantity({ line, shown, isRefused, onChange }: QuantityProps) {
 
 const Remove = ({ itemId, label }: { itemId: number; label: string }) => (
   <Button look="ghost" name="intent" value={`remove-${itemId}`}>
+    <Icon name="trash" />
     {label}
   </Button>
 );

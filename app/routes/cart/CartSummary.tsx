@@ -1,6 +1,7 @@
 import { OrderSum } from '../../components/order/OrderSum';
 import { Button } from '../../components/ui/Button';
 import { Callout } from '../../components/ui/Callout';
+import { Icon } from '../../components/ui/Icon';
 import { useTranslate } from '../../i18n/useTranslate';
 
 interface Summary {
@@ -14,6 +15,7 @@ interface Summary {
 /** The totals of the cart with delivery to the selected city, and the button that saves the quantities and goes to the checkout. */
 export function CartSummary({ count, subtotal, discount, blocked, city }: Summary) {
   const t = useTranslate('cart');
+  const common = useTranslate('common');
   return (
     <section className="summary panel stack" aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
@@ -39,6 +41,16 @@ export function CartSummary({ count, subtotal, discount, blocked, city }: Summar
           {t('checkout')}
         </Button>
       )}
+      <ul className="hint">
+        <li className="row">
+          <Icon name="wallet" />
+          {t('cashOnDelivery')}
+        </li>
+        <li className="row">
+          <Icon name="return" />
+          {t('returns', { period: common('returnPeriod') })}
+        </li>
+      </ul>
     </section>
   );
 }

@@ -81,7 +81,7 @@ export default function CartPage() {
             />
           ))}
         </ul>
-        <CartSummary {...totals} count={lines.length} />
+        <CartSummary {...totals} count={lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
       </Form>
     </>
   );

@@ -58,6 +58,9 @@ export const joinedTerm = (joined: string): string => `+${joined}`;
 /** The index term of the word that a name is about. */
 export const headTerm = (word: string): string => `^${word}`;
 
+/** The index term of a product without a name in the language. */
+export const namelessTerm = (language: Language): string => `!${language}`;
+
 const phrases = (texts: string[]) => (texts.length === 0 ? '' : ` ${texts.join(' \n ')} `);
 
 /** Catalogues repeat most words, and the names of brands, categories and colours. */
@@ -157,7 +160,10 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
   const folded: string[] = [];
   for (const language of languageCodes) {
     const text = name[language];
-    if (!text) continue;
+    if (!text) {
+      put(namelessTerm(language), 'D');
+      continue;
+    }
     const terms = inItsLanguage[language].read(text);
     putTerms(terms, 'A');
     names.push(terms.stripped);

@@ -11,6 +11,7 @@ export type ArabicScriptLanguage = Extract<(typeof languages)[number], { dir: 'r
 
 export const scriptLanguages: ArabicScriptLanguage[] = languages.flatMap((language) => (language.dir === 'rtl' ? [language.code] : []));
 const arabicScript = /\p{Script=Arabic}/u;
+export const isArabicScript = (word: string): boolean => arabicScript.test(word);
 
 /**
  * The language of a text in Arabic script: by the letters that only one has, else the reader's, else by the keyboard. Null for any.
@@ -28,7 +29,7 @@ export function languageOf(text: string, reader: Language | null): ArabicScriptL
  * have terms of their own. Null stands for both languages.
  */
 export function termsOf(word: string, language: Language | null): string[] {
-  if (!arabicScript.test(word)) return [word];
+  if (!isArabicScript(word)) return [word];
   const codes = language === 'ar' || language === 'ckb' ? [language] : scriptLanguages;
   return codes.map((code) => `${code}/${word}`);
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../services';
 import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
 import { type ArabicScriptLanguage, languageOf, scriptLanguages } from './languageOf';
-import { wellKnownSpellings } from './wellKnownSpellings';
+import { wellKnownSpellings, wellKnownThings } from './wellKnownSpellings';
 import { stemsOf } from './wordForms';
 
 /** One spelling in a group. */
@@ -16,6 +16,8 @@ export interface Spelling {
   words: string[];
   /** The language of its letters; null for any. */
   language: ArabicScriptLanguage | null;
+  /** Names a thing, which a product with a name in the searched language has in that name: no other language's name need be searched. */
+  isThing: boolean;
 }
 
 /** The synonyms of one brand or kind of product. */
@@ -39,7 +41,7 @@ const ownKey = (language: Language, key: string) => `${language} ${key}`;
 export const spellingsIn = (line: string): Spelling[] =>
   line
     .split(/[,،]/)
-    .map((text) => ({ text: text.trim(), words: wordsOf(text), language: languageOf(text, null) }))
+    .map((text) => ({ text: text.trim(), words: wordsOf(text), language: languageOf(text, null), isThing: wellKnownThings.has(line) }))
     .filter(({ words }) => words.length > 0);
 
 /** A word, and its stems in its language, or in all languages of its script. */

@@ -81,7 +81,6 @@ zte, زد تي اي
 const things = `
 air conditioner, ac, split, مكيف, سبلت, سپلیت, ئێرکۆندیشن
 battery, بطارية, باتري, پاتری
-bluetooth, بلوتوث, بلوتوس
 cable, كيبل, سلك, وصلة, کێبڵ, وایەر
 camera, كاميرا, كامرة, کامێرا
 car, سيارة, سەیارە, ئۆتۆمبێل, ترومبێل
@@ -94,7 +93,6 @@ earbuds, earphones, ايربودز, سماعة أذن, ئێربەدز, بیست�
 fridge, refrigerator, ثلاجة, براد, سەلاجە, بەفرگر, ساردکەرەوە, یەخچاڵ
 hair dryer, hairdryer, blow dryer, سشوار, مجفف شعر, سیشوار, وشککەرەوەی قژ
 headphones, headset, handsfree, hands free, هاند فري, هاندفري, هيدفون, سماعة, سماعات, سماعة رأس, هێدفۆن, هێدسێت
-gb, gigabyte, غيغا, غيغابايت, كيكا, كيكابايت, جيجا, جيجابايت, گێگا, گێگابایت
 keyboard, كيبورد, لوحة مفاتيح, کیبۆرد, تەختەکلیل
 kettle, كتلي, غلاية, کتری
 knife, سكين, سكينة, سكاكين, سچينة, سجينة, چەقۆ, کێرد
@@ -118,12 +116,16 @@ tv, television, telly, تلفزيون, تلفاز, شاشة, شاشات, تەل�
 vacuum cleaner, vacuum, hoover, مكنسة, مكنسة كهربائية, گسکی کارەبایی
 washing machine, washer, غسالة, غسالة ملابس, جلشۆر, غەسالە
 watch, wristwatch, ساعة, سەعات, کاتژمێر
-wireless, لاسلكي, بێ وایەر, بێتەل
 `;
 
-/** One group per line, in the same format as the shop's own groups. */
-export const wellKnownSpellings: readonly string[] = [
-  brands,
+const linesOf = (themes: string[]) =>
+  themes
+    .join('')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const thingLines = linesOf([
   things,
   food,
   home,
@@ -134,12 +136,13 @@ export const wellKnownSpellings: readonly string[] = [
   cleaningAndBath,
   electronics,
   kitchen,
-  qualities,
   sportsAndPets,
   stationery,
   toolsAndCars,
-]
-  .join('')
-  .split('\n')
-  .map((line) => line.trim())
-  .filter((line) => line !== '');
+]);
+
+/** The lines that name things, not brands or qualities. */
+export const wellKnownThings: ReadonlySet<string> = new Set(thingLines);
+
+/** One group per line, in the same format as the shop's own groups. */
+export const wellKnownSpellings: readonly string[] = [...linesOf([brands, qualities]), ...thingLines];

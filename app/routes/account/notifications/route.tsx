@@ -66,7 +66,7 @@ export default function NotificationsPage() {
           </p>
         </Form>
       )}
-      <ul className="stack">
+      <ul className="panel notifications">
         {notifications.map((notification) => (
           <NotificationCard key={notification.id} notification={notification} />
         ))}

@@ -4,6 +4,7 @@ aluminium, aluminum, ألمنيوم, ئەلەمنیۆم
 amp, ampere, أمبير, ئەمپێر
 bamboo, خيزران, بامبو, خەیزەران
 beige, بيج, بێجی
+bluetooth, بلوتوث, بلوتوس
 brass, براص, برونج
 bronze, برونز
 burgundy, maroon, ماروني, عنابي, نبيتي
@@ -14,12 +15,14 @@ chiffon, شيفون
 cm, centimeter, centimetre, سم, سنتيمتر, سنتمتر, سانتیمەتر
 colorful, colourful, multicolor, multicolour, ملون, ملونة, ڕەنگاوڕەنگ
 copper, نحاس, نحاسي
+cotton, قطن, لۆکە, قطني, قطنية, پەموو
 crystal, كريستال
 digital, رقمي, رقمية, ديجيتال
 dozen, درزن, دزينة, دەرزەن
 electric, electrical, كهربائي, كهربائية, کارەبایی
 fabric, قماش, أقمشة, قوماش
 fur, فرو, فەرو
+gb, gigabyte, غيغا, غيغابايت, كيكا, كيكابايت, جيجا, جيجابايت, گێگا, گێگابایت
 granite, غرانيت, جرانيت, كرانيت, گرانێت
 kitchen, مطبخ, مەتبەخ, چێشتخانە
 lace, دانتيل
@@ -49,5 +52,6 @@ transparent, شفاف, شفافة, شەفاف
 turquoise, فيروزي, تركواز, پیرۆزەیی
 velvet, مخمل, قطيفة, مەخمەڵ
 volt, فولت, ڤۆڵت
+wireless, لاسلكي, بێ وایەر, بێتەل
 wood, wooden, خشب, خشبي, خشبية, أخشاب, تەختە
 `;

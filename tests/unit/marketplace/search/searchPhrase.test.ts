@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { phraseOf, searchPhrase, widen } from '../../../../marketplace/search/searchPhrase';
 import { readSynonyms } from '../../../../marketplace/search/words/synonyms';
+import { wellKnownSpellings } from '../../../../marketplace/search/words/wellKnownSpellings';
 
 const synonyms = readSynonyms([
   'phone, mobile, mobile phone, cell phone, هاتف',
@@ -90,6 +91,15 @@ describe('a widened phrase', () => {
   it('keeps a synonym that shares only a part of the typed words', () => {
     const packs = readSynonyms(['power bank, power pack']);
     expect(widen(read('power bank'), packs, kinds).nameQuery).toBe("(('power':A&'bank':*A)|('power':A&'pack':A))");
+  });
+
+  it.each([
+    ['shirt', null, /'shirt':\*.*\('!en'&\(.*'ar\/قمیص'.*'ckb\/کراس'/],
+    ['قميص', 'ar', /'ar\/قمیص':\*.*\('!ar'&\(.*'shirt'.*'ckb\/کراس'/],
+    ['کراس', 'ckb', /'ckb\/کراس':\*.*\('!ckb'&\(.*'shirt'.*'ar\/قمیص'/],
+  ] as const)('of %s finds the names of the thing in other languages where a product has none in its own', (word, language, expected) => {
+    const phrase = searchPhrase(word, language);
+    expect(phrase && widen(phrase, readSynonyms(wellKnownSpellings), kinds).query).toMatch(expected);
   });
 
   it('has the synonyms of a run of words', () => {
