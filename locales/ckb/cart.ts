@@ -14,8 +14,6 @@ export default {
   acceptPrice: 'نرخە نوێیەکە قبووڵ بکە',
   each: 'دانەی {{price}}',
   summary: 'پوختە',
-  items_one: '{{count}} بەرهەم',
-  items_other: '{{count}} بەرهەم',
   subtotal: 'بەرهەمەکان',
   saved: 'پاشەکەوتت کرد',
   delivery: 'گەیاندن بۆ {{city}}',

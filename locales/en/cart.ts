@@ -11,8 +11,6 @@ export default {
   acceptPrice: 'Accept the new price',
   each: '{{price}} each',
   summary: 'Summary',
-  items_one: '{{count}} item',
-  items_other: '{{count}} items',
   subtotal: 'Items',
   saved: 'You saved',
   delivery: 'Delivery to {{city}}',

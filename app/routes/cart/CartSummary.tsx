@@ -5,6 +5,7 @@ import { Icon } from '../../components/ui/Icon';
 import { useTranslate } from '../../i18n/useTranslate';
 
 interface Summary {
+  /** The number of pieces. */
   count: number;
   subtotal: string;
   discount: string;
@@ -23,7 +24,7 @@ export function CartSummary({ count, subtotal, discount, blocked, city }: Summar
         cost={{ subtotal, discount, deliveryFee: city?.fee ?? null }}
         labels={{ items: t('subtotal'), delivery: t('delivery', { city: city?.name ?? '' }), total: t('total'), saved: t('saved') }}
         hints={{
-          items: t('items', { count }),
+          items: String(count),
           ...(city
             ? {
                 delivery:

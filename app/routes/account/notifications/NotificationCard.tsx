@@ -38,7 +38,7 @@ export function NotificationCard({ notification }: { notification: Notification 
           <bdi>{notification.at}</bdi> {!notification.isRead && <span className="tag">{t('isNew')}</span>}
         </p>
       </div>
-      <p className="message muted">
+      <p className="message hint">
         <BidiText text={notification.body} />
       </p>
     </li>

@@ -28,8 +28,8 @@ const texts = (language: 'en' | 'ar') => {
 
 describe('the texts of a namespace', () => {
   it('have their parameters, in the plural form of the count', () => {
-    expect(store.translator('en', 'cart')('items', { count: 1 })).toBe('1 item');
-    expect(store.translator('en', 'cart')('items', { count: 3 })).toBe('3 items');
+    expect(store.translator('en', 'cart')('sameDays', { count: 1 })).toBe('1 day');
+    expect(store.translator('en', 'cart')('sameDays', { count: 3 })).toBe('3 days');
   });
 
   it('are their keys on a server that does not have it', () => {
