@@ -104,13 +104,13 @@ const formsOf = (word: string, beginning: boolean, language: Language | null, sy
   ...asJoined(word),
 ];
 
-/** Whether a synonym is a word of another language than the searched one, which a product's name in the searched language says itself. */
+/** Whether a synonym is Arabic or Kurdish, and another language is searched. An English name is searched in every language. */
 const isForeign = ({ words, language, isThing }: Part['others'][number], searched: Language) =>
-  isThing && (words.some(isArabicScript) ? (language === null ? searched === 'en' : language !== searched) : searched !== 'en');
+  isThing && words.some(isArabicScript) && (language === null ? searched === 'en' : language !== searched);
 
 /**
- * The part in its synonyms, as alternatives. Those of other languages are for products without a name in the searched one: the Kurdish word
- * for a shirt also names dresses.
+ * The part in its synonyms, as alternatives. Foreign ones are for products without a name in the searched language: the Kurdish word for a
+ * shirt also names dresses.
  */
 function inOtherWords(part: Part, synonyms: Synonyms, language: Language | null): string[] {
   const searched = part.words.some(isArabicScript) ? language : 'en';

@@ -16,7 +16,7 @@ export interface Spelling {
   words: string[];
   /** The language of its letters; null for any. */
   language: ArabicScriptLanguage | null;
-  /** Names a thing, which a product with a name in the searched language has in that name: no other language's name need be searched. */
+  /** Names a thing, as the product's name in the searched language does. */
   isThing: boolean;
 }
 
