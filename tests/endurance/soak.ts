@@ -4,7 +4,7 @@ import { freePort, launchServer, type Running, temporaryDirectory } from '../pro
 import { type Cluster, openCluster } from './cluster';
 import { describeRun, openProgress, table, writeMeasurement } from './measurement';
 import { type Sample, sampleFolder, sampleMetrics, sampleProcess } from './soak/sampling';
-import { leastOfWindows, type Point, type Trend, trendOf } from './soak/slope';
+import { type Point, type Trend, trendOf } from './soak/slope';
 import { type Added, openSoakTraffic } from './soak/traffic';
 import { until } from './until';
 
@@ -16,18 +16,22 @@ type DatabaseKind = (typeof databases)[number];
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, database: { type: 'string' } } });
 const minutes = Number(values.minutes);
-/** A trend needs several samples of the heap, and two windows. */
-const leastMinutes = 12;
+/** A trend needs two samples at rest. */
+const leastMinutes = 20;
 if (!(minutes >= leastMinutes)) throw new Error(`--minutes is at least ${leastMinutes}`);
 const sampleMilliseconds = 60_000;
+/**
+ * What has just been used is kept for a moment: database connections for ten seconds, the framework's timers of a page for five. These are
+ * sampled at rest, after each fifth minute.
+ */
+const keptForAMoment = new Set(['memory MB', 'external memory MB', 'sockets', 'other handles', 'database connections', 'active resources']);
+const restMilliseconds = 15_000;
+const samplesBetweenRests = 5;
 /** Caches fill and code is compiled; a shorter run has a shorter beginning. */
 const beginningMinutes = Math.min(10, minutes / 2);
 const maxShare = 0.02;
 /** The trend of a few minutes says nothing about an hour. */
 const leastJudgedMinutes = 30;
-/** What jobs hold while they run is no growth, nor is memory before it is given back: of these, the least of each five minutes counts. */
-const heldForAWhile = new Set(['memory MB', 'external memory MB', 'sockets', 'other handles', 'database connections', 'active resources']);
-const windowHours = 5 / 60;
 /** These grow with orders, carts and messages, which are to be stored. */
 const grownByRows = new Set(['tables MB']);
 
@@ -124,10 +128,12 @@ async function soak(kind: DatabaseKind): Promise<Result> {
     const pid = running.child.pid ?? 0;
     const series = new Map<string, Point[]>();
     const started = Date.now();
-    const record = (sample: Sample) => {
+    const record = (sample: Sample, isAtRest: boolean) => {
       const hour = (Date.now() - started) / 3_600_000;
       if (hour * 60 < beginningMinutes) return;
-      for (const [name, value] of Object.entries(sample)) series.set(name, [...(series.get(name) ?? []), { hour, value }]);
+      for (const [name, value] of Object.entries(sample)) {
+        if (isAtRest || !keptForAMoment.has(name)) series.set(name, [...(series.get(name) ?? []), { hour, value }]);
+      }
     };
     let atEndOfBeginning: { added: Added; sizes: Map<string, number> } | null = null;
     traffic.start();
@@ -135,7 +141,9 @@ async function soak(kind: DatabaseKind): Promise<Result> {
       await wait(Math.max(0, started + turn * sampleMilliseconds - Date.now()));
       if (!atEndOfBeginning && Date.now() - started >= beginningMinutes * 60_000)
         atEndOfBeginning = { added: { ...traffic.added }, sizes: await readTableSizes(cluster) };
+      const isAtRest = turn % samplesBetweenRests === 0;
       const sample = await traffic.whilePaused(async () => {
+        if (isAtRest) await wait(restMilliseconds);
         await collectGarbage(running);
         const cache = sampleFolder(`${place.directory}/cache`);
         return {
@@ -146,7 +154,7 @@ async function soak(kind: DatabaseKind): Promise<Result> {
           ...(await sampleMetrics(`http://127.0.0.1:${metricsPort}/metrics`)),
         };
       });
-      record(sample);
+      record(sample, isAtRest);
       const shown = Object.entries(sample).map(([name, value]) => `${name} ${value.toFixed(1)}`);
       print(`${kind}, minute ${((Date.now() - started) / 60_000).toFixed(0)}: ${shown.join(', ')}`);
     }
@@ -156,7 +164,7 @@ async function soak(kind: DatabaseKind): Promise<Result> {
     const growth = [...later].map(([name, size]): [string, number] => [name, size - (before.sizes.get(name) ?? 0)]);
     return {
       minutes,
-      trends: [...series].map(([name, points]) => [name, trendOf(heldForAWhile.has(name) ? leastOfWindows(points, windowHours) : points)]),
+      trends: [...series].map(([name, points]) => [name, trendOf(points)]),
       added: traffic.added,
       addedLater: difference(traffic.added, before.added),
       statuses: [...traffic.statuses],
@@ -229,8 +237,8 @@ writeMeasurement('soak', [
   describeRun(`npm run endurance -- soak --minutes ${minutes}`),
   'Twenty requests a second: pages in three languages, searches with words of their own, pictures in all sizes, carts of guests, orders that are cancelled again.',
   'Samples are taken once a minute, after a garbage collection, while no request is open and the clients have closed their connections.',
-  'Of sockets, handles, database connections and active resources, which jobs hold while they run, and of memory that is not given back',
-  'yet, the least of each five minutes counts. A series may grow by 2 % in an hour, except the tables.',
+  'Memory, sockets, handles, database connections and active resources are sampled after each fifth minute, 15 seconds after the last request,',
+  'because what was just used is kept for a moment. A series may grow by 2 % in an hour, except the tables.',
   '',
   ...results.flatMap(({ kind, result }) => reportOf(kind, result)),
 ]);

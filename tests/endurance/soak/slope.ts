@@ -1,5 +1,3 @@
-import { groupBy } from '../groupBy';
-
 export interface Point {
   /** Hours since the start. */
   hour: number;
@@ -27,14 +25,4 @@ export function trendOf(points: Point[]): Trend {
   const spread = mean(({ hour }) => (hour - middle) ** 2);
   const anHour = rise / spread;
   return { first: first.value, last: last.value, anHour, share: level === 0 ? 0 : anHour / level };
-}
-
-/** The least value of each window of time, in hours: what stays, without what a busy moment adds. The time is the middle of the window. */
-export function leastOfWindows(points: Point[], window: number): Point[] {
-  const start = points[0]?.hour ?? 0;
-  const windows = groupBy(points, ({ hour }) => Math.floor((hour - start) / window));
-  return [...windows].map(([index, inside]) => ({
-    hour: start + (index + 0.5) * window,
-    value: Math.min(...inside.map(({ value }) => value)),
-  }));
 }
