@@ -17,6 +17,7 @@ import { pageMeta } from '../../../seo/meta';
 import { readOffset } from '../../../seo/pagination';
 import { requestContext } from '../../../session/context';
 import { requireSession, requireUser } from '../../../session/requireUser';
+import { iconOf } from './icon.server';
 import { NotificationCard } from './NotificationCard';
 
 export const handle = page('notifications');
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const offset = readOffset(shop.url.searchParams);
   const { count, results, unreadCount } = await shop.api.get('/api/me/notifications/', notificationList, { offset });
-  const notifications = results.map((one) => ({ ...one, at: formatDateTime(one.at, shop.language) }));
+  const notifications = results.map((one) => ({ ...one, at: formatDateTime(one.at, shop.language), icon: iconOf(one) }));
   return { count, notifications, unreadCount, offset };
 }
 
