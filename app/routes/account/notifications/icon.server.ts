@@ -17,6 +17,7 @@ const kindIcons: Partial<Record<NotificationKind, string>> = {
   orderCancelledAndRefunded: 'close',
   paymentFailed: 'warning',
 };
+
 /** The name of the icon of a notification: of its kind, or of what it is about. */
 export const iconOf = ({ kind, about }: Pick<Notification, 'kind' | 'about'>): string =>
   kindIcons[kind] ?? (about === null ? 'bell' : subjectIcons[about]);
