@@ -7,8 +7,8 @@ async function serverStore() {
   store.registerMessages('en', 'cart', {
     title: 'Cart',
     checkout: 'Checkout',
-    items_one: '{{count}} item',
-    items_other: '{{count}} items',
+    sameDays_one: '{{count}} day',
+    sameDays_other: '{{count}} days',
   });
   store.registerMessages('ar', 'cart', { title: 'السلة' });
   store.registerMessages('en', 'errors', { general: 'Something went wrong.' });
