@@ -106,7 +106,7 @@ describe('the text of a message key', () => {
   });
 
   it('has the plural form of the caller’s count', () => {
-    expect(store.messageText('en', 'cart.items', { count: 2 })).toBe('2 items');
+    expect(store.messageText('en', 'cart.sameDays', { count: 2 })).toBe('2 days');
   });
 
   it('has no field where its namespace names none', () => {
