@@ -6,49 +6,32 @@ import { useFields } from '../../../../components/forms/useFields';
 import { BidiText } from '../../../../components/ui/BidiText';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
-import { formatNumber, isolatedPrice } from '../../../../i18n/format';
-import { useLanguage, useTranslate } from '../../../../i18n/useTranslate';
-import type { User } from '../../../../session/context';
+import { useTranslate } from '../../../../i18n/useTranslate';
 import { transferFields } from '../balanceFields';
 
-export interface TransferLimits {
-  balance: string;
-  fee: User['transferFee'];
-}
-
-/** The fee of a transfer, before the amount is known. */
-function Fee({ fee }: Pick<TransferLimits, 'fee'>) {
-  const t = useTranslate('balance');
-  const language = useLanguage();
-  const text =
-    fee.amountType === 'fixed'
-      ? t('feeFixed', { fee: isolatedPrice(fee.amount, language, 2) })
-      : t('feePercentage', { fee: formatNumber(fee.amount, 2) });
-  return (
-    <p className="muted">
-      <BidiText text={text} />
-    </p>
-  );
+/** Texts about the fee of a transfer and about the balance, before the amount is known. */
+export interface TransferMeans {
+  fee: string;
+  available: string;
 }
 
 /** The form for recipient and amount. `means` is null while the marketplace fails. */
-export function TransferForm({ state, means }: { state: FormState; means: TransferLimits | null }) {
+export function TransferForm({ state, means }: { state: FormState; means: TransferMeans | null }) {
   const t = useTranslate('balance');
-  const language = useLanguage();
   const form = useFields(transferFields, state, 'transfer-form');
   return (
     <div className="stack narrow">
       <h1>{t('transferTitle')}</h1>
       <p className="muted">{t('transferText')}</p>
-      {means && <Fee fee={means.fee} />}
+      {means && (
+        <p className="muted">
+          <BidiText text={means.fee} />
+        </p>
+      )}
       <Form {...form.props} method="post" className="panel stack">
         <FormErrors messages={form.messages} />
         <TextField field={form.fields.recipient} />
-        <TextField
-          field={form.fields.amount}
-          hint={means && <BidiText text={t('amountHint', { balance: isolatedPrice(means.balance, language) })} />}
-          onFocus={selectAll}
-        />
+        <TextField field={form.fields.amount} hint={means && <BidiText text={means.available} />} onFocus={selectAll} />
         <TextArea field={form.fields.note} hint={t('noteHint')} rows={2} />
         <Button wide name="intent" value="quote">
           {t('continue')}

@@ -7,12 +7,13 @@ import type { Answer } from '../../../../api/client';
 import { ApiError } from '../../../../api/error';
 import { intentOf, loadOrFallback } from '../../../../components/forms/form.server';
 import { emptyForm, filledForm } from '../../../../components/forms/state';
+import { formatNumber, isolatedPrice } from '../../../../i18n/format';
 import { page } from '../../../../i18n/store';
 import { pageMeta } from '../../../../seo/meta';
 import { type RequestContext, requestContext } from '../../../../session/context';
 import { requireSession, requireUser } from '../../../../session/requireUser';
 import { ConfirmForm } from './ConfirmForm';
-import { TransferForm } from './TransferForm';
+import { TransferForm, type TransferMeans } from './TransferForm';
 import { askForQuote, confirm, requestCode } from './transfer.server';
 
 export const handle = page('balance', 'auth', 'validation');
@@ -35,10 +36,18 @@ async function readQuote(shop: RequestContext, quoteId: string) {
   }
 }
 
-async function readMeans(shop: RequestContext) {
+/** What the customer has and pays, as texts. */
+async function readMeans(shop: RequestContext): Promise<TransferMeans> {
   const { transferFee } = await requireUser(shop);
   const { balance: held } = await shop.api.get('/api/balance/', balance);
-  return { balance: held, fee: transferFee };
+  const t = shop.t('balance');
+  return {
+    fee:
+      transferFee.amountType === 'fixed'
+        ? t('feeFixed', { fee: isolatedPrice(transferFee.amount, shop.language, 2) })
+        : t('feePercentage', { fee: formatNumber(transferFee.amount, 2) }),
+    available: t('amountHint', { balance: isolatedPrice(held, shop.language) }),
+  };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
