@@ -16,14 +16,11 @@ function amountOf(Component: () => JSX.Element, loaderData: object, actionData?:
 }
 
 const methods = ['fib', 'zaincash', 'test'].map((gateway) => ({ gateway, least: '1000', most: '1000000' }));
-const means = (balance: string, amountType: string) => ({ balance, fee: { amount: '1', amountType } });
+const means = { fee: 'Fee: IQD 1', available: 'You have IQD 25,000.' };
 
 test('an amount is 0 before it is typed, and then what was typed', () => {
-  for (const [balance, amountType] of [
-    ['0', 'fixed'],
-    ['25000', 'percentage'],
-  ] as const) {
-    const transfer = { quote: null, means: means(balance, amountType), by: 'code' as const, isDemo: true, idempotencyKey: 'one' };
+  for (const shown of [means, null]) {
+    const transfer = { quote: null, means: shown, by: 'code' as const, isDemo: true, idempotencyKey: 'one' };
     expect(amountOf(TransferPage, transfer)).toBe('0');
     expect(amountOf(TransferPage, transfer, { values: { amount: '7.5' }, errors: {} })).toBe('7.5');
   }
