@@ -30,14 +30,23 @@ const cached = cachedReader(async ({ database }): Promise<Wording> => {
 export const forgetWording = cached.forget;
 
 let inUse: Wording = new Map();
+/** Numbers the refreshes in the order of their beginning. */
+let begun = 0;
+/** The refresh whose wording is in use. */
+let shown = 0;
 
 /**
  * Refreshes the shop's own wording in this process, which serves one shop: at most a minute old, or as new as the last version of the
  * catalogue. Requests, jobs and commands call it first, outside of transactions: what is written inside of one needs no query for its texts.
- * Without the database, the last wording stays.
+ * Without the database, the last wording stays. A refresh that began earlier and ends later changes nothing.
  */
 export async function refreshWording(services: Services): Promise<void> {
-  inUse = await cached(services).catch(() => inUse);
+  begun += 1;
+  const own = begun;
+  const wording = await cached(services).catch(() => null);
+  if (wording === null || own < shown) return;
+  shown = own;
+  inUse = wording;
 }
 
 /** The shop's own texts of an area; undefined without any. The same object comes back until the wording is read again. */
