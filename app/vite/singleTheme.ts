@@ -7,8 +7,8 @@ const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
   name === 'media' && params.includes('min-width') && isOfRadix(source?.input.file);
 
 /** Radix's font faces for code, light and italic text, which the shop does not have, and of Open Sans, which few devices do. */
-const isUnusedFace = ({ name, nodes = [] }: AtRule) =>
-  name === 'font-face' && /Consolas|Open Sans|font-weight: 300|font-style: italic/.test(nodes.join(';'));
+const isUnusedFace = ({ name, nodes = [], source }: AtRule) =>
+  name === 'font-face' && isOfRadix(source?.input.file) && /Consolas|Open Sans|font-weight: 300|font-style: italic/.test(nodes.join(';'));
 
 /** Radix's letter spacing and font style, which are the browser's own, and its colours on solid ones: the shop's are in its own stylesheets. */
 const isUnusedDeclaration = ({ prop, source }: Declaration) =>

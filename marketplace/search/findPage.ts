@@ -25,7 +25,7 @@ export interface Search {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** The count of a list, and its first products in order, if ordering required reading them all. */
+/** The count of a list, and its first products in order, if they are known without the list. */
 interface Known {
   count: number;
   ids: number[] | null;
@@ -70,7 +70,7 @@ async function idsOfPage(services: Services, filters: SearchFilters, { ids, isFr
   return [...first, ...(await findFurther(services, filters, ids, { offset, limit: page.limit - first.length }))];
 }
 
-/** Finds a page of a list in one query. For a large catalogue, results are cached for five minutes. */
+/** Finds a page of a list, in one query unless its phrase is frequent. For a large catalogue, results are cached for five minutes. */
 export async function findPage(
   services: Services,
   { filters: asked, ordering, page }: Search,

@@ -12,7 +12,7 @@ import { singleFlight } from './singleFlight';
 const frequent = 2000;
 /** Of a frequent phrase these are compared: of the products whose names are about it, the most popular … */
 const headsCompared = 480;
-/** … of all of them, up to this number, else of the most popular products of the shop; and of the other matches, the most popular of those. */
+/** … of all of them, up to this number, else of the most popular products of the shop; and of all matches, the most popular of those. */
 const headsRead = 5000;
 const popularRead = 5000;
 const othersCompared = 300;

@@ -114,14 +114,13 @@ const isForeign = ({ words, language, isThing }: Part['others'][number], searche
  */
 function inOtherWords(part: Part, synonyms: Synonyms, language: Language | null): string[] {
   const searched = part.words.some(isArabicScript) ? language : 'en';
-  const found = unlikeOthers(part).map((other) => ({
-    query: `(${all(other.words.map((word) => any(formsOf(word, false, other.language, synonyms))))})`,
-    foreign: searched !== null && isForeign(other, searched),
-  }));
-  const queries = (foreign: boolean) => found.filter((one) => one.foreign === foreign).map(({ query }) => query);
-  const foreign = queries(true);
-  if (searched === null || foreign.length === 0) return queries(false);
-  return [...queries(false), `('${namelessTerm(searched)}'&${any(foreign)})`];
+  const isForeignHere = (other: Part['others'][number]) => searched !== null && isForeign(other, searched);
+  const queryOf = ({ words, language: written }: Part['others'][number]) =>
+    `(${all(words.map((word) => any(formsOf(word, false, written, synonyms))))})`;
+  // A foreign spelling finds fewer products, so it makes no longer one superfluous.
+  const own = unlikeOthers({ ...part, others: part.others.filter((other) => !isForeignHere(other)) }).map(queryOf);
+  const foreign = unlikeOthers(part).filter(isForeignHere).map(queryOf);
+  return searched === null || foreign.length === 0 ? own : [...own, `('${namelessTerm(searched)}'&${any(foreign)})`];
 }
 
 const nameQueryOf = (part: Part, isLast: boolean) => {

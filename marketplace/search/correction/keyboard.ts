@@ -1,3 +1,5 @@
+import { isArabicScript } from '../words/languageOf';
+
 /*
  * The letters of the common keyboard layouts in Iraq, key by key: US English, Arabic (101) and Central Kurdish.
  */
@@ -40,8 +42,6 @@ const reversed = (byKey: ReadonlyMap<string, string>) => new Map([...byKey].reve
 const keyByArabic = new Map([...reversed(arabicByKey), ['ي', 'd'], ['ی', 'd'], ['ک', ';'], ['ه', 'i'], ['أ', 'h'], ['إ', 'y'], ['آ', 'n']]);
 const keyByKurdish = new Map([...reversed(kurdishByKey), ['ي', 'y'], ['ك', 'k'], ['ة', 'e']]);
 
-const hasArabicScript = /\p{Script=Arabic}/u;
-
 const convert = (text: string, letters: ReadonlyMap<string, string>) =>
   [...text].map((letter) => letters.get(letter) ?? letters.get(letter.toLowerCase()) ?? letter).join('');
 
@@ -55,12 +55,12 @@ const acrossKeys = (text: string, keys: ReadonlyMap<string, string>, letters: Re
  * two.
  */
 export function onOtherLayouts(text: string): string[] {
-  if (!hasArabicScript.test(text))
+  if (!isArabicScript(text))
     return [...new Set([convert(text, arabicByKey), convert(text, kurdishByKey)])].filter((other) => other !== text);
   const withKey = text.replaceAll(lamAlef, 'b');
   const latinReadings = [convert(withKey, keyByArabic), convert(text, keyByArabic), convert(text, keyByKurdish)];
   const others = [acrossKeys(withKey, keyByArabic, kurdishByKey), acrossKeys(text, keyByKurdish, arabicByKey)];
-  return [...new Set([...latinReadings.filter((other) => !hasArabicScript.test(other)), ...others])].filter((other) => other !== text);
+  return [...new Set([...latinReadings.filter((other) => !isArabicScript(other)), ...others])].filter((other) => other !== text);
 }
 
 /** Whether a Latin text has keys of punctuation among its letters, which type letters on the Arabic layout: `l,g]m`. */

@@ -1,8 +1,8 @@
+import { isArabicScript } from '../words/languageOf';
 import { areNeighbours } from './keyboard';
 
 const latinLetters = [...'abcdefghijklmnopqrstuvwxyz'];
 const arabicLetters = [...'ابتثجحخدذرزسشصضطظعغفقکلمنهویپچگژڤء'];
-const arabicScript = /\p{Script=Arabic}/u;
 
 /** Letters that are often mistaken for each other. */
 const alike = ['aeiou', 'ckq', 'sz', 'iy', 'بپ', 'جچ', 'کگق', 'زژذظ', 'فڤ', 'سصث', 'تط', 'دض', 'هح', 'ای', 'وی'];
@@ -28,7 +28,7 @@ export function oneSlipAway(word: string): Map<string, number> {
   const variants = new Map<string, number>();
   const letters = [...word];
   if (letters.length > maxLength) return variants;
-  const alphabet = arabicScript.test(word) ? arabicLetters : latinLetters;
+  const alphabet = isArabicScript(word) ? arabicLetters : latinLetters;
   const isDigit = (letter: string | undefined) => letter !== undefined && /\d/.test(letter);
   const put = (variant: string[], place: number, cost: number) => {
     const text = variant.join('');

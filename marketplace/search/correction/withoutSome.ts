@@ -4,7 +4,7 @@ import { runPrepared } from '../../database/preparedStatements';
 import type { Services } from '../../services';
 import { countQueries } from '../countPhrases';
 import { searchRow } from '../relevance';
-import { phraseOf, type SearchPhrase, typedSpellings } from '../searchPhrase';
+import { inEveryLanguage, phraseOf, type SearchPhrase, typedSpellings } from '../searchPhrase';
 import { loadWidener } from '../withSynonyms';
 import type { Correction } from './correctPhrase';
 import { numberIn } from './options';
@@ -12,6 +12,8 @@ import { numberIn } from './options';
 const maxLeftOut = 4;
 /** The maximum number of products whose words are compared with the phrase one by one. */
 const maxCompared = 2000;
+/** The maximum number of ways that are counted among all products, up to 15 ms each in a large catalogue. */
+const maxCounted = 8;
 
 /** The ways to leave `count` of the words out; words with a number are kept, because numbers distinguish products. */
 function waysToLeaveOut(words: string[], count: number): number[][] {
@@ -109,17 +111,35 @@ function best(phrase: SearchPhrase, sets: WordSet[], count: number): Shorter | n
   return most.finds > 0 ? most : null;
 }
 
-/** The way to leave out one word that finds the most, among all products. */
-async function withoutOne(services: Services, { words, wordQueries, headQueries }: SearchPhrase): Promise<Shorter | null> {
-  const ways = waysToLeaveOut(words, 1);
-  const queries = ways.map((left) =>
-    [wordQueries, ...(isMost(words, 1) ? [] : [headQueries])].flatMap((each) => each.filter((_, place) => !left.includes(place))).join('&'),
+/** How many products each way to leave words out finds, among all. */
+const countWays = (services: Services, { words, wordQueries, headQueries }: SearchPhrase, ways: number[][]): Promise<number[]> =>
+  countQueries(
+    services,
+    ways.map((left) =>
+      [wordQueries, ...(isMost(words, left.length) ? [] : [headQueries])]
+        .flatMap((each) => each.filter((_, place) => !left.includes(place)))
+        .join('&'),
+    ),
   );
-  const counts = await countQueries(services, queries);
-  // Two things at once: neither is more wanted than the other.
-  if (words.length === 2 && counts.filter((found) => found > 0).length > 1) return null;
+
+function mostOf(ways: number[][], counts: number[]): Shorter | null {
   const finds = Math.max(0, ...counts);
   return finds > 0 ? { left: ways[counts.indexOf(finds)] ?? [], finds } : null;
+}
+
+/** The way to leave out one word that finds the most, among all products. */
+async function withoutOne(services: Services, phrase: SearchPhrase): Promise<Shorter | null> {
+  const ways = waysToLeaveOut(phrase.words, 1);
+  const counts = await countWays(services, phrase, ways);
+  // Two things at once: neither is more wanted than the other.
+  if (phrase.words.length === 2 && counts.filter((found) => found > 0).length > 1) return null;
+  return mostOf(ways, counts);
+}
+
+/** The way that leaves out `count` words, all of `rare` among them, and finds the most. Null for too many ways. */
+async function withoutRare(services: Services, phrase: SearchPhrase, rare: number[], count: number): Promise<Shorter | null> {
+  const ways = waysToLeaveOut(phrase.words, count).filter((left) => rare.every((place) => left.includes(place)));
+  return ways.length > maxCounted ? null : mostOf(ways, await countWays(services, phrase, ways));
 }
 
 /** The way to leave out the fewest words. */
@@ -129,11 +149,13 @@ async function withoutFewest(services: Services, phrase: SearchPhrase): Promise<
   const from = rarestWords(await countWords(services, phrase.wordQueries));
   // A product that lacks one word of the phrase has one of each two words.
   const one = from.length > 1 ? null : await withoutOne(services, phrase);
-  if (one || from.length === 0) return one;
-  const sets = await readWordSets(services, phrase, from);
+  if (one) return one;
+  const sets = from.length === 0 ? [] : await readWordSets(services, phrase, from);
   for (let count = from.length > 1 ? 1 : 2; count < words.length && count <= maxLeftOut; count += 1) {
-    const found = best(phrase, sets, count);
-    if (found) return found;
+    const known = best(phrase, sets, count);
+    // Products without any of the rare words are not among the sets.
+    const others = count < from.length ? null : await withoutRare(services, phrase, from, count);
+    if (known || others) return (others?.finds ?? 0) > (known?.finds ?? 0) ? others : known;
   }
   return null;
 }
@@ -147,7 +169,7 @@ async function withoutFewest(services: Services, phrase: SearchPhrase): Promise<
 export async function withoutSome(services: Services, asked: SearchPhrase): Promise<Correction | null> {
   if (asked.isExact || asked.words.length < 2) return null;
   const widen = await loadWidener(services);
-  const phrase = widen(asked);
+  const phrase = widen(inEveryLanguage(asked) ?? asked);
   const found = await withoutFewest(services, phrase);
   if (!found) return null;
   const spellings = typedSpellings(phrase);

@@ -3,7 +3,7 @@ import type { LocalText } from '../../contract/localText';
 import { wordsOf } from '../../shared/normalise';
 import { stripFolding } from '../indexing/searchDocument';
 import type { SearchPhrase } from '../searchPhrase';
-import { scriptLanguages } from '../words/languageOf';
+import { isArabicScript, scriptLanguages } from '../words/languageOf';
 import { stem } from '../words/stem';
 import { stopWords } from '../words/stopWords';
 import { groupSpelling, type Synonyms } from '../words/synonyms';
@@ -28,8 +28,6 @@ interface Completion {
 
 /** A completion by an additional word requires this many products with it. */
 const minShared = 3;
-
-const arabicScript = /\p{Script=Arabic}/u;
 
 /** The words of a name, as written and folded. Parts that fold to several words, or to none, are skipped. */
 const writtenWords = (name: string) =>
@@ -86,7 +84,7 @@ function completionsIn(
 /** What is the same for a shopper: موبايل and مۆبایلی, laptop and laptops. */
 const twinKey = (text: string, reader: Language) =>
   wordsOf(text)
-    .map((word) => stem(word, arabicScript.test(word) ? (scriptLanguages.find((code) => code === reader) ?? 'ckb') : 'en'))
+    .map((word) => stem(word, isArabicScript(word) ? (scriptLanguages.find((code) => code === reader) ?? 'ckb') : 'en'))
     .join(' ');
 
 /** Completions by the names of the best matches: those in the reader's language first, then the most frequent. */

@@ -13,12 +13,18 @@ export const scriptLanguages: ArabicScriptLanguage[] = languages.flatMap((langua
 const arabicScript = /\p{Script=Arabic}/u;
 export const isArabicScript = (word: string): boolean => arabicScript.test(word);
 
+/** The language that alone has some of the letters; null for either. */
+export function languageOfLetters(text: string): ArabicScriptLanguage | null {
+  const [arabic, kurdish] = [onlyArabic.test(text), onlyKurdish.test(text)];
+  return arabic === kurdish ? null : arabic ? 'ar' : 'ckb';
+}
+
 /**
  * The language of a text in Arabic script: by the letters that only one has, else the reader's, else by the keyboard. Null for any.
  */
 export function languageOf(text: string, reader: Language | null): ArabicScriptLanguage | null {
-  const [arabic, kurdish] = [onlyArabic.test(text), onlyKurdish.test(text)];
-  if (arabic !== kurdish) return arabic ? 'ar' : 'ckb';
+  const written = languageOfLetters(text);
+  if (written !== null) return written;
   if (reader === 'ar' || reader === 'ckb') return reader;
   const [typedArabic, typedKurdish] = [arabicKeyboard.test(text), kurdishKeyboard.test(text)];
   return typedArabic === typedKurdish ? null : typedArabic ? 'ar' : 'ckb';

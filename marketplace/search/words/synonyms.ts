@@ -4,7 +4,7 @@ import { searchSynonyms } from '../../database/tables/catalogue/catalogue';
 import type { Services } from '../../services';
 import { wordsOf } from '../../shared/normalise';
 import { cachedReader } from '../../shared/ttlCache';
-import { type ArabicScriptLanguage, languageOf, scriptLanguages } from './languageOf';
+import { type ArabicScriptLanguage, isArabicScript, languageOf, languageOfLetters, scriptLanguages } from './languageOf';
 import { wellKnownSpellings, wellKnownThings } from './wellKnownSpellings';
 import { stemsOf } from './wordForms';
 
@@ -14,7 +14,7 @@ export interface Spelling {
   text: string;
   /** Folded. */
   words: string[];
-  /** The language of its letters; null for any. */
+  /** The language that alone has its letters, or in which alone it has this meaning; null for any. */
   language: ArabicScriptLanguage | null;
   /** Names a thing, as the product's name in the searched language does. */
   isThing: boolean;
@@ -41,7 +41,7 @@ const ownKey = (language: Language, key: string) => `${language} ${key}`;
 export const spellingsIn = (line: string): Spelling[] =>
   line
     .split(/[,،]/)
-    .map((text) => ({ text: text.trim(), words: wordsOf(text), language: languageOf(text, null), isThing: wellKnownThings.has(line) }))
+    .map((text) => ({ text: text.trim(), words: wordsOf(text), language: languageOfLetters(text), isThing: wellKnownThings.has(line) }))
     .filter(({ words }) => words.length > 0);
 
 /** A word, and its stems in its language, or in all languages of its script. */
@@ -58,9 +58,30 @@ function runs(words: readonly string[], language: Language | null): string[][] {
 /** Shorter prefixes match too many words. */
 const minPrefix = 3;
 
+/**
+ * The groups, in which a spelling that means something else in the other language has the language of its keyboard: كراسي are chairs, and
+ * کراسی, which folds to the same letters, a shirt of.
+ */
+function apart(groups: Spelling[][]): Spelling[][] {
+  const owners = new Map<string, Set<Spelling[]>>();
+  for (const group of groups) {
+    for (const { words } of group) {
+      for (const key of runs(words, null).map(keyOf)) owners.set(key, (owners.get(key) ?? new Set()).add(group));
+    }
+  }
+  const hasTwoMeanings = ({ words }: Spelling) => runs(words, null).some((run) => (owners.get(keyOf(run))?.size ?? 0) > 1);
+  return groups.map((group) =>
+    group.map((spelling) =>
+      spelling.language === null && spelling.words.some(isArabicScript) && hasTwoMeanings(spelling)
+        ? { ...spelling, language: languageOf(spelling.text, null) }
+        : spelling,
+    ),
+  );
+}
+
 /** Parses groups, one per line. A spelling in two groups belongs to both. */
 export function readSynonyms(lines: readonly string[]): Synonyms {
-  const groups = lines.map(spellingsIn).filter((group) => group.length > 1);
+  const groups = apart(lines.map(spellingsIn).filter((group) => group.length > 1));
   const exact = new Map<string, SpellingGroup>();
   const inflected = new Map<string, SpellingGroup>();
   const ownExact = new Map<string, SpellingGroup>();

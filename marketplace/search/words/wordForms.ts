@@ -1,13 +1,11 @@
 import { type Language, languageCodes } from '../../contract/languages';
 import { kurdishStems } from './kurdishStems';
-import { scriptLanguages } from './languageOf';
+import { isArabicScript, scriptLanguages } from './languageOf';
 import { stem } from './stem';
-
-const arabicScript = /\p{Script=Arabic}/u;
 
 /** The languages for stemming a word: English for Latin letters, in a text of any language. */
 const languagesOf = (word: string, language: Language | null): Language[] => {
-  if (!arabicScript.test(word)) return ['en'];
+  if (!isArabicScript(word)) return ['en'];
   if (language === 'ar' || language === 'ckb') return [language];
   return scriptLanguages;
 };

@@ -105,6 +105,28 @@ describe('a widened phrase', () => {
     },
   );
 
+  const asRead = (word: string, language: 'ar' | 'ckb' | null, own: string[] = []) => {
+    const phrase = searchPhrase(word, language);
+    return phrase ? widen(phrase, readSynonyms([...wellKnownSpellings, ...own]), kinds).query : '';
+  };
+
+  it('finds a spelling in both languages of its letters, unless it means another thing in one of them', () => {
+    expect(asRead('radio', null)).toMatch(/'ar\/رادیو'\|.*'ckb\/رادیو'/);
+    expect(asRead('فراش', 'ar')).toContain("'ar/دوشگ'");
+    expect(asRead('chair', null)).toContain("'ar/کراسی'");
+    expect(asRead('chair', null)).not.toContain("'ckb/کراسی'");
+  });
+
+  it('finds brands, colours, sizes and units in all languages, whatever names a product has', () => {
+    for (const word of ['red', 'large', 'kg', 'mini', 'wireless', 'samsung']) expect(asRead(word, null), word).not.toContain('!en');
+    expect(asRead('shirt', null)).toContain('!en');
+  });
+
+  it('finds the shop’s own spellings, also those that hold a shorter one of another language', () => {
+    const [all = ''] = asRead('shirt', null, ['shirt, قميص رسمي']).split("('!en'");
+    expect(all).toContain("'ar/رسمی'");
+  });
+
   it('has the synonyms of a run of words', () => {
     expect(wide('black power bank')).toMatchObject({
       wordQueries: [

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
       await requireUser(shop);
       const { note, ...fields } = await findAddress(shop, id);
       const known = Object.keys(addressFields).map((name) => [name, fields[name as keyof typeof fields]]);
-      const state = filledForm({ ...Object.fromEntries(known), phone: groupPhone(fields.phone), courierNote: note });
+      const phones = { phone: groupPhone(fields.phone), secondPhone: fields.secondPhone && groupPhone(fields.secondPhone) };
+      const state = filledForm({ ...Object.fromEntries(known), ...phones, courierNote: note });
       return { ...(await addressChoices(shop)), state };
     },
     async () => ({ ...(await addressChoices(shop)), state: emptyForm }),
