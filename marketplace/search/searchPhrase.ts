@@ -176,7 +176,10 @@ function wordQueriesOf(
       ...asOne.flatMap((part) => inOtherWords(part, synonyms, language)),
     ];
   });
-  const others = parts.flatMap((part) => part.words.map(() => inOtherWords(part, synonyms, language)));
+  const others = parts.flatMap((part) => {
+    const queries = inOtherWords(part, synonyms, language);
+    return part.words.map(() => queries);
+  });
   return words.map((word, place) =>
     any([
       ...formsOf(word, place === last, language, synonyms),

@@ -4,6 +4,8 @@ import { productList } from '../../marketplace/contract/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { seedCities } from '../../marketplace/locations/seedCities';
+import { withoutSome } from '../../marketplace/search/correction/withoutSome';
+import { searchPhrase } from '../../marketplace/search/searchPhrase';
 import { fillLargeCatalogue } from '../load/largeCatalogue';
 import { openTestMarketplace } from './openTestMarketplace';
 
@@ -75,4 +77,27 @@ test('a filter beside it counts and lists as before', async () => {
     select id from products where source = 'load' and lowest_price <= 20000 and is_published and not is_different_market`);
   expect(cheap.count).toBe(rows.length);
   expect(rows).toEqual(expect.arrayContaining(cheap.results.map(({ id }) => id)));
+});
+
+const put = (terms: string, ids: number[]) =>
+  database.db.execute(sql`update product_search set words = words || ${terms}::tsvector where product_id = any(${sql.param(ids)}::int[])`);
+const readOthers = () => readIds(sql`select id from products where source <> 'load' and is_published order by id limit 13`);
+
+test('rare words that no product has together are left out, though no product with the frequent ones has any of them', async () => {
+  const frequent = (await readIds(byPopularity)).slice(0, 3000);
+  const others = await readOthers();
+  await put("'gramo':1A '^gramo':1D", frequent);
+  await put("'zorba':1A", others.slice(0, 5));
+  await put("'quinto':1A", others.slice(5));
+  const asked = searchPhrase('zorba quinto flurbo gramo');
+  const listed = await readIds(sql`
+    select id from products where id = any(${sql.param(frequent)}::int[]) and is_published and not is_different_market`);
+  expect(asked && (await withoutSome(services, asked))).toMatchObject({ leftOut: ['zorba', 'quinto'], finds: listed.length });
+});
+
+test('words are left out in whatever language the others find something', async () => {
+  await put("'ar/زوربو':1A 'ar/کنتو':1A", (await readOthers()).slice(0, 3));
+  const asked = searchPhrase('زوربو كنتو سجاد', 'ckb');
+  expect(asked?.language).toBe('ckb');
+  expect(asked && (await withoutSome(services, asked))).toMatchObject({ text: 'زوربو كنتو', leftOut: ['سجاد'], finds: 3 });
 });

@@ -112,15 +112,13 @@ function best(phrase: SearchPhrase, sets: WordSet[], count: number): Shorter | n
 }
 
 /** How many products each way to leave words out finds, among all. */
-const countWays = (services: Services, { words, wordQueries, headQueries }: SearchPhrase, ways: number[][]): Promise<number[]> =>
-  countQueries(
-    services,
-    ways.map((left) =>
-      [wordQueries, ...(isMost(words, left.length) ? [] : [headQueries])]
-        .flatMap((each) => each.filter((_, place) => !left.includes(place)))
-        .join('&'),
-    ),
-  );
+function countWays(services: Services, { words, wordQueries, headQueries }: SearchPhrase, ways: number[][]): Promise<number[]> {
+  const queries = ways.map((left) => {
+    const kept = (each: string[]) => each.filter((_, place) => !left.includes(place));
+    return [...kept(wordQueries), ...(isMost(words, left.length) ? [] : [`(${kept(headQueries).join('|')})`])].join('&');
+  });
+  return countQueries(services, queries);
+}
 
 function mostOf(ways: number[][], counts: number[]): Shorter | null {
   const finds = Math.max(0, ...counts);
