@@ -74,7 +74,10 @@ export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number];
 
 /** Returns the cart in the format of the contract: the issues of each line, and totals (`subtotal` is before reductions). */
-export function describeCart(rows: CartLine[], { language, guestKey }: { language: Language; guestKey: string | null }): Cart {
+export function describeCart(
+  rows: CartLine[],
+  { language, guestKey }: { language: Language; guestKey: string | null },
+): Omit<Cart, 'arrival'> {
   const items = rows.map((row): CartItem => {
     const unitPrice = row.variant.priceAfterDiscount ?? row.variant.price;
     return {
@@ -105,7 +108,7 @@ export function describeCart(rows: CartLine[], { language, guestKey }: { languag
 
 const guestKeyOf = (owner: CartOwner | null) => (owner && 'guestKey' in owner ? owner.guestKey : null);
 
-export async function readCart(db: Db, owner: CartOwner | null, { language, cityId }: Reading): Promise<Cart> {
+export async function readCart(db: Db, owner: CartOwner | null, { language, cityId }: Reading): Promise<Omit<Cart, 'arrival'>> {
   return describeCart(owner ? await readLines(db, owner, cityId) : [], { language, guestKey: guestKeyOf(owner) });
 }
 

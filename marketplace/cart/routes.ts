@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { addItemRequest, cart, cartIds, changeItemRequest } from '../contract/order/cart';
+import { addItemRequest, type Cart, cart, cartIds, changeItemRequest } from '../contract/order/cart';
 import { type Api, idParam } from '../http/endpoint';
 import type { Visitor } from '../http/visitor';
+import { arrivalDates } from '../locations/arrivalDates';
+import { activeCities } from '../locations/cachedCities';
+import { calendarOf } from '../locations/deliveryCalendar';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { notFound, Refusal } from '../shared/refusal';
 import { addItem, changeItem, removeItem } from './changeCart';
 import { type CartOwner, cartOwner, newGuestKey } from './findCart';
@@ -10,9 +14,19 @@ import { readCart, readCartIds } from './readCart';
 
 const cityQuery = z.object({ city_id: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined) });
 
+/** The days of delivery of an order of now; null without a known city. */
+async function findArrival(services: Services, cityId: number | undefined): Promise<Cart['arrival']> {
+  const city = (await activeCities(services)).find(({ id }) => id === cityId);
+  if (!city) return null;
+  const { arrivesFrom, arrivesTo } = arrivalDates(services.now(), city, calendarOf(await readSettings(services)));
+  return { arrivesFrom, arrivesTo };
+}
+
 export function addCartRoutes(api: Api) {
-  const answer = (services: Services, owner: CartOwner | null, visitor: Visitor, cityId: number | undefined) =>
-    readCart(services.database.db, owner, { language: visitor.language, cityId: cityId ?? null });
+  const answer = async (services: Services, owner: CartOwner | null, visitor: Visitor, cityId: number | undefined): Promise<Cart> => ({
+    ...(await readCart(services.database.db, owner, { language: visitor.language, cityId: cityId ?? null })),
+    arrival: await findArrival(services, cityId),
+  });
 
   api.add(
     {

@@ -35,7 +35,7 @@ export interface OrderCalculation {
   city: typeof cities.$inferSelect;
 }
 
-const changesOf = (cart: Cart) =>
+const changesOf = (cart: Pick<Cart, 'cartItems'>) =>
   cart.cartItems.flatMap((item) => item.issues.map((change) => ({ variantId: item.variantId, name: item.name, change })));
 
 /** The part of an order that the balance pays: all if it suffices, otherwise whole dinars, so that the rest can be collected. */

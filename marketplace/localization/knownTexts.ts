@@ -71,7 +71,7 @@ const requiredIn = (area: TextArea, form: PluralForm | null, text: string) =>
 
 const lengthOf = (area: TextArea, name: string) => {
   if (area === 'info') return textLengths.page;
-  return area === 'messages' && name.endsWith('_subject') ? textLengths.subject : textLengths.text;
+  return area === 'messages' && /_(subject|title)$/.test(name) ? textLengths.subject : textLengths.text;
 };
 
 function describe(area: TextArea, name: string, defaults: Defaults, isPlural: boolean): KnownText {

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Notification } from '../contract/account/notifications';
 import type { Language } from '../contract/languages';
+import { type LocalText, textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { notifications } from '../database/tables/customer/notifications';
-import { orders } from '../database/tables/order/orders';
+import { orderLines, orders } from '../database/tables/order/orders';
 import { returns } from '../database/tables/order/returns';
 import { type Page, pageOf } from '../http/page';
 import { subjectOf } from './notificationSubjects';
@@ -17,26 +18,36 @@ interface Reader {
 
 const number = sql`${notifications.parameters} ->> 'number'`;
 
-/** Notifications with the order or the return whose number they name. */
-const select = (db: Db, where: SQL | undefined) =>
-  db
-    .select({ found: notifications, orderId: orders.id, returnId: returns.id })
+/** Notifications with the order or the return whose number they name, and what was ordered. */
+const select = (db: Db, where: SQL | undefined) => {
+  const ofOrder = eq(orderLines.orderId, orders.id);
+  const firstName = db.select({ name: orderLines.name }).from(orderLines).where(ofOrder).orderBy(asc(orderLines.id)).limit(1);
+  return db
+    .select({
+      found: notifications,
+      orderId: orders.id,
+      returnId: returns.id,
+      firstName: sql<LocalText | null>`(${firstName})`,
+      lineCount: db.$count(orderLines, ofOrder),
+    })
     .from(notifications)
     .leftJoin(orders, and(eq(orders.number, number), eq(orders.userId, notifications.userId)))
     .leftJoin(returns, and(eq(returns.number, number), eq(returns.userId, notifications.userId)))
     .where(where);
+};
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const describe =
   (language: Language) =>
-  ({ found: { id, kind, parameters, createdAt, readAt }, orderId, returnId }: Row): Notification => ({
+  ({ found: { id, kind, parameters, createdAt, readAt }, orderId, returnId, firstName, lineCount }: Row): Notification => ({
     id,
     kind,
     ...renderNotification(language, kind, parameters),
     about: subjectOf[kind],
     orderId,
     returnId,
+    products: firstName && { first: textIn(language, firstName), count: lineCount },
     at: createdAt.toISOString(),
     isRead: readAt !== null,
   });

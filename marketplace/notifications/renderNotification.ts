@@ -1,5 +1,5 @@
 import { withWords } from '../../locales/messageWords';
-import { translate } from '../../locales/translate';
+import { type Messages, translate } from '../../locales/translate';
 import type { NotificationKind } from '../contract/account/notificationKinds';
 import type { Language } from '../contract/languages';
 import { messageTextsIn } from '../localization/texts';
@@ -10,15 +10,15 @@ import type { MessageText } from '../messages/renderMessage';
 const parameter = /\u2068?((?:IQD )?\{\{(?!shop\})\w+\}\}(?: د\.ع)?)\u2069?/g;
 
 /**
- * The text of a notification: its message's text, with marks around numbers and amounts that keep their direction in an Arabic or Kurdish
+ * The text of a notification: its title, and its message's text, with marks around numbers and amounts that keep their direction in an Arabic or Kurdish
  * sentence. A note at the end may be empty.
  */
 export function renderNotification(language: Language, kind: NotificationKind, parameters: Record<string, string>): MessageText {
-  const texts = messageTextsIn(language);
+  const texts: Messages = messageTextsIn(language);
   const given = withWords(language, parameters, { dates: ownTexts(language, 'dates'), counts: ownTexts(language, 'counts') });
-  const render = (text: string) =>
+  const render = (text = '') =>
     translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', given)
       .replaceAll('\u2068\u2069', '')
       .trimEnd();
-  return { subject: render(texts[`${kind}_subject`]), body: render(texts[`${kind}_body`]) };
+  return { subject: render(texts[`${kind}_title`] ?? texts[`${kind}_subject`]), body: render(texts[`${kind}_body`]) };
 }

@@ -56,7 +56,9 @@ describe('what the shop tells a customer', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['orderOnItsWay', 'orderPacked', 'orderConfirmed', 'orderPlaced']);
     expect([count, unread_count]).toEqual([4, 4]);
     expect(results[0]).toMatchObject({
-      subject: `Your order \u2068${number}\u2069 is on its way`,
+      subject: 'On its way to you',
+      body: `Your Karwan order \u2068${number}\u2069 is with the courier. Please keep your phone at hand.`,
+      products: { first: expect.stringMatching(/^Desk lamp /), count: 1 },
       about: 'order',
       order_id: orderId,
       return_id: null,
@@ -74,6 +76,7 @@ describe('what the shop tells a customer', () => {
     ] as const) {
       const [told] = (await read(token, '', language)).results;
       expect(told?.subject).toBe(translate(messageTexts[language], language, 'toppedUp_subject'));
+      expect(told?.products).toBeNull();
       expect(told?.body).toContain(`\u2068${amount}\u2069`);
     }
   });

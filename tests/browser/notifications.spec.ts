@@ -9,7 +9,7 @@ const cards = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) });
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 /** The entry of the account menu, which has the number of unread notifications. */
 async function expectInMenu(page: Page, t: T, unread: number) {
@@ -41,6 +41,7 @@ for (const mode of threeModes) {
       await (await expectInMenu(page, t, 2)).click();
       await expect(page.getByRole('heading', { level: 1, name: t('common', 'notifications') })).toBeVisible();
       await expect(cards(page)).toHaveCount(2);
+      await expect(page.getByRole('heading', { level: 2, name: t('notifications', 'today'), exact: true })).toBeVisible();
       const isNew = cards(page).getByText(t('notifications', 'isNew'), { exact: true });
       await expect(isNew).toHaveCount(2);
       await page.reload();

@@ -6,6 +6,7 @@ import { freePort } from '../process/server';
 import { expect, modeName, test, threeModes } from './fixtures';
 import { button, cancelOrder, expectFailure, expectSuccess, heading, openCheckout, placeOrderWith } from './paymentJourney';
 import { startSeparateShop } from './startSeparateShop';
+import { holdScript, watchHydration } from './watchHydration';
 
 const fib = new FakeFib();
 const zain = new FakeZainCash();
@@ -89,3 +90,19 @@ for (const mode of threeModes) {
     });
   });
 }
+
+test.describe('before hydration', () => {
+  test.use({ mode: { language: 'ckb', script: true } });
+
+  test('a way of payment is chosen, and stays chosen', async ({ page, t }) => {
+    await openCheckout(page, t, 'ckb');
+    await watchHydration(page);
+    const release = await holdScript(page);
+    await page.goto(page.url());
+    const chosen = page.getByRole('radio', { name: t('checkout', 'fib') });
+    await chosen.click();
+    release();
+    await page.evaluate(() => window.hydrated);
+    await expect(chosen).toBeChecked();
+  });
+});

@@ -7,6 +7,7 @@ import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
 import { ButtonLink } from '../../components/ui/Button';
 import { EmptyState } from '../../components/ui/EmptyState';
 import { Form } from '../../components/ui/Form';
+import { describeArrival } from '../../i18n/describeArrival.server';
 import { page } from '../../i18n/store';
 import { useTranslate } from '../../i18n/useTranslate';
 import { pageMeta } from '../../seo/meta';
@@ -32,7 +33,8 @@ async function readCart(shop: RequestContext) {
     subtotal: found.subtotal,
     discount: found.discount,
     blocked: found.blocked,
-    city: city && { name: city.cityName, fee: city.deliveryFee, daysMin: city.deliveryDaysMin, daysMax: city.deliveryDaysMax },
+    city: city && { name: city.cityName, fee: city.deliveryFee },
+    arrives: found.arrival && describeArrival(shop, found.arrival),
   };
 }
 

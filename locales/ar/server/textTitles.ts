@@ -2,6 +2,7 @@ import type en from '../../en/server/textTitles';
 
 export default {
   subject: 'موضوع رسالة: {{title}}',
+  title: 'عنوان إشعار: {{title}}',
   body: 'رسالة: {{title}}',
   page: 'صفحة معلومات: {{title}}',
   named: '{{area}}: {{title}}',

@@ -2,6 +2,7 @@ import type en from '../../en/server/textTitles';
 
 export default {
   subject: 'بابەتی نامە: {{title}}',
+  title: 'ناونیشانی ئاگادارکردنەوە: {{title}}',
   body: 'نامە: {{title}}',
   page: 'پەڕەی زانیاری: {{title}}',
   named: '{{area}}: {{title}}',

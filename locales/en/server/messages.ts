@@ -1,5 +1,6 @@
 /**
- * The mails and SMS: subject and body of each kind of message. An SMS is the body alone, so the body says who writes. The placeholders of a kind
+ * The mails and SMS: subject and body of each kind of message. An SMS is the body alone, so the body says who writes. A notification in the
+ * account has the body too, which names the order or return: its heading is the title, or the subject without one. The placeholders of a kind
  * are the parameters that the code must give. Amounts are in dinars and arrive formatted: `25,000`.
  */
 export default {
@@ -18,10 +19,10 @@ export default {
     'A new password for {{shop}} was asked for, but there is no account under this address or number yet. You can create one at any time. If it was not you, you can ignore this message.',
   googleLinked_subject: 'A Google account was linked to your {{shop}} account',
   googleLinked_body:
-    'A Google account was linked to your {{shop}} account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password at once.',
+    'A Google account was linked to your {{shop}} account and can now log in to it. If it was not you, unlink it under Linked accounts and change your password right away.',
   passwordChanged_subject: 'Your {{shop}} password was changed',
   passwordChanged_body:
-    'Your {{shop}} password was changed, and all other devices were logged out. If it was not you, ask for a new password at once.',
+    'Your {{shop}} password was changed, and all other devices were logged out. If it was not you, ask for a new password right away.',
   /** To an address that a customer wants for their account. */
   contactCode_subject: 'Your {{shop}} code',
   contactCode_body:
@@ -33,40 +34,50 @@ export default {
   /** `now` is the new address or phone, masked. */
   emailChanged_subject: 'Your {{shop}} email address was changed',
   emailChanged_body:
-    'The email address of your {{shop}} account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+    'The email address of your {{shop}} account is now {{now}}, and all devices were logged out. If it was not you, write to us right away.',
   phoneChanged_subject: 'Your {{shop}} phone number was changed',
   phoneChanged_body:
-    'The phone number of your {{shop}} account is now {{now}}, and all devices were logged out. If it was not you, write to us at once.',
+    'The phone number of your {{shop}} account is now {{now}}, and all devices were logged out. If it was not you, write to us right away.',
   deleteCode_subject: 'Deleting your {{shop}} account',
   deleteCode_body:
     'Your code to delete your {{shop}} account for good: {{code}}\nIt works for 5 minutes. If you did not ask for it, change your password.',
   /** `total` is what is due on delivery. */
   orderPlaced_subject: 'Your order {{number}}',
+  orderPlaced_title: 'Order received',
   orderPlaced_body: 'Thank you! {{shop}} has your order {{number}}. You pay IQD {{total}} on delivery. {{arrives}}',
   /** Placed and paid: nothing is due on delivery. */
   orderPaid_subject: 'Your order {{number}} is paid',
+  orderPaid_title: 'Order received and paid',
   orderPaid_body:
     'Thank you! {{shop}} has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery. {{arrives}}',
   orderConfirmed_subject: 'Your order {{number}} is confirmed',
+  orderConfirmed_title: 'Order confirmed',
   orderConfirmed_body: '{{shop}} has confirmed your order {{number}} and is getting it ready. {{arrives}}',
   orderPacked_subject: 'Your order {{number}} is packed',
-  orderPacked_body: 'Your {{shop}} order {{number}} is packed and waits for the courier. {{arrives}}',
+  orderPacked_title: 'Order packed',
+  orderPacked_body: 'Your {{shop}} order {{number}} is packed and ready for the courier. {{arrives}}',
   orderOnItsWay_subject: 'Your order {{number}} is on its way',
+  orderOnItsWay_title: 'On its way to you',
   orderOnItsWay_body: 'Your {{shop}} order {{number}} is with the courier. Please keep your phone at hand.',
   /** `arrives` is a sentence with the days of delivery. */
   orderRescheduled_subject: 'The delivery date of your order {{number}} has changed',
+  orderRescheduled_title: 'New delivery date',
   orderRescheduled_body: '{{shop}} has changed the delivery date of your order {{number}}. {{arrives}}',
   orderDelivered_subject: 'Your order {{number}} was delivered',
+  orderDelivered_title: 'Order delivered',
   orderDelivered_body:
     'Your {{shop}} order {{number}} was delivered. Enjoy it! If something is not right, you can ask for a return within {{returnPeriod}}.',
   /** An order for which nothing was paid. */
   orderCancelled_subject: 'Your order {{number}} is cancelled',
+  orderCancelled_title: 'Order cancelled',
   orderCancelled_body: 'Your {{shop}} order {{number}} is cancelled. Nothing was charged.',
   /** `amount` went to the balance. */
   orderCancelledAndRefunded_subject: 'Your order {{number}} is cancelled',
+  orderCancelledAndRefunded_title: 'Order cancelled and refunded',
   orderCancelledAndRefunded_body: 'Your {{shop}} order {{number}} is cancelled. IQD {{amount}} went back to your {{shop}} balance.',
   /** Of an order that waited for a gateway. */
   paymentFailed_subject: 'Your order {{number}} was not paid',
+  paymentFailed_title: 'Payment did not go through',
   paymentFailed_body:
     'The payment for your {{shop}} order {{number}} did not go through, so the order is cancelled. The items are in your cart again: you can order them with another way to pay.',
   /** The payment for an order that had already ended. */
@@ -85,7 +96,7 @@ export default {
   /** `to` and `from` are masked names. */
   transferSent_subject: 'You sent IQD {{amount}}',
   transferSent_body:
-    'IQD {{amount}} went from your {{shop}} balance to {{to}}. Fee: IQD {{fee}}. Transfer {{number}}. If it was not you, write to us at once.',
+    'IQD {{amount}} went from your {{shop}} balance to {{to}}. Fee: IQD {{fee}}. Transfer {{number}}. If it was not you, write to us right away.',
   transferReceived_subject: 'You received IQD {{amount}}',
   transferReceived_body: '{{from}} sent IQD {{amount}} to your {{shop}} balance. Transfer {{number}}.',
   /** Sample codes of the demo. `codes` has one a line. */
@@ -93,15 +104,20 @@ export default {
   topupCodes_body: 'Each is worth IQD {{amount}}. Enter one under {{shop}} balance:\n{{codes}}',
   /** Of a return, by its status. */
   returnRequested_subject: 'We have your return {{number}}',
+  returnRequested_title: 'Return request received',
   returnRequested_body: '{{shop}} has your return {{number}}. We look at it within two working days.',
   returnApproved_subject: 'Your return {{number}} is approved',
+  returnApproved_title: 'Return approved',
   returnApproved_body: 'Your return {{number}} is approved. Our courier will call you to collect it.',
   /** `note` is the reason that the shop gives, or empty. */
   returnRejected_subject: 'Your return {{number}} was not accepted',
+  returnRejected_title: 'Return not accepted',
   returnRejected_body: 'Your return {{number}} can’t be accepted. {{note}}',
   returnCollected_subject: 'Your return {{number}} has reached us',
+  returnCollected_title: 'Return has reached us',
   returnCollected_body: 'Your return {{number}} is with us. The money follows once it has been checked.',
   returnRefunded_subject: 'Your return {{number}} is refunded',
+  returnRefunded_title: 'Return refunded',
   returnRefunded_body: 'IQD {{amount}} for your return {{number}} is in your {{shop}} balance.',
   /** Of an application to sell, by its status. */
   applicationPending_subject: 'We have your application to sell',
@@ -123,6 +139,7 @@ export default {
   questionOfGuest_subject: 'Question: {{topic}}, {{order}}',
   questionOfGuest_body: 'A guest, not logged in\nSubject: {{topic}}\nOrder (not checked): {{order}}\nAnswer to: {{contact}}\n\n{{text}}',
   reviewAsked_subject: 'How was your order {{number}}?',
+  reviewAsked_title: 'How was your order?',
   reviewAsked_body:
     'Your {{shop}} order {{number}} reached you some days ago. Open it under My orders and write a review: it helps others to choose.',
   /** To the staff. `payment` is the way of payment; the lines of the order follow. */

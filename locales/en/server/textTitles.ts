@@ -1,6 +1,7 @@
 /** What the staff’s pages call the texts of messages and pages. The other texts are called by their words. */
 export default {
   subject: 'Subject of a message: {{title}}',
+  title: 'Title of a notification: {{title}}',
   body: 'Message: {{title}}',
   page: 'Information page: {{title}}',
   named: '{{area}}: {{title}}',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
 import { image, variantAttribute } from '../catalogue/catalogue';
-import { id, money } from '../common';
+import { arrivalDays, id, money } from '../common';
 
 /** The issues of a line. Each blocks checkout until it is resolved; saving the line accepts a changed price. */
 export const lineIssues = ['price_changed', 'short_stock', 'out_of_stock', 'city_unreachable', 'unavailable'] as const;
@@ -35,6 +35,8 @@ export const cart = z.object({
   subtotal: money,
   discount: money,
   blocked: z.boolean(),
+  /** When an order of now arrives in the city; null without a known city. */
+  arrival: z.object(arrivalDays).nullable(),
 });
 export type Cart = Camel<z.infer<typeof cart>>;
 

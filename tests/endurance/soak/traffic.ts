@@ -33,13 +33,15 @@ interface Customer {
 export async function openSoakTraffic(url: string) {
   const statuses: Statuses = new Map();
   const added: Added = { orders: 0, guestCarts: 0, requests: 0, leftOut: 0 };
-  let open = 0;
+  /** What is requested and not answered yet, by number. */
+  const open = new Map<number, string>();
   let agent = new Agent({ keepAlive: true });
 
   /** One request with a client address of its own. */
   async function send(method: string, path: string, { token, body, key }: { token?: string; body?: unknown; key?: string } = {}) {
-    open += 1;
     added.requests += 1;
+    const number = added.requests;
+    open.set(number, `${method} ${path}`);
     try {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
         const headers = {
@@ -59,7 +61,7 @@ export async function openSoakTraffic(url: string) {
       statuses.set('none', (statuses.get('none') ?? 0) + 1);
       return { status: 0, text: () => '' };
     } finally {
-      open -= 1;
+      open.delete(number);
     }
   }
 
@@ -141,7 +143,7 @@ export async function openSoakTraffic(url: string) {
     timers.push(
       setInterval(() => {
         if (isPaused) return;
-        if (open >= maxOpen) {
+        if (open.size >= maxOpen) {
           added.leftOut += 1;
           return;
         }
@@ -168,7 +170,12 @@ export async function openSoakTraffic(url: string) {
     async whilePaused<Result>(work: () => Promise<Result>): Promise<Result> {
       isPaused = true;
       try {
-        await until('all requests are answered', 60, () => open === 0);
+        await until(
+          'all requests are answered',
+          60,
+          () => open.size === 0,
+          () => [...open.values()].join(', '),
+        );
         agent.destroy();
         agent = new Agent({ keepAlive: true });
         return await work();

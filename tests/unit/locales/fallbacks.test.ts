@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import arCart from '../../../locales/ar/cart';
 import arDates from '../../../locales/ar/server/dates';
 import ckbCart from '../../../locales/ckb/cart';
-import enCart from '../../../locales/en/cart';
+import enCommon from '../../../locales/en/common';
 import enHome from '../../../locales/en/home';
 import { missingTexts, pageTexts, sharedTexts } from '../../../locales/texts';
 import { translate } from '../../../locales/translate';
@@ -22,12 +22,15 @@ import { textIn } from '../../../marketplace/contract/localText';
 /** A language that the shop does not have. */
 const eo = 'eo' as Language;
 
-// Kurdish with two texts of the cart, one of them in plural forms.
+// Kurdish with two texts, one of them in plural forms.
 vi.mock(import('../../../locales/ckb/all/texts'), async (read) => {
   const { title } = (await import('../../../locales/ckb/cart')).default;
-  return { pages: { cart: { title, dayRange_other: '{{count}}' } }, staffPages: {}, server: {}, shared: {} } as unknown as Awaited<
-    ReturnType<typeof read>
-  >;
+  return {
+    pages: { cart: { title }, common: { cityCount_other: '{{count}}' } },
+    staffPages: {},
+    server: {},
+    shared: {},
+  } as unknown as Awaited<ReturnType<typeof read>>;
 });
 
 describe('a missing text', () => {
@@ -52,12 +55,12 @@ describe('a missing text', () => {
     expect(missing).toContain('cart.emptyTitle');
     expect(missing).toContain('home.title' in enHome ? 'home.title' : `home.${Object.keys(enHome)[0]?.replace(/_(one|other)$/, '')}`);
     expect(missing).not.toContain('cart.title');
-    expect(missing).not.toContain('cart.dayRange');
+    expect(missing).not.toContain('common.cityCount');
     expect(new Set(missing).size).toBe(missing.length);
   });
 
   test('has the form for other counts where it lacks that of the reader’s language', () => {
-    expect(translate(enCart, 'ar', 'dayRange', { from: '2', count: 3 })).toBe(translate(enCart, 'en', 'dayRange', { from: '2', count: 3 }));
+    expect(translate(enCommon, 'ar', 'cityCount', { count: 3 })).toBe(translate(enCommon, 'en', 'cityCount', { count: 3 }));
     expect(translate({ day_one: 'tago', day_other: 'tagoj' }, eo, 'day', { count: 1 })).toBe('tago');
   });
 });

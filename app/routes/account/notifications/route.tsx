@@ -10,13 +10,14 @@ import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Form } from '../../../components/ui/Form';
 import { Pager } from '../../../components/ui/Pager';
-import { formatDateTime } from '../../../i18n/format';
+import { formatTime } from '../../../i18n/format';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
 import { readOffset } from '../../../seo/pagination';
 import { requestContext } from '../../../session/context';
 import { requireSession, requireUser } from '../../../session/requireUser';
+import { groupByDay } from './groupByDay.server';
 import { iconOf } from './icon.server';
 import { NotificationCard } from './NotificationCard';
 
@@ -29,8 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const offset = readOffset(shop.url.searchParams);
   const { count, results, unreadCount } = await shop.api.get('/api/me/notifications/', notificationList, { offset });
-  const notifications = results.map((one) => ({ ...one, at: formatDateTime(one.at, shop.language), icon: iconOf(one) }));
-  return { count, notifications, unreadCount, offset };
+  const days = groupByDay(results, new Date().toISOString()).map(({ day, notifications }) => ({
+    day,
+    notifications: notifications.map((one) => ({ ...one, at: formatTime(one.at, shop.language), icon: iconOf(one) })),
+  }));
+  return { count, days, unreadCount, newest: offset === 0 ? results[0]?.id : undefined, offset };
 }
 
 /** Marks as read what the page has shown. A GET changes nothing: browsers also load pages in advance. */
@@ -50,29 +54,35 @@ export async function action(args: ActionFunctionArgs) {
 export default function NotificationsPage() {
   const t = useTranslate('notifications');
   const common = useTranslate('common');
-  const { count, notifications, unreadCount, offset } = useLoaderData<typeof loader>();
+  const { count, days, unreadCount, newest, offset } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if (count === 0) return <EmptyState icon="notification" title={t('emptyTitle')} text={t('emptyText')} />;
-  const newest = offset === 0 ? notifications[0] : undefined;
   return (
-    <div className="stack">
-      <h1>{common('notifications')}</h1>
-      <p className="muted">{t('intro', { days: retention.notifications })}</p>
-      {unreadCount > 0 && newest && (
-        <Form method="post" className="stack">
-          <FormErrors messages={refused?.errors['']} />
-          <input type="hidden" name="upTo" value={newest.id} />
-          <p className="row">
-            <Button look="outline">{t('markAllRead')}</Button> <span className="hint">{common('unread', { count: unreadCount })}</span>
-          </p>
-        </Form>
-      )}
-      <ul className="panel notifications">
-        {notifications.map((notification) => (
-          <NotificationCard key={notification.id} notification={notification} />
-        ))}
-      </ul>
+    <div className="stack notifications">
+      <div className="between">
+        <h1>
+          {common('notifications')} {unreadCount > 0 && <span className="tag">{common('unread', { count: unreadCount })}</span>}
+        </h1>
+        {unreadCount > 0 && newest && (
+          <Form method="post">
+            <input type="hidden" name="upTo" value={newest} />
+            <Button look="ghost">{t('markAllRead')}</Button>
+          </Form>
+        )}
+      </div>
+      <FormErrors messages={refused?.errors['']} />
+      {days.map(({ day, notifications }) => (
+        <section key={day} aria-labelledby={day}>
+          <h2 id={day}>{day === 'today' || day === 'yesterday' ? t(day) : <bdi>{day}</bdi>}</h2>
+          <ul className="panel">
+            {notifications.map((notification) => (
+              <NotificationCard key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <Pager count={count} offset={offset} step={pageSize} />
+      <p className="hint">{t('kept', { days: retention.notifications })}</p>
     </div>
   );
 }

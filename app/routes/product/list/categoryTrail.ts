@@ -61,6 +61,24 @@ export function listBelow({ department, trail, top, firstChildren, otherChildren
   return trail.length > 0 ? otherChildren : firstChildren;
 }
 
+/** A category to choose from, with the number of products of the query in it; null if unknown. */
+export interface CountedCategory extends Named {
+  count: number | null;
+}
+
+/**
+ * The categories to choose from that have products of the query. Where no category is selected and one has all of them, choosing it narrows
+ * nothing: the first categories below it that differ take its place.
+ * @param counts the number of products by category, with those below it; empty if unknown.
+ */
+export function categoriesToChoose(place: Place, counts: ReadonlyMap<number, number>, { children }: Categories): CountedCategory[] {
+  const count = (list: Named[]) => list.map(({ id, name }) => ({ id, name, count: counts.size === 0 ? null : (counts.get(id) ?? 0) }));
+  let found = count(listBelow(place)).filter(({ count }) => count !== 0);
+  while (!place.selected && found.length === 1 && found[0])
+    found = count(children.get(found[0].id) ?? []).filter(({ count }) => count !== 0);
+  return found;
+}
+
 /** The path from the department to the category, including it, for structured data. */
 export function categoryPath({ department, trail, selected }: Pick<Place, 'department' | 'trail' | 'selected'>): Named[] {
   const path = [department, ...trail.map(({ id, text }) => ({ id, name: text })), selected];

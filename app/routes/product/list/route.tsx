@@ -7,6 +7,7 @@ import { cardView } from '../../../components/product-card/cardView';
 import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../components/product-list/listQuery';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { Link } from '../../../components/ui/Link';
+import { formatNumber } from '../../../i18n/format';
 import { contentPage, type Translate } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
@@ -14,7 +15,7 @@ import { nameOfPage } from '../../../seo/pagination';
 import { breadcrumbList, itemList } from '../../../seo/structuredData';
 import { type Categories, type RequestContext, requestContext } from '../../../session/context';
 import { ChosenFilters } from './ChosenFilters';
-import { type BreadcrumbItem, categoryPath, categoryTrail, listBelow } from './categoryTrail';
+import { type BreadcrumbItem, categoriesToChoose, categoryPath, categoryTrail } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
 import { type LoadingLists, loadingLists } from './loadingLists';
@@ -63,7 +64,6 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const place = categoryTrail(categories, filters.category_id);
   const { selected, department, trail, above } = place;
-  const leadsOn = categoriesWith(fields);
   return {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
     search,
@@ -77,17 +77,16 @@ export async function loader(args: LoaderFunctionArgs) {
     count: list.count,
     cards: list.results.map(cardView),
     category: selected,
-    place: { selected, department, trail, above, below: listBelow(place).filter(({ id }) => leadsOn(id)) },
+    place: { selected, department, trail, above, below: categoriesToChoose(place, countByCategory(fields), categories) },
     filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
     query: { ...filters, ...(cityId !== null && { cityId: String(cityId) }) },
   };
 }
 
-/** Whether a category has products for the query. True if unknown. */
-function categoriesWith(fields: Awaited<ReturnType<typeof readFilters>>) {
+/** The number of products of the query by category; empty if unknown. */
+function countByCategory(fields: Awaited<ReturnType<typeof readFilters>>): ReadonlyMap<number, number> {
   const options = fields.find(({ source }) => source === 'endpoint')?.options ?? [];
-  const counts = new Map(options.map(({ value, count }) => [value, count]));
-  return (id: number) => counts.size === 0 || (counts.get(String(id)) ?? 0) > 0;
+  return new Map(options.flatMap(({ value, count }) => (count === null ? [] : [[Number(value), count]])));
 }
 
 const pathOf = (id: number) => `/product?category_id=${id}`;
@@ -152,7 +151,7 @@ export default function ProductList() {
               </Link>
             </li>
           )}
-          {place.below.map(({ id, name }) => (
+          {place.below.map(({ id, name, count: inCategory }) => (
             <li key={id}>
               <Link
                 className="chip"
@@ -161,6 +160,7 @@ export default function ProductList() {
                 aria-current={id === category?.id ? 'true' : undefined}
               >
                 {name}
+                {search && inCategory !== null && <span className="muted"> {formatNumber(inCategory)}</span>}
               </Link>
             </li>
           ))}

@@ -7,9 +7,8 @@ async function serverStore() {
   store.registerMessages('en', 'cart', {
     title: 'Cart',
     checkout: 'Checkout',
-    sameDays_one: '{{count}} day',
-    sameDays_other: '{{count}} days',
   });
+  store.registerMessages('en', 'common', { cityCount_one: '{{count}} city', cityCount_other: '{{count}} cities' });
   store.registerMessages('ar', 'cart', { title: 'السلة' });
   store.registerMessages('en', 'errors', { general: 'Something went wrong.' });
   store.registerMessages('ar', 'errors', { general: 'حدث خطأ.' });
@@ -28,8 +27,8 @@ const texts = (language: 'en' | 'ar') => {
 
 describe('the texts of a namespace', () => {
   it('have their parameters, in the plural form of the count', () => {
-    expect(store.translator('en', 'cart')('sameDays', { count: 1 })).toBe('1 day');
-    expect(store.translator('en', 'cart')('sameDays', { count: 3 })).toBe('3 days');
+    expect(store.translator('en', 'common')('cityCount', { count: 1 })).toBe('1 city');
+    expect(store.translator('en', 'common')('cityCount', { count: 3 })).toBe('3 cities');
   });
 
   it('are their keys on a server that does not have it', () => {
@@ -106,7 +105,7 @@ describe('the text of a message key', () => {
   });
 
   it('has the plural form of the caller’s count', () => {
-    expect(store.messageText('en', 'cart.sameDays', { count: 2 })).toBe('2 days');
+    expect(store.messageText('en', 'common.cityCount', { count: 2 })).toBe('2 cities');
   });
 
   it('has no field where its namespace names none', () => {

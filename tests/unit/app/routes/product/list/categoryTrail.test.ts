@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryPath, categoryTrail, listBelow } from '../../../../../../app/routes/product/list/categoryTrail';
+import { categoriesToChoose, categoryPath, categoryTrail, listBelow } from '../../../../../../app/routes/product/list/categoryTrail';
 import { indexCategories } from '../../../../../../app/session/request/shopData';
 
 const category = (id: number, parentId: number | null, categoryType: 'parent' | 'sub_category' | 'leaf') => ({
@@ -77,5 +77,40 @@ test('a breadcrumb item has an id, a text and whether it is disabled: only the l
   expect(categoryTrail(tree, '1111').trail).toEqual([
     { id: 11, text: 'Category 11', disabled: false },
     { id: 111, text: 'Category 111', disabled: true },
+  ]);
+});
+
+test('the categories to choose have products, and differ', () => {
+  const choose = (chosen: string | undefined, counts: [number, number][]) =>
+    categoriesToChoose(categoryTrail(tree, chosen), new Map(counts), tree).map(({ id, count }) => [id, count]);
+  const everything: [number, number][] = [
+    [1, 5],
+    [11, 3],
+    [13, 2],
+    [111, 3],
+    [1111, 3],
+  ];
+  expect(choose(undefined, [...everything, [2, 1]])).toEqual([
+    [1, 5],
+    [2, 1],
+  ]);
+  // All are in the first department.
+  expect(choose(undefined, everything)).toEqual([
+    [11, 3],
+    [13, 2],
+  ]);
+  // All are in one leaf.
+  expect(
+    choose(undefined, [
+      [1, 3],
+      [11, 3],
+      [111, 3],
+      [1111, 3],
+    ]),
+  ).toEqual([]);
+  expect(choose('11', everything)).toEqual([[111, 3]]);
+  expect(choose(undefined, [])).toEqual([
+    [1, null],
+    [2, null],
   ]);
 });
