@@ -50,6 +50,8 @@ for (const script of [true, false]) {
       await pick(t('address', 'area'), 'عەنکاوە');
       await type(t('address', 'nearestLandmark'), 'مزگەوتی گەورە');
       await tap(button(t('address', 'saveAddress')));
+      await expect(button(t('checkout', 'placeOrder'))).toBeVisible();
+      expect(await page.evaluate(() => scrollY), 'the next step begins at its top').toBe(0);
       await tap(button(t('checkout', 'placeOrder')));
       await expect(page.getByRole('heading', { level: 1, name: t('orders', 'placedTitle') })).toBeVisible();
       expect(taps).toBeLessThanOrEqual(tapsBefore * 0.6);

@@ -40,7 +40,8 @@ export async function action(args: ActionFunctionArgs) {
   const saved = await saveAddress(shop, form);
   if (!saved.ok) return saved.refusal;
   await nameAfterAddress(shop, form);
-  throw await shop.redirect('/checkout');
+  // An address of its own: the page of the next step begins at its top.
+  throw await shop.redirect(`/checkout?address=${saved.addressId}`);
 }
 
 export default function CheckoutPage() {
