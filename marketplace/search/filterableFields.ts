@@ -115,14 +115,26 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
   return { ...nothing, ...Object.fromEntries(before), ...found };
 }
 
-/** The category options: departments, and for each chosen category the path to it and its children. Counts include all descendants. */
+/** The categories, from a department downwards, that have all products: choosing one of them narrows nothing. */
+function soleCategories({ rows }: CategoryTree, counts: ReadonlyMap<number, number>): number[] {
+  const within = (parentId: number | null) => rows.filter((row) => row.parentId === parentId && counts.has(row.id));
+  const sole: number[] = [];
+  for (let level = within(null); level.length === 1 && level[0]; level = within(level[0].id)) sole.push(level[0].id);
+  return sole;
+}
+
+/**
+ * The category options: departments, and for each chosen category the path to it and its children. Without a choice, where one department has
+ * all products, also those of the first level that differs. Counts include all descendants.
+ */
 function categoryOptions(tree: CategoryTree, filters: SearchFilters, facets: Facets, language: Language) {
   const counts = new Map<number, number>();
   for (const { id, count } of facets.category ?? []) {
     for (const row of pathTo(tree, id)) counts.set(row.id, (counts.get(row.id) ?? 0) + count);
   }
   const chosenIds = filters.categoryIds ?? [];
-  const open = new Set(chosenIds.flatMap((id) => pathTo(tree, id).map((row) => row.id)));
+  const opened = chosenIds.length === 0 ? soleCategories(tree, counts) : chosenIds.flatMap((id) => pathTo(tree, id).map((row) => row.id));
+  const open = new Set(opened);
   return tree.rows
     .filter((row) => (row.parentId === null || open.has(row.parentId) || open.has(row.id)) && (counts.has(row.id) || open.has(row.id)))
     .map((row) => ({ value: String(row.id), label: textIn(language, row.name), count: counts.get(row.id) ?? 0 }));

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { filterableFields, productList } from '../../marketplace/contract/catalogue/catalogue';
-import { productSearch, products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
+import { categories, productSearch, products, searchWords } from '../../marketplace/database/tables/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
 import { indexProducts } from '../../marketplace/search/indexing/indexProducts';
@@ -523,6 +523,21 @@ describe('the filters', () => {
     expect(departments).toHaveLength(8);
     const opened = slugsOf((await filtersOf({ category_id: departments[0]?.value ?? '' })).category_id);
     expect(opened.length).toBeGreaterThan(departments.length);
+  });
+
+  test('open the categories down to the first level that differs, where one department has all results', async () => {
+    const { category_id } = await filtersOf({ search: 'shirt' });
+    const options = new Map(slugsOf(category_id).map(({ value, count }) => [Number(value), count]));
+    const rows = await database.db.select({ id: categories.id, parentId: categories.parentId }).from(categories);
+    const parentOf = new Map(rows.map(({ id, parentId }) => [id, parentId]));
+    const { count } = await list({ search: 'shirt' });
+    const sole = [...options].filter(([, inCategory]) => inCategory === count).map(([id]) => id);
+    expect(sole.length).toBeGreaterThan(0);
+    const others = [...options].filter(([id]) => !sole.includes(id));
+    expect(others.length).toBeGreaterThan(1);
+    // Products are in one category each.
+    expect(others.reduce((sum, [, inCategory]) => sum + (inCategory ?? 0), 0)).toBe(count);
+    expect(new Set(others.map(([id]) => parentOf.get(id)))).toEqual(new Set([sole.at(-1)]));
   });
 
   test('are named in the shopper’s language, colours with their swatch', async () => {
