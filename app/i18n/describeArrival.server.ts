@@ -1,4 +1,5 @@
 import { type ArrivalDays, arrivalText } from '../../locales/arrivalText';
+import { sharedTexts } from '../../locales/texts';
 import { baghdadDay } from '../../marketplace/contract/days';
 import type { OrderStatus } from '../../marketplace/contract/order/orderStates';
 import type { Language } from './languages';
@@ -16,6 +17,12 @@ interface Words {
  */
 export const describeArrival = ({ language, serverOverrides }: Words, days: ArrivalDays): string =>
   arrivalText(language, days, baghdadDay(new Date()), serverTexts(serverOverrides, 'dates'));
+
+/** What today and yesterday are called in the heading of a list. */
+export function nearDays({ language, serverOverrides }: Words): { today: string; yesterday: string } {
+  const words = { ...sharedTexts[language].dates, ...serverTexts(serverOverrides, 'dates') };
+  return { today: words.onToday, yesterday: words.onYesterday };
+}
 
 const ended: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['delivered', 'cancelled']);
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { sharedTexts } from '../../locales/texts';
 import { expect, modeName, test, threeModes } from './fixtures';
 import type { T } from './shopping';
 import { customerAtCheckout } from './visitor';
@@ -41,7 +42,7 @@ for (const mode of threeModes) {
       await (await expectInMenu(page, t, 2)).click();
       await expect(page.getByRole('heading', { level: 1, name: t('common', 'notifications') })).toBeVisible();
       await expect(cards(page)).toHaveCount(2);
-      await expect(page.getByRole('heading', { level: 2, name: t('notifications', 'today'), exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: sharedTexts[mode.language].dates.onToday, exact: true })).toBeVisible();
       const isNew = cards(page).getByText(t('notifications', 'isNew'), { exact: true });
       await expect(isNew).toHaveCount(2);
       await page.reload();

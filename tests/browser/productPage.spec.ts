@@ -179,3 +179,16 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
     });
   });
 }
+
+test('the dots below the pictures are shown once all have arrived, so that none moves', async ({ page }) => {
+  const whole = await (await page.request.get(withPictures)).text();
+  const dots = whole.indexOf('class="thumbs"');
+  const half = whole.slice(0, whole.indexOf('</li>', dots));
+  await page.route(`**${withPictures}`, (route) => route.fulfill({ contentType: 'text/html', body: half }));
+  await page.goto(withPictures);
+  await expect(page.locator('.thumbs li')).toHaveCount(1);
+  await expect(page.locator('.thumbs')).toBeHidden();
+  await page.unroute(`**${withPictures}`);
+  await page.goto(withPictures);
+  await expect(page.locator('.thumbs')).toBeVisible();
+});

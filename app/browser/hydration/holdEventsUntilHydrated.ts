@@ -9,15 +9,8 @@ const discrete = [
  * Until the named event, user events are handled natively, as on a page without script. React would hydrate synchronously to handle them;
  * while Remix still decodes the page's data, that fails (error 345), and the page is never hydrated. Call it before
  * `hydrateRoot(document)`, so that these listeners come first.
- *
- * A radio button that was chosen before hydration stays chosen: React 18 sets each one's initial state again, which changes those whose state
- * was never set.
  */
 export function holdEventsUntilHydrated(until: string): void {
-  for (const radio of document.querySelectorAll<HTMLInputElement>('[type=radio]')) {
-    const { checked } = radio;
-    radio.checked = checked;
-  }
   const controller = new AbortController();
   const keep = (event: Event) => event.stopImmediatePropagation();
   for (const name of discrete) document.addEventListener(name, keep, { capture: true, passive: true, signal: controller.signal });

@@ -9,6 +9,8 @@ export default {
   day: '{{weekday}} {{date}}',
   today: 'اليوم، {{day}}',
   tomorrow: 'غداً، {{day}}',
+  onToday: 'اليوم',
+  onYesterday: 'أمس',
   range: '{{from}} – {{to}}',
   expected: 'موعد التوصيل المتوقع: {{arrival}}.',
 };

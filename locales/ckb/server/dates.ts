@@ -9,6 +9,8 @@ export default {
   day: '{{weekday}} {{date}}',
   today: 'ئەمڕۆ، {{day}}',
   tomorrow: 'سبەینێ، {{day}}',
+  onToday: 'ئەمڕۆ',
+  onYesterday: 'دوێنێ',
   range: '{{from}} – {{to}}',
   expected: 'کاتی چاوەڕوانکراوی گەیاندن: {{arrival}}.',
 };

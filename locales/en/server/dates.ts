@@ -10,6 +10,9 @@ export default {
   day: '{{weekday}} {{date}}',
   today: 'Today, {{day}}',
   tomorrow: 'Tomorrow, {{day}}',
+  /** Headings of a list. */
+  onToday: 'Today',
+  onYesterday: 'Yesterday',
   range: '{{from}} – {{to}}',
   /** A sentence at the end of a message. */
   expected: 'Expected delivery: {{arrival}}.',

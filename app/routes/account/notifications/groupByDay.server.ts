@@ -2,28 +2,33 @@ import { formatDate } from '../../../i18n/format';
 
 const dayBefore = (instant: string) => new Date(Date.parse(instant) - 24 * 3_600_000).toISOString();
 
-/** A day of a list: `today`, `yesterday`, or DD/MM/YYYY. */
-export interface Day<One> {
-  day: string;
+/** The notifications of a day, whose name is a text. */
+interface Day<One> {
+  name: string;
   notifications: One[];
 }
 
 /**
  * Groups notifications by their day in Iraq, in the order of the list.
  * @param now the ISO instant of the request.
+ * @param names what today and yesterday are called; other days are DD/MM/YYYY.
  */
-export function groupByDay<One extends { at: string }>(notifications: readonly One[], now: string): Day<One>[] {
-  const words = new Map([
-    [formatDate(now), 'today'],
-    [formatDate(dayBefore(now)), 'yesterday'],
+export function groupByDay<One extends { at: string }>(
+  notifications: readonly One[],
+  now: string,
+  names: { today: string; yesterday: string },
+): Day<One>[] {
+  const namesByDate = new Map([
+    [formatDate(now), names.today],
+    [formatDate(dayBefore(now)), names.yesterday],
   ]);
   const days: Day<One>[] = [];
   for (const one of notifications) {
     const date = formatDate(one.at);
-    const day = words.get(date) ?? date;
+    const name = namesByDate.get(date) ?? date;
     const last = days.at(-1);
-    if (last?.day === day) last.notifications.push(one);
-    else days.push({ day, notifications: [one] });
+    if (last?.name === name) last.notifications.push(one);
+    else days.push({ name, notifications: [one] });
   }
   return days;
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Form } from '../../../components/ui/Form';
 import { Pager } from '../../../components/ui/Pager';
+import { nearDays } from '../../../i18n/describeArrival.server';
 import { formatTime } from '../../../i18n/format';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -20,6 +21,7 @@ import { requireSession, requireUser } from '../../../session/requireUser';
 import { groupByDay } from './groupByDay.server';
 import { iconOf } from './icon.server';
 import { NotificationCard } from './NotificationCard';
+import { remedyOf } from './remedyOf.server';
 
 export const handle = page('notifications');
 export const meta: MetaFunction = (args) =>
@@ -30,9 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const offset = readOffset(shop.url.searchParams);
   const { count, results, unreadCount } = await shop.api.get('/api/me/notifications/', notificationList, { offset });
-  const days = groupByDay(results, new Date().toISOString()).map(({ day, notifications }) => ({
-    day,
-    notifications: notifications.map((one) => ({ ...one, at: formatTime(one.at, shop.language), icon: iconOf(one) })),
+  const days = groupByDay(results, new Date().toISOString(), nearDays(shop)).map(({ name, notifications }) => ({
+    name,
+    notifications: notifications.map((one) => ({
+      ...one,
+      at: formatTime(one.at, shop.language),
+      icon: iconOf(one),
+      remedy: remedyOf(shop, one.kind),
+    })),
   }));
   return { count, days, unreadCount, newest: offset === 0 ? results[0]?.id : undefined, offset };
 }
@@ -71,9 +78,11 @@ export default function NotificationsPage() {
         )}
       </div>
       <FormErrors messages={refused?.errors['']} />
-      {days.map(({ day, notifications }) => (
-        <section key={day} aria-labelledby={day}>
-          <h2 id={day}>{day === 'today' || day === 'yesterday' ? t(day) : <bdi>{day}</bdi>}</h2>
+      {days.map(({ name, notifications }) => (
+        <section key={name} aria-label={name}>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
           <ul className="panel">
             {notifications.map((notification) => (
               <NotificationCard key={notification.id} notification={notification} />

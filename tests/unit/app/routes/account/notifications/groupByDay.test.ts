@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { groupByDay } from '../../../../../../app/routes/account/notifications/groupByDay.server';
 
 const now = '2026-11-24T21:30:00.000Z';
+const names = { today: 'Today', yesterday: 'Yesterday' };
 
 test('notifications are grouped by their day in Iraq, in their order', () => {
   const days = groupByDay(
@@ -14,15 +15,16 @@ test('notifications are grouped by their day in Iraq, in their order', () => {
       { at: '2026-10-01T08:00:00.000Z' },
     ],
     now,
+    names,
   );
-  expect(days.map(({ day, notifications }) => [day, notifications.length])).toEqual([
-    ['today', 1],
-    ['yesterday', 2],
+  expect(days.map(({ name, notifications }) => [name, notifications.length])).toEqual([
+    ['Today', 1],
+    ['Yesterday', 2],
     ['23/11/2026', 1],
     ['01/10/2026', 1],
   ]);
 });
 
 test('without notifications there are no days', () => {
-  expect(groupByDay([], now)).toEqual([]);
+  expect(groupByDay([], now, names)).toEqual([]);
 });
