@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it, test } from 'vitest';
+import { notificationKinds } from '../../../../marketplace/contract/account/notificationKinds';
 import { languageCodes } from '../../../../marketplace/contract/languages';
 import { messageTexts } from '../../../../marketplace/localization/texts';
 import { type MessageKind, type MessageParameters, renderMessage } from '../../../../marketplace/messages/renderMessage';
@@ -8,8 +9,25 @@ const isKind = (name: string): name is MessageKind => parts.every((part) => `${n
 const kinds = [...new Set(Object.keys(messageTexts.en).map((key) => key.replace(/_[a-z]+$/, '')))].filter(isKind);
 const placeholders = (text: string) => [...text.matchAll(/\{\{(?!shop\})(\w+)\}\}/g)].map(([, name = '']) => name);
 
-test('every text is the subject or the body of a message', () =>
-  expect(Object.keys(messageTexts.en).sort()).toEqual(kinds.flatMap((kind) => parts.map((part) => `${kind}_${part}`)).sort()));
+const titles = notificationKinds.map((kind) => `${kind}_title`);
+
+test('every text is the subject or the body of a message, or the title of a notification', () => {
+  const others = Object.keys(messageTexts.en).filter((key) => !titles.includes(key));
+  expect(others.sort()).toEqual(kinds.flatMap((kind) => parts.map((part) => `${kind}_${part}`)).sort());
+});
+
+test('a notification has a title where its subject names a number, which its body says', () => {
+  const named = notificationKinds.filter((kind) => messageTexts.en[`${kind}_subject`].includes('{{number}}'));
+  expect(Object.keys(messageTexts.en).filter((key) => titles.includes(key))).toEqual(
+    expect.arrayContaining(named.map((kind) => `${kind}_title`)),
+  );
+  for (const language of languageCodes)
+    for (const kind of named) {
+      const texts: Record<string, string> = messageTexts[language];
+      expect(placeholders(texts[`${kind}_title`] ?? '{{missing}}')).toEqual([]);
+      expect(placeholders(texts[`${kind}_body`] ?? '')).toContain('number');
+    }
+});
 
 describe.each(kinds)('%s', (kind) => {
   const named = (language: (typeof languageCodes)[number]) =>
