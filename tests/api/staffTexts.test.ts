@@ -45,7 +45,9 @@ describe('the list of texts', () => {
     const { results, count } = await list('area=messages');
     expect(new Set(results.map(({ area }: { area: string }) => area))).toEqual(new Set(['messages']));
     expect(results).toHaveLength(50);
-    expect((await list('area=messages&offset=50')).results).toHaveLength(count - 50);
+    const last = Math.floor((count - 1) / 50) * 50;
+    expect(last).toBeGreaterThan(0);
+    expect((await list(`area=messages&offset=${last}`)).results).toHaveLength(count - last);
   });
 
   test('shows those with own wording in the language alone', async () => {
