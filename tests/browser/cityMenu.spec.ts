@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
 import { findViolations } from './findViolations';
 import { expect, type Mode, test } from './fixtures';
@@ -154,6 +155,28 @@ for (const [language, width] of [
     });
   });
 }
+
+test.describe('over a slow connection', () => {
+  test.use({ mode: { language: 'en', script: true } });
+
+  test('the chosen city is loaded once, and the page says so', async ({ page, t }) => {
+    await open(page, '/product/12');
+    let loaded = 0;
+    await page.route('**/product/12.data*', async (route) => {
+      loaded += 1;
+      const response = await route.fetch();
+      // Longer than the interval at which the browser looks for a city that another tab has chosen.
+      await wait(4500);
+      await route.fulfill({ response }).catch(() => {});
+    });
+    await openMenu(page, t);
+    await page.keyboard.type(typedMosul.en);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: mosul.en })).toBeVisible();
+    await expect(link(page, t)).toContainText(mosul.en);
+    expect(loaded).toBe(1);
+  });
+});
 
 for (const mode of [
   { language: 'en', script: false },

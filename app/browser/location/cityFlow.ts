@@ -32,6 +32,8 @@ const isSaved = () => (inStorage() ?? inCookie()) !== null;
 
 const announce = (cityId: number) => dispatchEvent(new CustomEvent('city-selected', { detail: { cityId } }));
 
+const isLoading = () => window.__remixRouter.state.navigation.state !== 'idle';
+
 interface Located {
   /** Whether it is the city of the position; else it is the default one. */
   found: boolean;
@@ -78,7 +80,8 @@ export function beginCityFlow(shown: { current: number | null }, refresh: () => 
       selected = saved.cityId;
       announce(selected);
     }
-    if (saved.cityId !== shown.current) {
+    // A page that is loading will show the city. To load it again would lose the message that its first answer had.
+    if (saved.cityId !== shown.current && !isLoading()) {
       shown.current = saved.cityId;
       refresh();
     }
