@@ -200,7 +200,10 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     const again = expectFormAgain(refused, { status, language, field: 'fullName' });
     expect(again.values).toMatchObject(inputText);
     restoreNetwork();
-    expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
+    expect(await shopper.submit(refused, again)).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/checkout\?address=\d+$/),
+    });
     expect(await call(marketplace, 'GET', '/api/me/addresses/', { token })).toMatchObject([
       { area: 'Ankawa', city_id: 3, note: 'ring twice', label: 'work' },
     ]);
@@ -239,7 +242,10 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
       cityId: expect.stringMatching(/^\d+$/),
     });
     restoreNetwork();
-    expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
+    expect(await shopper.submit(refused, again)).toMatchObject({
+      status: 303,
+      location: expect.stringMatching(/^\/checkout\?address=\d+$/),
+    });
   });
 
   test('a name keeps its spelling', async () => {

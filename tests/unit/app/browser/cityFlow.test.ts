@@ -10,6 +10,8 @@ let asked: { at: number; options: PositionOptions }[];
 let sent: { path: string; body: string }[];
 let refreshed: number[];
 let started = 0;
+/** The page that Remix is loading. */
+const navigation = { state: 'idle' };
 /** What the browser does with a request for the position. */
 let locate: (found: PositionCallback, failed: PositionErrorCallback) => void;
 let answer: () => Promise<Response>;
@@ -25,6 +27,7 @@ beforeEach(() => {
   asked = [];
   sent = [];
   refreshed = [];
+  navigation.state = 'idle';
   locate = (found) => found({ coords: { latitude: 36.86, longitude: 42.98 } } as GeolocationPosition);
   answer = async () => Response.json({ found: true, cityId: 9, at: 1_700_000_000_000 });
   vi.stubGlobal('localStorage', {
@@ -42,6 +45,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('window', { __remixRouter: { state: { navigation } } });
   vi.stubGlobal('navigator', {
     geolocation: {
       getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback, options: PositionOptions) => {
@@ -165,6 +169,21 @@ describe('a later visit', () => {
 const idsSaved = () => [stored.get('selectedCity'), cookies.get('selectedCity')].map((saved) => Number.parseInt(saved ?? '', 10));
 
 describe('a change of the city', () => {
+  test('is left to a page that is loading, and looked at again after it', async () => {
+    cookies.set('selectedCity', '4.1700000000000');
+    const { shown } = begin(4);
+    await pass(150);
+    cookies.set('selectedCity', '11.1700000000001');
+    navigation.state = 'loading';
+    await pass(4000);
+    expect(refreshed).toEqual([]);
+    expect(shown.current).toBe(4);
+    navigation.state = 'idle';
+    await pass(2000);
+    expect(refreshed).toHaveLength(1);
+    expect(shown.current).toBe(11);
+  });
+
   test.each<[string, (value: string) => void]>([
     ['the storage, by another tab', (value) => stored.set('selectedCity', value)],
     ['the cookie, by a form', (value) => cookies.set('selectedCity', value)],

@@ -37,6 +37,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('window', { __remixRouter: { state: { navigation: { state: 'idle' } } } });
   vi.stubGlobal('dispatchEvent', (event: CustomEvent) => announced.push([event.type, event.detail.cityId]));
   const getCurrentPosition = (found: (at: object) => void, failed: (error: object) => void, options: PositionOptions) => {
     asked.push(options);
