@@ -10,8 +10,8 @@ import type { MessageText } from '../messages/renderMessage';
 const parameter = /\u2068?((?:IQD )?\{\{(?!shop\})\w+\}\}(?: د\.ع)?)\u2069?/g;
 
 /**
- * The text of a notification: its title, and its message's text, with marks around numbers and amounts that keep their direction in an Arabic or Kurdish
- * sentence. A note at the end may be empty.
+ * The text of a notification: its title, or its message's subject, and its message's body, with marks around numbers and amounts that keep
+ * their direction in an Arabic or Kurdish sentence. A note at the end may be empty.
  */
 export function renderNotification(language: Language, kind: NotificationKind, parameters: Record<string, string>): MessageText {
   const texts: Messages = messageTextsIn(language);

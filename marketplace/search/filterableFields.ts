@@ -117,9 +117,13 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
 
 /** The categories, from a department downwards, that have all products: choosing one of them narrows nothing. */
 function soleCategories({ rows }: CategoryTree, counts: ReadonlyMap<number, number>): number[] {
-  const within = (parentId: number | null) => rows.filter((row) => row.parentId === parentId && counts.has(row.id));
+  const within = (parentId: number | null) => rows.filter((row) => row.parentId === parentId && counts.has(row.id)).map(({ id }) => id);
   const sole: number[] = [];
-  for (let level = within(null); level.length === 1 && level[0]; level = within(level[0].id)) sole.push(level[0].id);
+  for (let [id, ...others] = within(null); id !== undefined && others.length === 0; [id, ...others] = within(id)) {
+    // The others are in the category above itself.
+    if (counts.get(id) !== counts.get(sole[0] ?? id)) break;
+    sole.push(id);
+  }
   return sole;
 }
 

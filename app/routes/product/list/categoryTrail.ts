@@ -72,10 +72,13 @@ export interface CountedCategory extends Named {
  * @param counts the number of products by category, with those below it; empty if unknown.
  */
 export function categoriesToChoose(place: Place, counts: ReadonlyMap<number, number>, { children }: Categories): CountedCategory[] {
-  const count = (list: Named[]) => list.map(({ id, name }) => ({ id, name, count: counts.size === 0 ? null : (counts.get(id) ?? 0) }));
-  let found = count(listBelow(place)).filter(({ count }) => count !== 0);
-  while (!place.selected && found.length === 1 && found[0])
-    found = count(children.get(found[0].id) ?? []).filter(({ count }) => count !== 0);
+  const withProducts = (list: Named[]): CountedCategory[] =>
+    list.map(({ id, name }) => ({ id, name, count: counts.size === 0 ? null : (counts.get(id) ?? 0) })).filter(({ count }) => count !== 0);
+  let found = withProducts(listBelow(place));
+  if (place.selected) return found;
+  const [first] = found;
+  for (let [sole] = found; sole && found.length === 1 && sole.count === first?.count; [sole] = found)
+    found = withProducts(children.get(sole.id) ?? []);
   return found;
 }
 

@@ -108,6 +108,14 @@ test('the categories to choose have products, and differ', () => {
       [1111, 3],
     ]),
   ).toEqual([]);
+  // Two are in the department itself.
+  expect(
+    choose(undefined, [
+      [1, 5],
+      [11, 3],
+      [111, 3],
+    ]),
+  ).toEqual([[11, 3]]);
   expect(choose('11', everything)).toEqual([[111, 3]]);
   expect(choose(undefined, [])).toEqual([
     [1, null],
