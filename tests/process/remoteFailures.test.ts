@@ -200,10 +200,7 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
     const again = expectFormAgain(refused, { status, language, field: 'fullName' });
     expect(again.values).toMatchObject(inputText);
     restoreNetwork();
-    expect(await shopper.submit(refused, again)).toMatchObject({
-      status: 303,
-      location: expect.stringMatching(/^\/checkout\?address=\d+$/),
-    });
+    expect(await shopper.submit(refused, again)).toMatchObject({ status: 303, location: '/checkout' });
     expect(await call(marketplace, 'GET', '/api/me/addresses/', { token })).toMatchObject([
       { area: 'Ankawa', city_id: 3, note: 'ring twice', label: 'work' },
     ]);
