@@ -2,6 +2,7 @@ import type { ReviewableLine } from '../../../../marketplace/contract/order/revi
 import { ReviewState } from '../../../components/reviews/ReviewState';
 import { reviewFormPath } from '../../../components/reviews/reviewPaths';
 import { Link } from '../../../components/ui/Link';
+import { PhotoRow } from '../../../components/ui/PhotoRow';
 import { Stars } from '../../../components/ui/Stars';
 import { formatDate } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -32,22 +33,11 @@ export function OwnReview({ line, review }: { line: ReviewableLine; review: NonN
           <bdi dir="ltr">{formatDate(at)}</bdi>
         </p>
       </div>
-      {photos.length > 0 && (
-        <ul className="row">
-          {photos.map((id, index) => (
-            <li key={id}>
-              <img
-                src={`/account/photo/${id}`}
-                alt={t('photo', { number: index + 1 })}
-                width="80"
-                height="80"
-                className="photo"
-                loading="lazy"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoRow
+        photos={photos.map((id) => ({ id, source: `/account/photo/${id}` }))}
+        describe={(number) => t('photo', { number })}
+        size={80}
+      />
       <ReviewState review={review} />
       <p>
         <Link to={reviewFormPath(line)}>

@@ -3,6 +3,7 @@ import type { Review } from '../../../../../marketplace/contract/order/reviews';
 import { Byline } from '../../../../components/reviews/Byline';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
+import { PhotoRow } from '../../../../components/ui/PhotoRow';
 import { Stars } from '../../../../components/ui/Stars';
 import { joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -46,24 +47,10 @@ export function ReviewItem({ review }: { review: Review }) {
           <span dir="auto">{text}</span>
         </p>
       )}
-      {photos.length > 0 && (
-        <ul className="row">
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a href={reviewPhotoPath(photo.id, 1600)}>
-                <img
-                  src={reviewPhotoPath(photo.id, 160)}
-                  alt={t('photo', { number: index + 1 })}
-                  width="96"
-                  height="96"
-                  className="photo"
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoRow
+        photos={photos.map(({ id }) => ({ id, source: reviewPhotoPath(id, 160), link: reviewPhotoPath(id, 1600) }))}
+        describe={(number) => t('photo', { number })}
+      />
       <Helpful review={review} />
     </li>
   );

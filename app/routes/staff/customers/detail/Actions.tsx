@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaffCustomer } from '../../../../../marketplace/contract/staff/people/customers';
-import { FormKey } from '../../../../components/staff/forms/FormKey';
-import { Problems, TextInput } from '../../../../components/staff/forms/fields';
+import { ActionForm } from '../../../../components/staff/forms/ActionForm';
+import { TextInput } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { FeeForm } from '../../../../components/staff/transfer-fee/FeeForm';
 import { useTranslate } from '../../../../i18n/useTranslate';
@@ -14,21 +14,12 @@ interface ActionProps {
   children?: ReactNode;
 }
 
-function ActionForm({ name, danger, children }: ActionProps) {
+function CustomerForm({ name, danger, children }: ActionProps) {
   const t = useTranslate('staffCustomers');
-  const state = useFormState(name);
   return (
-    <details open={Object.keys(state.errors).length > 0}>
-      <summary>{t(`do_${name}`)}</summary>
-      <form method="post" noValidate>
-        <Problems state={state} />
-        <FormKey />
-        {children}
-        <button type="submit" name="intent" value={name} className={danger ? 'danger' : undefined}>
-          {t(`do_${name}`)}
-        </button>
-      </form>
-    </details>
+    <ActionForm name={name} label={t(`do_${name}`)} state={useFormState(name)} danger={danger}>
+      {children}
+    </ActionForm>
   );
 }
 
@@ -51,20 +42,20 @@ export function Actions({ customer, me }: { customer: StaffCustomer; me: Me }) {
       )}
       {mayBlock && (
         <>
-          <ActionForm name="signOut">
+          <CustomerForm name="signOut">
             <p className="hint">{t('signOutText')}</p>
-          </ActionForm>
-          <ActionForm name="requirePassword">
+          </CustomerForm>
+          <CustomerForm name="requirePassword">
             <p className="hint">{t('requirePasswordText')}</p>
-          </ActionForm>
+          </CustomerForm>
           {customer.blocked ? (
-            <ActionForm name="unblock">
+            <CustomerForm name="unblock">
               <input type="hidden" name="before.reason" value={customer.blocked.reason} />
-            </ActionForm>
+            </CustomerForm>
           ) : (
-            <ActionForm name="block" danger>
+            <CustomerForm name="block" danger>
               <TextInput name="reason" field={reasonField} state={block} hint={t('blockHint')} />
-            </ActionForm>
+            </CustomerForm>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffPayment } from '../../../../../marketplace/contract/staff/money/payments';
+import { ActionForm } from '../../../../components/staff/forms/ActionForm';
 import { Confirmation } from '../../../../components/staff/forms/Confirmation';
 import { FormKey } from '../../../../components/staff/forms/FormKey';
 import { Choice, Problems, TextInput } from '../../../../components/staff/forms/fields';
@@ -19,19 +20,11 @@ function Confirmed({ name, me, children }: ConfirmedProps) {
   const t = useTranslate('staffPayments');
   const state = useFormState(name);
   return (
-    <details open={Object.keys(state.errors).length > 0}>
-      <summary>{t(`do_${name}`)}</summary>
-      <form method="post" noValidate>
-        <Problems state={state} />
-        <FormKey />
-        <p className="hint">{t(`about_${name}`)}</p>
-        {children}
-        <Confirmation me={me} state={state} />
-        <button type="submit" name="intent" value={name}>
-          {t(`do_${name}`)}
-        </button>
-      </form>
-    </details>
+    <ActionForm name={name} label={t(`do_${name}`)} state={state}>
+      <p className="hint">{t(`about_${name}`)}</p>
+      {children}
+      <Confirmation me={me} state={state} />
+    </ActionForm>
   );
 }
 
