@@ -11,6 +11,7 @@ export default {
   more: 'زيادة الكمية',
   update: 'تحديث',
   remove: 'حذف',
+  toWishlist: 'انقل إلى المفضلة',
   acceptPrice: 'قبول السعر الجديد',
   each: '{{price}} للقطعة',
   summary: 'الملخص',

@@ -48,6 +48,7 @@ export default {
   searchInstead: 'أو ابحث عن:',
   tryDepartments: 'تصفّح حسب القسم',
   tryPopular: 'الأكثر طلباً الآن',
+  moreIn: 'المزيد في {{name}}',
   seeAll: 'عرض كل المنتجات',
   gallery: 'الصور',
   picture: 'الصورة {{number}} من {{count}}',

@@ -11,6 +11,7 @@ export default {
   more: 'زیادکردنی ژمارە',
   update: 'نوێکردنەوە',
   remove: 'لابردن',
+  toWishlist: 'بیخە ناو دڵخوازەکان',
   acceptPrice: 'نرخە نوێیەکە قبووڵ بکە',
   each: 'دانەی {{price}}',
   summary: 'پوختە',

@@ -40,6 +40,7 @@ export default {
   searchInstead: 'لەبری ئەوە بگەڕێ بۆ:',
   tryDepartments: 'بەپێی بەش بگەڕێ',
   tryPopular: 'ئێستا زۆرترین داواکراو',
+  moreIn: 'زیاتر لە {{name}}',
   seeAll: 'هەموو بەرهەمەکان ببینە',
   gallery: 'وێنەکان',
   picture: 'وێنەی {{number}} لە {{count}}',

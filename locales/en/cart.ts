@@ -8,6 +8,7 @@ export default {
   more: 'One more',
   update: 'Update',
   remove: 'Remove',
+  toWishlist: 'Move to wishlist',
   acceptPrice: 'Accept the new price',
   each: '{{price}} each',
   summary: 'Summary',

@@ -38,6 +38,7 @@ export default {
   searchInstead: 'Search instead for:',
   tryDepartments: 'Look around by department',
   tryPopular: 'Most popular now',
+  moreIn: 'More in {{name}}',
   gallery: 'Pictures',
   picture: 'Picture {{number}} of {{count}}',
   by: 'by {{brand}}',

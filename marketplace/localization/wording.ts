@@ -13,7 +13,18 @@ export function splitKey(key: string): [area: string, name: string] {
   return [area, name];
 }
 
-const cached = cachedReader(async ({ database }): Promise<Wording> => {
+/** What one query read. Readings are numbered in the order of their beginning. */
+interface Reading {
+  number: number;
+  wording: Wording;
+}
+
+let begun = 0;
+
+/** Each pool of connections has a reading of its own. */
+const cached = cachedReader(async ({ database }): Promise<Reading> => {
+  begun += 1;
+  const number = begun;
   const rows = await database.reads.select().from(interfaceTexts);
   const wording = new Map<Language, Map<string, Messages>>();
   for (const { languageId, key, value } of rows) {
@@ -23,31 +34,23 @@ const cached = cachedReader(async ({ database }): Promise<Wording> => {
     const areas = wording.get(language) ?? new Map<string, Messages>();
     wording.set(language, areas.set(area, { ...areas.get(area), [name]: value }));
   }
-  return wording;
+  return { number, wording };
 });
 
 /** Makes this process read the own wording again. Call it after a change is committed. */
 export const forgetWording = cached.forget;
 
-let inUse: Wording = new Map();
-/** Numbers the refreshes in the order of their beginning. */
-let begun = 0;
-/** The refresh whose wording is in use. */
-let shown = 0;
+let inUse: Reading = { number: 0, wording: new Map() };
 
 /**
  * Refreshes the shop's own wording in this process, which serves one shop: at most a minute old, or as new as the last version of the
  * catalogue. Requests, jobs and commands call it first, outside of transactions: what is written inside of one needs no query for its texts.
- * Without the database, the last wording stays. A refresh that began earlier and ends later changes nothing.
+ * Without the database, the last wording stays. A reading that began before the one in use changes nothing.
  */
 export async function refreshWording(services: Services): Promise<void> {
-  begun += 1;
-  const own = begun;
-  const wording = await cached(services).catch(() => null);
-  if (wording === null || own < shown) return;
-  shown = own;
-  inUse = wording;
+  const reading = await cached(services).catch(() => null);
+  if (reading !== null && reading.number > inUse.number) inUse = reading;
 }
 
 /** The shop's own texts of an area; undefined without any. The same object comes back until the wording is read again. */
-export const ownTexts = (language: Language, area: string): Messages | undefined => inUse.get(language)?.get(area);
+export const ownTexts = (language: Language, area: string): Messages | undefined => inUse.wording.get(language)?.get(area);

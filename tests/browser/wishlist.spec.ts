@@ -66,7 +66,7 @@ for (const mode of threeModes) {
   test.describe(`from the wishlist to the cart, ${modeName(mode)}`, () => {
     test.use({ mode });
 
-    test('a product moves, and leaves the wishlist', async ({ page, t }) => {
+    test('a product moves, leaves the wishlist, and moves back', async ({ page, t }) => {
       await openShop(page, mode.language);
       const path = await singleVariantProduct(page);
       await page.goto(`/login?redirectTo=${path}`);
@@ -77,6 +77,12 @@ for (const mode of threeModes) {
       await page.getByRole('button', { name: new RegExp(`^${t('wishlist', 'moveToCart')}`) }).click();
       await expect(cartLink(page, t, 1)).toBeVisible();
       await expect(page.getByRole('heading', { name: t('wishlist', 'emptyTitle') })).toBeVisible();
+      await page.goto('/cart');
+      await page.getByRole('button', { name: t('cart', 'toWishlist'), exact: true }).click();
+      await expect(page.getByText(t('notices', 'addedToWishlist'))).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('cart', 'emptyTitle') })).toBeVisible();
+      await page.goto('/wishlist');
+      await expect(page.getByRole('button', { name: new RegExp(`^${t('wishlist', 'moveToCart')}`) })).toHaveCount(1);
     });
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plain } from '../../../marketplace/contract/inputText';
 
 const ids = z.array(z.coerce.number().int().positive()).min(1);
-const intents = /^(update|remove|checkout|less|more)(?:-(\d{1,15}))?$/;
+const intents = /^(update|remove|wish|checkout|less|more)(?:-(\d{1,15}))?$/;
 
 export interface QuantityChange {
   itemId: number;
@@ -15,6 +15,8 @@ export interface CartForm {
   next: 'cart' | 'checkout';
   /** The line to remove, if any. */
   removed: number | null;
+  /** Whether the removed line's product goes to the wishlist. */
+  isWished: boolean;
   changes: QuantityChange[];
 }
 
@@ -36,16 +38,22 @@ export function readCartForm(form: FormData): CartForm {
   const known = ids.safeParse(texts(form, 'itemId'));
   if (!intent || !known.success) throw new Response('Unknown intent or line', { status: 400 });
   const [, action = '', own] = intent;
+  const isRemoval = action === 'remove' || action === 'wish';
   const meant = own ? Number(own) : known.data.length === 1 ? known.data[0] : undefined;
   const quantities = texts(form, 'quantity');
   const before = texts(form, 'was');
   const changes = known.data.flatMap((itemId, index): QuantityChange[] => {
     const typed = quantities[index] ?? '';
     const isMeant = itemId === meant;
-    if (isMeant && action === 'remove') return [];
+    if (isMeant && isRemoval) return [];
     if (isMeant && (action === 'less' || action === 'more')) return [{ itemId, quantity: step(typed, action === 'less' ? -1 : 1) }];
     const isSaved = isMeant && action === 'update';
     return isSaved || typed !== (before[index] ?? typed) ? [{ itemId, quantity: typed }] : [];
   });
-  return { next: action === 'checkout' ? 'checkout' : 'cart', removed: action === 'remove' ? (meant ?? null) : null, changes };
+  return {
+    next: action === 'checkout' ? 'checkout' : 'cart',
+    removed: isRemoval ? (meant ?? null) : null,
+    isWished: action === 'wish',
+    changes,
+  };
 }

@@ -1,11 +1,14 @@
 import { data } from '@remix-run/node';
 import { z } from 'zod';
+import { nothing } from '../../../marketplace/contract/common';
 import { plain } from '../../../marketplace/contract/inputText';
 import { cart } from '../../../marketplace/contract/order/cart';
 import { maxQuantity } from '../../../marketplace/contract/order/cartLimits';
 import { ApiError } from '../../api/error';
+import { orNotFound } from '../../api/notFound';
 import { messageText } from '../../i18n/store';
 import type { RequestContext } from '../../session/context';
+import { signInPath } from '../../session/redirects/safeRedirect';
 import { failureKey } from '../forms/form.server';
 import { readCartForm } from './cartForm';
 
@@ -45,12 +48,24 @@ async function changeLine(shop: RequestContext, itemId: number, inputText: strin
   }
 }
 
+/** Adds the product of a line to the wishlist. A guest is redirected to the sign-in, and the product is added after it. */
+async function addToWishlist(shop: RequestContext, itemId: number): Promise<void> {
+  const { cartItems } = await shop.api.get('/api/cart/', cart);
+  const line = cartItems.find(({ id }) => id === itemId);
+  if (!line) throw await shop.redirect('/cart');
+  const { productId } = line;
+  if (await shop.asCustomer(() => orNotFound(shop.api.post('/api/wishlist/', nothing, { productId })))) return;
+  shop.rememberWish(productId);
+  throw await shop.redirect(signInPath('/cart'), { flash: { key: 'signInForWishlist' } });
+}
+
 /**
- * Saves the cart's form: the changed quantities, and the removal of a line. Redirects to the cart or the checkout, or returns the reasons
+ * Saves the cart's form: the changed quantities, and the removal of a line, or its move to the wishlist. Redirects to the cart or the checkout, or returns the reasons
  * of the lines that could not be changed. With the field `inPlace`, as script sends it, success is an empty list.
  */
 export async function changeCart(shop: RequestContext, form: FormData) {
-  const { next, removed, changes } = readCartForm(form);
+  const { next, removed, isWished, changes } = readCartForm(form);
+  if (isWished && removed !== null) await addToWishlist(shop, removed);
   const all = [...(removed === null ? [] : [{ itemId: removed, quantity: null }]), ...changes];
   const refused: LineRefusal[] = [];
   let status = 200;
@@ -63,6 +78,7 @@ export async function changeCart(shop: RequestContext, form: FormData) {
     if (failure.status >= 500) break;
   }
   if (refused.length > 0 || form.has('inPlace')) return data(refused, { status });
+  const doneKey = removed === null ? 'cartUpdated' : isWished ? 'addedToWishlist' : 'cartRemoved';
   if (next === 'checkout') throw await shop.redirect('/checkout');
-  throw await shop.redirect('/cart', { flash: { key: removed === null ? 'cartUpdated' : 'cartRemoved' } });
+  throw await shop.redirect('/cart', { flash: { key: doneKey } });
 }

@@ -58,8 +58,14 @@ const places = {
       [null, '22vw'],
     ],
   },
-  /** Up to 80 px wide. */
-  small: { widths: [160, 320], sizes: [[null, '80px']] },
+  /** A line of the cart. */
+  cartLine: {
+    widths: [160, 320],
+    sizes: [
+      [tablet, '112px'],
+      [null, '80px'],
+    ],
+  },
   /** Up to 66 px wide. */
   tiny: { widths: [160], sizes: [[null, '66px']] },
   /** Up to 240 px wide. */

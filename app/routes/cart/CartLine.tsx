@@ -143,15 +143,24 @@ export function RetryLine({ refused }: { refused: LineRefusal }) {
 /** What Enter in a field presses: a form's first button. */
 export const DefaultButton = () => <button type="submit" hidden name="intent" value="update" />;
 
-/** One line of the cart, a part of its form. `refused` is the error of the last change. */
-export function CartLine({ line, city, refused: served }: { line: Line; city: string; refused: LineRefusal | null }) {
+interface CartLineProps {
+  line: Line;
+  city: string;
+  /** Whether the product can be moved to the wishlist, as customers can. */
+  canWish: boolean;
+  /** The error of the last change. */
+  refused: LineRefusal | null;
+}
+
+/** One line of the cart, a part of its form. */
+export function CartLine({ line, city, canWish, refused: served }: CartLineProps) {
   const t = useTranslate('cart');
   const language = useLanguage();
   const accepts = line.issues.includes('price_changed');
   const { shown, change, refused } = useQuantity(line.id, line.quantity, served);
   return (
     <li className="line" aria-label={line.name}>
-      {line.image && <Picture id={line.image.id} place="small" width={80} />}
+      {line.image && <Picture id={line.image.id} place="cartLine" width={80} />}
       <div className="line-text">
         <h2>
           <Link to={`/product/${line.productId}?variant=${line.variantId}`}>{inReadingOrder(line.name)}</Link>
@@ -173,6 +182,12 @@ export function CartLine({ line, city, refused: served }: { line: Line; city: st
           {t(accepts ? 'acceptPrice' : 'update')}
         </Button>
         <Remove itemId={line.id} label={t('remove')} />
+        {canWish && !line.issues.includes('unavailable') && (
+          <Button look="ghost" name="intent" value={`wish-${line.id}`}>
+            <Icon name="favourites" />
+            {t('toWishlist')}
+          </Button>
+        )}
       </div>
       {refused && <Refused refused={refused} />}
     </li>

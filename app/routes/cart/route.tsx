@@ -34,6 +34,7 @@ async function readCart(shop: RequestContext) {
     discount: found.discount,
     blocked: found.blocked,
     city: city && { name: city.cityName, fee: city.deliveryFee },
+    canWish: shop.session.token !== null,
     arrives: found.arrival && describeArrival(shop, found.arrival),
   };
 }
@@ -57,7 +58,7 @@ export default function CartPage() {
       </div>
     );
   }
-  const { lines, ...totals } = found;
+  const { lines, canWish, ...totals } = found;
   if (lines.length === 0) {
     return (
       <>
@@ -79,6 +80,7 @@ export default function CartPage() {
               key={line.id}
               line={line}
               city={totals.city?.name ?? ''}
+              canWish={canWish}
               refused={refused?.find(({ itemId }) => itemId === line.id) ?? null}
             />
           ))}

@@ -3,12 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { home, productList } from '../../../marketplace/contract/catalogue/catalogue';
 import { imageIdOf } from '../../../marketplace/contract/catalogue/images';
 import type { Answer } from '../../api/client';
+import { Promises } from '../../components/delivery/Promises';
+import { promisesOf } from '../../components/delivery/promises.server';
 import { Picture } from '../../components/picture/Picture';
 import { preloadPicture } from '../../components/picture/preloadPicture';
 import { cardView } from '../../components/product-card/cardView';
 import { ProductCards } from '../../components/product-card/ProductCard';
 import { RecentlyViewed } from '../../components/product-card/RecentlyViewed';
-import { Icon } from '../../components/ui/Icon';
 import { Link } from '../../components/ui/Link';
 import { WishlistForm } from '../../components/wishlist/WishlistForm';
 import { contentPage } from '../../i18n/store';
@@ -64,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A shop that has no collections yet shows its newest products.
   const newest = rows.length > 0 ? [] : await findNewest(shop, city?.cityId);
   return {
-    city: city?.cityName ?? null,
+    promises: promisesOf(shop, city?.cityName ?? null),
     newest,
     banners: banners.map(({ id, title, subtitle, link, image }) => ({ id, title, subtitle, link, image: imageIdOf(image) })),
     departments: categories
@@ -82,29 +83,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { city, banners, departments, collections, newest, tiles, coming } = useLoaderData<typeof loader>();
+  const { promises, banners, departments, collections, newest, tiles, coming } = useLoaderData<typeof loader>();
   const t = useTranslate('home');
   const common = useTranslate('common');
   return (
     <>
       <h1 className="visually-hidden">{t('heading')}</h1>
       <Banners banners={banners} />
-      <ul className="promises">
-        <li>
-          <Icon name="wallet" />
-          {t('promiseCash')}
-        </li>
-        {city && (
-          <li>
-            <Icon name="truck" />
-            {t('promiseDelivery', { city })}
-          </li>
-        )}
-        <li>
-          <Icon name="return" />
-          {t('promiseReturns', { period: common('returnPeriod') })}
-        </li>
-      </ul>
+      <Promises promises={promises} />
       <section className="section">
         <div className="section-head">
           <h2>{t('departments')}</h2>

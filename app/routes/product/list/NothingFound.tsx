@@ -1,11 +1,10 @@
 import type { CardView } from '../../../components/product-card/cardView';
-import { ProductCards } from '../../../components/product-card/ProductCard';
 import { listAddress } from '../../../components/product-list/listQuery';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Link } from '../../../components/ui/Link';
-import { WishlistForm } from '../../../components/wishlist/WishlistForm';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { MoreProducts } from './MoreProducts';
 
 interface NothingFoundProps {
   departments: { id: number; name: string }[];
@@ -18,16 +17,12 @@ interface NothingFoundProps {
 /** An empty list with alternatives: the results of a similar search or popular products, and the departments. */
 export function NothingFound({ departments, near, cards }: NothingFoundProps) {
   const t = useTranslate('product');
-  const products = cards.length > 0 && (
-    <section className="section">
-      <div className="section-head">
-        <h2>{near === null ? t('tryPopular') : t('resultsFor', { search: near })}</h2>
-        {near !== null && <Link to={listAddress({ search: near })}>{t('loadMore')}</Link>}
-      </div>
-      <WishlistForm>
-        <ProductCards cards={cards} level={3} />
-      </WishlistForm>
-    </section>
+  const products = (
+    <MoreProducts
+      title={near === null ? t('tryPopular') : t('resultsFor', { search: near })}
+      all={near === null ? null : { to: listAddress({ search: near }), text: t('loadMore') }}
+      cards={cards}
+    />
   );
   return (
     <div>

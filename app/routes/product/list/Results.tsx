@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { appendStep, pageSize } from '../../../../marketplace/contract/paging';
 import type { CardView } from '../../../components/product-card/cardView';
@@ -14,6 +14,8 @@ interface ResultsProps {
   cards: CardView[];
   count: number;
   offset: number;
+  /** Below the list. */
+  children?: ReactNode;
 }
 
 interface Appended {
@@ -78,6 +80,7 @@ function List(props: ResultsProps) {
         </p>
       )}
       {!appended && <Pager count={props.count} offset={props.offset} step={pageSize} />}
+      {props.children}
     </div>
   );
 }

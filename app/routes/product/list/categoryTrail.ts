@@ -82,6 +82,17 @@ export function categoriesToChoose(place: Place, counts: ReadonlyMap<number, num
   return found;
 }
 
+/**
+ * The deepest category with subcategories that has at least half of a query's products.
+ * @param counts the number of products by category, with those below it.
+ */
+export function mainCategory(counts: ReadonlyMap<number, number>, count: number, { top, children }: Categories): Named | null {
+  const mostIn = (list: Category[] = []) => list.find(({ id }) => children.has(id) && (counts.get(id) ?? 0) * 2 >= count);
+  let found: Category | undefined;
+  for (let next = mostIn(top); next; next = mostIn(children.get(next.id))) found = next;
+  return found ? named(found) : null;
+}
+
 /** The path from the department to the category, including it, for structured data. */
 export function categoryPath({ department, trail, selected }: Pick<Place, 'department' | 'trail' | 'selected'>): Named[] {
   const path = [department, ...trail.map(({ id, text }) => ({ id, name: text })), selected];

@@ -3,6 +3,8 @@ import { useLoaderData, useNavigation, useSearchParams } from '@remix-run/react'
 import { productList } from '../../../../marketplace/contract/catalogue/catalogue';
 import { pageSize } from '../../../../marketplace/contract/paging';
 import { orNotFound } from '../../../api/notFound';
+import { Promises } from '../../../components/delivery/Promises';
+import { promisesOf } from '../../../components/delivery/promises.server';
 import { cardView } from '../../../components/product-card/cardView';
 import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../components/product-list/listQuery';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
@@ -15,10 +17,11 @@ import { nameOfPage } from '../../../seo/pagination';
 import { breadcrumbList, itemList } from '../../../seo/structuredData';
 import { type Categories, type RequestContext, requestContext } from '../../../session/context';
 import { ChosenFilters } from './ChosenFilters';
-import { type BreadcrumbItem, categoriesToChoose, categoryPath, categoryTrail } from './categoryTrail';
+import { type BreadcrumbItem, categoriesToChoose, categoryPath, categoryTrail, mainCategory } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
 import { type LoadingLists, loadingLists } from './loadingLists';
+import { MoreProducts } from './MoreProducts';
 import { NothingFound } from './NothingFound';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
@@ -55,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { filters, offset, cityId } = readListQuery(shop.url.searchParams);
   const search = filters.search ?? '';
   if (looksLikeUrl(search)) throw await shop.redirect(`/product/${encodeURIComponent(search)}`, { status: 302 });
-  const city = cityId ?? (await shop.city())?.cityId;
+  const savedCity = await shop.city();
+  const city = cityId ?? savedCity?.cityId;
   const query = { ...filters, cityId: city };
   const [list, fields, categories] = await Promise.all([
     orNotFound(shop.api.get('/api/product_search/', productList, { ...query, offset: String(offset), limit: pageSize })),
@@ -64,8 +68,12 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const place = categoryTrail(categories, filters.category_id);
   const { selected, department, trail, above } = place;
+  const counts = countByCategory(fields);
+  const isFew = list.count > 0 && list.count <= few && offset === 0;
+  const around = isFew ? mainCategory(counts, list.count, categories) : null;
   return {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
+    promises: promisesOf(shop, savedCity && city === savedCity.cityId ? savedCity.cityName : null),
     search,
     corrected: list.correctedSearch,
     foundAsTyped: list.foundAsTyped,
@@ -73,11 +81,12 @@ export async function loader(args: LoaderFunctionArgs) {
     meant: list.didYouMean,
     nearby: list.nearbySearches,
     instead: list.count === 0 ? await readInstead(shop, categories, { near: list.nearbySearches[0] ?? null, cityId: city }) : null,
+    related: around && around.id !== selected?.id ? await readRelated(shop, around, { shown: list.results, cityId: city }) : null,
     offset,
     count: list.count,
     cards: list.results.map(cardView),
     category: selected,
-    place: { selected, department, trail, above, below: categoriesToChoose(place, countByCategory(fields), categories) },
+    place: { selected, department, trail, above, below: categoriesToChoose(place, counts, categories) },
     filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
     query: { ...filters, ...(cityId !== null && { cityId: String(cityId) }) },
   };
@@ -107,6 +116,23 @@ async function readInstead(
   return { departments: categories.top.map(({ id, name }) => ({ id, name })), near, cards: found?.results.map(cardView) ?? [] };
 }
 
+/** A list of this length or shorter leaves room for others. */
+const few = 6;
+/** Whole rows of two, three and four. */
+const shownRelated = 12;
+
+/** Popular products of a category that the list does not show; null if they can't be loaded, or for fewer than a row. */
+async function readRelated(
+  shop: RequestContext,
+  category: { id: number; name: string },
+  { shown, cityId }: { shown: { id: number }[]; cityId: number | undefined },
+) {
+  const query = { categoryId: String(category.id), ordering: 'popularity', cityId, limit: shownRelated + shown.length };
+  const found = await shop.publicApi.get('/api/product_search/', productList, query).catch(() => null);
+  const others = found?.results.filter(({ id }) => shown.every((each) => each.id !== id)).slice(0, shownRelated) ?? [];
+  return others.length < 2 ? null : { ...category, cards: others.map(cardView) };
+}
+
 /** The parameters that the filter form keeps: search, category, market, order, and the city of the query. */
 const keptParameters = (query: Record<string, string>) =>
   Object.fromEntries(
@@ -123,8 +149,24 @@ function useLoadingLists({ department, below }: Awaited<ReturnType<typeof loader
 
 export default function ProductList() {
   const data = useLoaderData<typeof loader>();
-  const { path, search, corrected, foundAsTyped, leftOut, meant, nearby, instead, offset, count, cards, category, place, filters, query } =
-    data;
+  const {
+    path,
+    search,
+    corrected,
+    foundAsTyped,
+    leftOut,
+    meant,
+    nearby,
+    instead,
+    related,
+    offset,
+    count,
+    cards,
+    category,
+    place,
+    filters,
+    query,
+  } = data;
   const [searchParams] = useSearchParams();
   const kept = keptParameters(query);
   const t = useTranslate('product');
@@ -170,8 +212,21 @@ export default function ProductList() {
         <Found {...{ search, corrected, foundAsTyped, count }} />
         <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} count={count} />
         <SortMenu filters={filters} query={query} />
-        {instead ? <NothingFound {...instead} /> : <Results cards={cards} count={count} offset={offset} />}
+        {instead ? (
+          <NothingFound {...instead} />
+        ) : (
+          <Results cards={cards} count={count} offset={offset}>
+            {related && (
+              <MoreProducts
+                title={t('moreIn', { name: related.name })}
+                all={{ to: pathOf(related.id), text: t('allOf', { name: related.name }) }}
+                cards={related.cards}
+              />
+            )}
+          </Results>
+        )}
       </div>
+      <Promises promises={data.promises} />
     </>
   );
 }

@@ -20,3 +20,18 @@ test('a refresh that began before a change and ends after it does not bring the 
   await early;
   expect(ownTexts('en', 'cart')).toEqual({ title: 'new' });
 });
+
+test('the older wording that jobs have cached, on connections of their own, does not bring it back either', async () => {
+  let stored = 'first';
+  const servicesOf = () =>
+    ({ database: { reads: { select: () => ({ from: async () => row(stored) }) } }, now: () => new Date() }) as unknown as Services;
+  const [requests, ofJobs] = [servicesOf(), servicesOf()];
+  await refreshWording(requests);
+  await refreshWording(ofJobs);
+  expect(ownTexts('en', 'cart')).toEqual({ title: 'first' });
+  stored = 'second';
+  forgetWording(requests);
+  await refreshWording(requests);
+  await refreshWording(ofJobs);
+  expect(ownTexts('en', 'cart')).toEqual({ title: 'second' });
+});

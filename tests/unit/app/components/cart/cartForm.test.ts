@@ -39,9 +39,15 @@ describe('the form of the cart', () => {
       ['2', '4'],
       { next: 'cart', removed: 7, changes: [{ itemId: 8, quantity: '4' }] },
     ],
+    [
+      'a move to the wishlist is a removal',
+      'wish-7',
+      ['2', '4'],
+      { next: 'cart', removed: 7, isWished: true, changes: [{ itemId: 8, quantity: '4' }] },
+    ],
     ['what is no number stays as typed', 'more-7', ['x', '1'], { next: 'cart', removed: null, changes: [{ itemId: 7, quantity: 'x' }] }],
   ] as const)('%s', (_, intent, quantities, expected) => {
-    expect(readCartForm(formOf(intent, [...quantities]))).toEqual(expected);
+    expect(readCartForm(formOf(intent, [...quantities]))).toEqual({ isWished: false, ...expected });
   });
 
   test('an unknown intent or no line is a 400', () => {

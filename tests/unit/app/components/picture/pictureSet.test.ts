@@ -11,7 +11,7 @@ const everyPlace: PicturePlace[] = [
   'onePicture',
   'banner',
   'department',
-  'small',
+  'cartLine',
   'tiny',
   'medium',
 ];

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { categoriesToChoose, categoryPath, categoryTrail, listBelow } from '../../../../../../app/routes/product/list/categoryTrail';
+import {
+  categoriesToChoose,
+  categoryPath,
+  categoryTrail,
+  listBelow,
+  mainCategory,
+} from '../../../../../../app/routes/product/list/categoryTrail';
 import { indexCategories } from '../../../../../../app/session/request/shopData';
 
 const category = (id: number, parentId: number | null, categoryType: 'parent' | 'sub_category' | 'leaf') => ({
@@ -121,4 +127,15 @@ test('the categories to choose have products, and differ', () => {
     [1, null],
     [2, null],
   ]);
+});
+
+test.each<[string, Record<number, number>, number, number | null]>([
+  ['the deepest category that has others below it', { 1: 5, 11: 5, 111: 4, 112: 1, 1111: 4 }, 5, 111],
+  ['half is enough', { 1: 2, 2: 2, 11: 2 }, 4, 11],
+  ['the levels below are too spread', { 1: 6, 11: 2, 12: 2, 13: 2 }, 6, 1],
+  ['a department without categories below it', { 2: 3 }, 3, null],
+  ['unknown counts', {}, 3, null],
+])('what few products are about: %s', (_, counts, count, expected) => {
+  const byId = new Map(Object.entries(counts).map(([id, inCategory]) => [Number(id), inCategory]));
+  expect(mainCategory(byId, count, tree)?.id ?? null).toBe(expected);
 });
