@@ -184,7 +184,7 @@ export function CartLine({ line, city, canWish, refused: served }: CartLineProps
         <Remove itemId={line.id} label={t('remove')} />
         {canWish && !line.issues.includes('unavailable') && (
           <Button look="ghost" name="intent" value={`wish-${line.id}`}>
-            <Icon name="favourites" />
+            <Icon name="heart" />
             {t('toWishlist')}
           </Button>
         )}

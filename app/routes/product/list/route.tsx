@@ -69,7 +69,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = categoryTrail(categories, filters.category_id);
   const { selected, department, trail, above } = place;
   const counts = countByCategory(fields);
-  const isFew = list.count > 0 && list.count <= few && offset === 0;
+  // Who filters or sorts wants no others.
+  const isNarrowed = Object.keys(filters).some((name) => name !== 'search' && name !== 'category_id');
+  const isFew = list.count > 0 && list.count <= few && offset === 0 && !isNarrowed;
   const around = isFew ? mainCategory(counts, list.count, categories) : null;
   return {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
