@@ -49,7 +49,8 @@ function launch(program: string[], environment: Record<string, string>, logFile?
   const log = logFile && openSync(logFile, 'w');
   const child = spawn(process.execPath, program, {
     cwd: folder,
-    env: { ...baseEnvironment(), ...environment },
+    // As `npm start` sets it.
+    env: { MALLOC_ARENA_MAX: '2', ...baseEnvironment(), ...environment },
     stdio: ['ignore', log || 'pipe', log || 'pipe'],
   });
   if (log) {

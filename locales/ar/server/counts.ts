@@ -20,4 +20,10 @@ export default {
   cities_few: '{{count}} مدن',
   cities_many: '{{count}} مدينة',
   cities_other: '{{count}} مدينة',
+  more_zero: 'وحده',
+  more_one: 'ومنتج آخر',
+  more_two: 'ومنتجان آخران',
+  more_few: 'و{{count}} منتجات أخرى',
+  more_many: 'و{{count}} منتجاً آخر',
+  more_other: 'و{{count}} منتج آخر',
 } satisfies Arabic<typeof en>;

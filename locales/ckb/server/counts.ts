@@ -8,4 +8,6 @@ export default {
   years_other: '{{count}} ساڵ',
   cities_one: '{{count}} شار',
   cities_other: '{{count}} شار',
+  more_one: 'و بەرهەمێکی تر',
+  more_other: 'و {{count}} بەرهەمی تر',
 } satisfies Kurdish<typeof en>;

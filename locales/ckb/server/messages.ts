@@ -37,10 +37,10 @@ export default {
   deleteCode_body:
     'کۆدەکەت بۆ سڕینەوەی یەکجارەکیی هەژمارەکەت لە {{shop}}: {{code}}\nبۆ ماوەی 5 خولەک کار دەکات. ئەگەر تۆ داوات نەکردووە، وشەی نهێنیت بگۆڕە.',
   orderPlaced_subject: 'داواکارییەکەت \u2068{{number}}\u2069',
-  orderPlaced_title: 'داواکارییەکەت گەیشت',
+  orderPlaced_title: 'داواکارییەکەت تۆمار کرا',
   orderPlaced_body: 'سوپاس! داواکارییەکەت لە {{shop}} تۆمار کرا: \u2068{{number}}\u2069. لە کاتی وەرگرتن {{total}} د.ع دەدەیت. {{arrives}}',
   orderPaid_subject: 'پارەی داواکارییەکەت درا: \u2068{{number}}\u2069',
-  orderPaid_title: 'داواکارییەکەت و پارەکەی گەیشتن',
+  orderPaid_title: 'داواکارییەکەت تۆمار کرا و پارەکەی درا',
   orderPaid_body:
     'سوپاس! داواکارییەکەت لە {{shop}} تۆمار کرا: \u2068{{number}}\u2069، پارەکەشت گەیشت: {{total}} د.ع. لە کاتی وەرگرتن هیچ پارەیەک نادەیت. {{arrives}}',
   orderConfirmed_subject: 'داواکارییەکەت پشتڕاست کرایەوە: \u2068{{number}}\u2069',
@@ -90,7 +90,7 @@ export default {
   topupCodes_subject: 'کۆدی پڕکردنەوە بۆ تاقیکردنەوە',
   topupCodes_body: 'هەر کۆدێک {{amount}} د.ع دەهێنێت. یەکێکیان لە پەڕەی باڵانسی {{shop}} بنووسە:\n{{codes}}',
   returnRequested_subject: 'داوای گەڕاندنەوەکەت گەیشت: \u2068{{number}}\u2069',
-  returnRequested_title: 'داوای گەڕاندنەوەکەت گەیشت',
+  returnRequested_title: 'داوای گەڕاندنەوەکەت تۆمار کرا',
   returnRequested_body: 'داوای گەڕاندنەوەکەت \u2068{{number}}\u2069 گەیشتە {{shop}}. لە ماوەی دوو ڕۆژی کاردا سەیری دەکەین.',
   returnApproved_subject: 'داوای گەڕاندنەوەکەت پەسەند کرا: \u2068{{number}}\u2069',
   returnApproved_title: 'داوای گەڕاندنەوەکەت پەسەند کرا',

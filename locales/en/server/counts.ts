@@ -1,4 +1,4 @@
-/** Counts inside the sentences of the information pages. */
+/** Counts inside the sentences of the information pages, and of other products after the name of one. */
 export default {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
@@ -6,4 +6,6 @@ export default {
   years_other: '{{count}} years',
   cities_one: '{{count}} city',
   cities_other: '{{count}} cities',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
 };

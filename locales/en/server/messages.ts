@@ -43,11 +43,11 @@ export default {
     'Your code to delete your {{shop}} account for good: {{code}}\nIt works for 5 minutes. If you did not ask for it, change your password.',
   /** `total` is what is due on delivery. */
   orderPlaced_subject: 'Your order {{number}}',
-  orderPlaced_title: 'Order received',
+  orderPlaced_title: 'Order placed',
   orderPlaced_body: 'Thank you! {{shop}} has your order {{number}}. You pay IQD {{total}} on delivery. {{arrives}}',
   /** Placed and paid: nothing is due on delivery. */
   orderPaid_subject: 'Your order {{number}} is paid',
-  orderPaid_title: 'Order received and paid',
+  orderPaid_title: 'Order placed and paid',
   orderPaid_body:
     'Thank you! {{shop}} has your order {{number}} and your payment of IQD {{total}}. There is nothing to pay on delivery. {{arrives}}',
   orderConfirmed_subject: 'Your order {{number}} is confirmed',

@@ -3,10 +3,13 @@ import type { Notification } from '../../../../marketplace/contract/account/noti
 import { BidiText } from '../../../components/ui/BidiText';
 import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
+import { inReadingOrder } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 export interface ShownNotification extends Notification {
   icon: string;
+  /** How many more products it is about; null for none. */
+  others: string | null;
   /** The link to what a customer does about a change that was not theirs. */
   remedy: { to: string; text: string } | null;
 }
@@ -14,7 +17,7 @@ export interface ShownNotification extends Notification {
 /** One notification, whose time is a text. The whole row is a link, if it has a target. */
 export function NotificationCard({ notification }: { notification: ShownNotification }) {
   const t = useTranslate('notifications');
-  const { products, isRead, remedy } = notification;
+  const { products, others, isRead, remedy } = notification;
   const target = notificationPath(notification);
   const subject = <BidiText text={notification.subject} />;
   return (
@@ -31,7 +34,7 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
       </div>
       {products && (
         <p className="message">
-          <bdi className="long">{products.first}</bdi> {products.count > 1 && <bdi dir="ltr">+{products.count - 1}</bdi>}
+          <bdi className="long">{inReadingOrder(products.first)}</bdi> {others && <span className="muted">{others}</span>}
         </p>
       )}
       <p className="message hint">

@@ -6,12 +6,14 @@ import { retention } from '../../../../marketplace/contract/customer/retention';
 import { pageSize } from '../../../../marketplace/contract/paging';
 import { FormErrors } from '../../../components/forms/FormErrors';
 import { formOf, readForm } from '../../../components/forms/form.server';
+import { countText } from '../../../components/info/counts.server';
 import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Form } from '../../../components/ui/Form';
 import { Pager } from '../../../components/ui/Pager';
 import { nearDays } from '../../../i18n/describeArrival.server';
 import { formatTime } from '../../../i18n/format';
+import { serverTexts } from '../../../i18n/overrides.server';
 import { page } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
@@ -32,12 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(shop);
   const offset = readOffset(shop.url.searchParams);
   const { count, results, unreadCount } = await shop.api.get('/api/me/notifications/', notificationList, { offset });
+  const own = serverTexts(shop.serverOverrides, 'counts');
   const days = groupByDay(results, new Date().toISOString(), nearDays(shop)).map(({ name, notifications }) => ({
     name,
     notifications: notifications.map((one) => ({
       ...one,
       at: formatTime(one.at, shop.language),
       icon: iconOf(one),
+      others: one.products && one.products.count > 1 ? countText(shop.language, 'more', one.products.count - 1, own) : null,
       remedy: remedyOf(shop, one.kind),
     })),
   }));

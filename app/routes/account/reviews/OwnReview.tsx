@@ -1,8 +1,8 @@
 import type { ReviewableLine } from '../../../../marketplace/contract/order/reviews';
+import { PhotoRow } from '../../../components/picture/PhotoRow';
 import { ReviewState } from '../../../components/reviews/ReviewState';
 import { reviewFormPath } from '../../../components/reviews/reviewPaths';
 import { Link } from '../../../components/ui/Link';
-import { PhotoRow } from '../../../components/ui/PhotoRow';
 import { Stars } from '../../../components/ui/Stars';
 import { formatDate } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';

@@ -1,10 +1,10 @@
 import type { CardView } from '../../../components/product-card/cardView';
+import { MoreProducts } from '../../../components/product-card/MoreProducts';
 import { listAddress } from '../../../components/product-list/listQuery';
 import { ButtonLink } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { MoreProducts } from './MoreProducts';
 
 interface NothingFoundProps {
   departments: { id: number; name: string }[];

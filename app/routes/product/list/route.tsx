@@ -6,6 +6,7 @@ import { orNotFound } from '../../../api/notFound';
 import { Promises } from '../../../components/delivery/Promises';
 import { promisesOf } from '../../../components/delivery/promises.server';
 import { cardView } from '../../../components/product-card/cardView';
+import { MoreProducts } from '../../../components/product-card/MoreProducts';
 import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../components/product-list/listQuery';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { Link } from '../../../components/ui/Link';
@@ -17,11 +18,10 @@ import { nameOfPage } from '../../../seo/pagination';
 import { breadcrumbList, itemList } from '../../../seo/structuredData';
 import { type Categories, type RequestContext, requestContext } from '../../../session/context';
 import { ChosenFilters } from './ChosenFilters';
-import { type BreadcrumbItem, categoriesToChoose, categoryPath, categoryTrail, mainCategory } from './categoryTrail';
+import { type BreadcrumbItem, type CountedCategory, categoriesToChoose, categoryPath, categoryTrail, mainCategory } from './categoryTrail';
 import { FilterForm } from './FilterForm';
 import { drawFilters } from './filters';
 import { type LoadingLists, loadingLists } from './loadingLists';
-import { MoreProducts } from './MoreProducts';
 import { NothingFound } from './NothingFound';
 import { Results } from './Results';
 import { readFilters } from './readFilters.server';
@@ -72,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Who filters or sorts wants no others.
   const isNarrowed = Object.keys(filters).some((name) => name !== 'search' && name !== 'category_id');
   const isFew = list.count > 0 && list.count <= few && offset === 0 && !isNarrowed;
+  const below = categoriesToChoose(place, counts, categories);
   const around = isFew ? mainCategory(counts, list.count, categories) : null;
   return {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
@@ -88,11 +89,13 @@ export async function loader(args: LoaderFunctionArgs) {
     count: list.count,
     cards: list.results.map(cardView),
     category: selected,
-    place: { selected, department, trail, above, below: categoriesToChoose(place, counts, categories) },
+    place: { selected, department, trail, above, below: search ? largestFirst(below) : below },
     filters: drawFilters(fields, filters, shop.url.searchParams.get('all')),
     query: { ...filters, ...(cityId !== null && { cityId: String(cityId) }) },
   };
 }
+
+const largestFirst = (list: CountedCategory[]) => list.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
 
 /** The number of products of the query by category; empty if unknown. */
 function countByCategory(fields: Awaited<ReturnType<typeof readFilters>>): ReadonlyMap<number, number> {

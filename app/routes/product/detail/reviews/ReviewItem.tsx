@@ -1,9 +1,9 @@
 import { reviewPhotoPath } from '../../../../../marketplace/contract/order/reviewLimits';
 import type { Review } from '../../../../../marketplace/contract/order/reviews';
+import { PhotoRow } from '../../../../components/picture/PhotoRow';
 import { Byline } from '../../../../components/reviews/Byline';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
-import { PhotoRow } from '../../../../components/ui/PhotoRow';
 import { Stars } from '../../../../components/ui/Stars';
 import { joinFacts } from '../../../../i18n/format';
 import { useTranslate } from '../../../../i18n/useTranslate';

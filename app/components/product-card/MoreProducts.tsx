@@ -1,7 +1,7 @@
-import type { CardView } from '../../../components/product-card/cardView';
-import { ProductCards } from '../../../components/product-card/ProductCard';
-import { Link } from '../../../components/ui/Link';
-import { WishlistForm } from '../../../components/wishlist/WishlistForm';
+import { Link } from '../ui/Link';
+import { WishlistForm } from '../wishlist/WishlistForm';
+import type { CardView } from './cardView';
+import { ProductCards } from './ProductCard';
 
 interface MoreProductsProps {
   title: string;
