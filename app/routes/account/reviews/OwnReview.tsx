@@ -1,5 +1,4 @@
 import type { ReviewableLine } from '../../../../marketplace/contract/order/reviews';
-import { PhotoRow } from '../../../components/picture/PhotoRow';
 import { ReviewState } from '../../../components/reviews/ReviewState';
 import { reviewFormPath } from '../../../components/reviews/reviewPaths';
 import { Link } from '../../../components/ui/Link';
@@ -33,11 +32,22 @@ export function OwnReview({ line, review }: { line: ReviewableLine; review: NonN
           <bdi dir="ltr">{formatDate(at)}</bdi>
         </p>
       </div>
-      <PhotoRow
-        photos={photos.map((id) => ({ id, source: `/account/photo/${id}` }))}
-        describe={(number) => t('photo', { number })}
-        size={80}
-      />
+      {photos.length > 0 && (
+        <ul className="row">
+          {photos.map((id, index) => (
+            <li key={id}>
+              <img
+                src={`/account/photo/${id}`}
+                alt={t('photo', { number: index + 1 })}
+                width="80"
+                height="80"
+                className="photo"
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <ReviewState review={review} />
       <p>
         <Link to={reviewFormPath(line)}>

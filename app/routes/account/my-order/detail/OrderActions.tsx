@@ -1,6 +1,5 @@
 import type { order as orderSchema } from '../../../../../marketplace/contract/order/orders';
 import type { Answer } from '../../../../api/client';
-import { CancelQuestion } from '../../../../components/order/CancelQuestion';
 import { Button, ButtonLink, buttonLooks } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
 import { contactsOf } from '../../../../i18n/contacts/contacts';
@@ -45,12 +44,15 @@ export function OrderActions({ order }: { order: Answer<typeof orderSchema> }) {
         {!isOnItsWay && onWhatsApp}
       </Form>
       {order.canCancel && (
-        <CancelQuestion
-          action={action}
-          label={t('cancel')}
-          question={t(isPaid ? 'cancelQuestion' : 'cancelUnpaid')}
-          confirm={t('cancelConfirm')}
-        />
+        <details>
+          <summary className="disclosure">{t('cancel')}</summary>
+          <Form method="post" action={action} className="panel stack">
+            <p>{t(isPaid ? 'cancelQuestion' : 'cancelUnpaid')}</p>
+            <Button look="outline" colour="red" name="intent" value="cancel">
+              {t('cancelConfirm')}
+            </Button>
+          </Form>
+        </details>
       )}
     </div>
   );

@@ -7,12 +7,12 @@ import type { Answer } from '../../../../api/client';
 import { ApiError } from '../../../../api/error';
 import { orNotFound } from '../../../../api/notFound';
 import { intentOf } from '../../../../components/forms/form.server';
-import { CancelQuestion } from '../../../../components/order/CancelQuestion';
 import { LineList } from '../../../../components/order/LineList';
 import { Totals } from '../../../../components/order/Totals';
-import { PhotoRow } from '../../../../components/picture/PhotoRow';
 import { BidiText } from '../../../../components/ui/BidiText';
+import { Button } from '../../../../components/ui/Button';
 import { Callout } from '../../../../components/ui/Callout';
+import { Form } from '../../../../components/ui/Form';
 import { Link } from '../../../../components/ui/Link';
 import { formatDateTime, isolate } from '../../../../i18n/format';
 import { messageText, page } from '../../../../i18n/store';
@@ -120,11 +120,24 @@ function Facts({ found }: { found: Return }) {
           <bdi dir="auto">{found.requestedAt}</bdi>
         </dd>
       </dl>
-      <PhotoRow
-        photos={found.photos.map((id) => ({ id, source: `/account/photo/${id}`, link: `/account/photo/${id}` }))}
-        label={t('photos')}
-        describe={(number) => t('photo', { number })}
-      />
+      {found.photos.length > 0 && (
+        <ul className="row" aria-label={t('photos')}>
+          {found.photos.map((id, index) => (
+            <li key={id}>
+              <a href={`/account/photo/${id}`}>
+                <img
+                  src={`/account/photo/${id}`}
+                  alt={t('photo', { number: index + 1 })}
+                  width="96"
+                  height="96"
+                  className="photo"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -148,12 +161,15 @@ export default function ReturnPage() {
       <Items found={found} />
       <Facts found={found} />
       {found.canCancel && (
-        <CancelQuestion
-          action={`/account/return-order/${found.id}`}
-          label={t('cancel')}
-          question={t('cancelQuestion')}
-          confirm={t('cancelConfirm')}
-        />
+        <details>
+          <summary className="disclosure">{t('cancel')}</summary>
+          <Form method="post" action={`/account/return-order/${found.id}`} className="panel stack">
+            <p>{t('cancelQuestion')}</p>
+            <Button look="outline" colour="red" name="intent" value="cancel">
+              {t('cancelConfirm')}
+            </Button>
+          </Form>
+        </details>
       )}
     </div>
   );

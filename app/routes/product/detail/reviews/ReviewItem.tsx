@@ -1,6 +1,5 @@
 import { reviewPhotoPath } from '../../../../../marketplace/contract/order/reviewLimits';
 import type { Review } from '../../../../../marketplace/contract/order/reviews';
-import { PhotoRow } from '../../../../components/picture/PhotoRow';
 import { Byline } from '../../../../components/reviews/Byline';
 import { Button } from '../../../../components/ui/Button';
 import { Form } from '../../../../components/ui/Form';
@@ -47,10 +46,24 @@ export function ReviewItem({ review }: { review: Review }) {
           <span dir="auto">{text}</span>
         </p>
       )}
-      <PhotoRow
-        photos={photos.map(({ id }) => ({ id, source: reviewPhotoPath(id, 160), link: reviewPhotoPath(id, 1600) }))}
-        describe={(number) => t('photo', { number })}
-      />
+      {photos.length > 0 && (
+        <ul className="row">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={reviewPhotoPath(photo.id, 1600)}>
+                <img
+                  src={reviewPhotoPath(photo.id, 160)}
+                  alt={t('photo', { number: index + 1 })}
+                  width="96"
+                  height="96"
+                  className="photo"
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <Helpful review={review} />
     </li>
   );
