@@ -107,12 +107,18 @@ describe('deploy/nginx/karwan.conf', () => {
 });
 
 describe('the service and the containers', () => {
-  const known = new Set([...configurationNames(), 'NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS']);
+  /** Variables of Node.js, of the C library and of PostgreSQL's image. */
+  const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+  const known = new Set([...configurationNames(), ...ofOthers]);
   const setBy: Record<string, RegExp> = {
     'deploy/systemd/karwan@.service': /^Environment=([A-Z_]+)=/gm,
     'compose.yaml': /^ {4,6}([A-Z_]+): /gm,
     Dockerfile: /(?<=^ENV .*)\b([A-Z_]+)=/gm,
   };
+
+  test.each(['deploy/systemd/karwan@.service', 'Dockerfile'])('%s keeps the heaps of the C library few', (file) => {
+    expect(read(file)).toMatch(/^(ENV .*|Environment=)\bMALLOC_ARENA_MAX=2$/m);
+  });
 
   test.each(Object.entries(setBy))('%s sets variables that exist', (file, pattern) => {
     const names = [...read(file).matchAll(pattern)].map(([, name = '']) => name);
