@@ -5,7 +5,6 @@ import { plain } from '../../../marketplace/contract/inputText';
 import { cart } from '../../../marketplace/contract/order/cart';
 import { maxQuantity } from '../../../marketplace/contract/order/cartLimits';
 import { ApiError } from '../../api/error';
-import { orNotFound } from '../../api/notFound';
 import { messageText } from '../../i18n/store';
 import type { RequestContext } from '../../session/context';
 import { signInPath } from '../../session/redirects/safeRedirect';
@@ -18,6 +17,8 @@ const quantity = z.string().transform(plain).transform(Number).pipe(z.number().i
 export interface LineRefusal {
   itemId: number;
   quantity: string | null;
+  /** The line was to move to the wishlist. */
+  isWished: boolean;
   message: string;
 }
 
@@ -29,10 +30,22 @@ interface Failure {
   status: number;
 }
 
-/** Changes the quantity of one line, or removes it (null). Returns the failure, or null. */
-async function changeLine(shop: RequestContext, itemId: number, inputText: string | null): Promise<Failure | null> {
+/** Adds the product of a line to the wishlist. A guest is redirected to the sign-in, and the product is added after it. */
+async function addToWishlist(shop: RequestContext, itemId: number): Promise<void> {
+  const { cartItems } = await shop.api.get('/api/cart/', cart);
+  const line = cartItems.find(({ id }) => id === itemId);
+  if (!line) throw await shop.redirect('/cart');
+  const { productId } = line;
+  if (await shop.asCustomer(() => shop.api.post('/api/wishlist/', nothing, { productId }))) return;
+  shop.rememberWish(productId);
+  throw await shop.redirect(signInPath('/cart'), { flash: { key: 'signInForWishlist' } });
+}
+
+/** Changes the quantity of one line, or removes it (null), to the wishlist if it is wished. Returns the failure, or null. */
+async function changeLine(shop: RequestContext, itemId: number, inputText: string | null, isWished: boolean): Promise<Failure | null> {
   const path = `/api/cart/items/${itemId}/`;
   try {
+    if (isWished) await addToWishlist(shop, itemId);
     if (inputText === null) await shop.api.delete(path, cart);
     else {
       const wanted = quantity.safeParse(inputText);
@@ -48,31 +61,23 @@ async function changeLine(shop: RequestContext, itemId: number, inputText: strin
   }
 }
 
-/** Adds the product of a line to the wishlist. A guest is redirected to the sign-in, and the product is added after it. */
-async function addToWishlist(shop: RequestContext, itemId: number): Promise<void> {
-  const { cartItems } = await shop.api.get('/api/cart/', cart);
-  const line = cartItems.find(({ id }) => id === itemId);
-  if (!line) throw await shop.redirect('/cart');
-  const { productId } = line;
-  if (await shop.asCustomer(() => orNotFound(shop.api.post('/api/wishlist/', nothing, { productId })))) return;
-  shop.rememberWish(productId);
-  throw await shop.redirect(signInPath('/cart'), { flash: { key: 'signInForWishlist' } });
-}
-
 /**
- * Saves the cart's form: the changed quantities, and the removal of a line, or its move to the wishlist. Redirects to the cart or the checkout, or returns the reasons
- * of the lines that could not be changed. With the field `inPlace`, as script sends it, success is an empty list.
+ * Saves the cart's form: the changed quantities, and the removal of a line or its move to the wishlist. Redirects to the cart or the
+ * checkout, or returns the reasons of the lines that could not be changed. With the field `inPlace`, as script sends it, success is an empty
+ * list.
  */
 export async function changeCart(shop: RequestContext, form: FormData) {
   const { next, removed, isWished, changes } = readCartForm(form);
-  if (isWished && removed !== null) await addToWishlist(shop, removed);
-  const all = [...(removed === null ? [] : [{ itemId: removed, quantity: null }]), ...changes];
+  const all = [
+    ...(removed === null ? [] : [{ itemId: removed, quantity: null, isWished }]),
+    ...changes.map((change) => ({ ...change, isWished: false })),
+  ];
   const refused: LineRefusal[] = [];
   let status = 200;
-  for (const { itemId, quantity } of all) {
-    const failure = await changeLine(shop, itemId, quantity);
+  for (const { itemId, quantity, isWished: toWishlist } of all) {
+    const failure = await changeLine(shop, itemId, quantity, toWishlist);
     if (!failure) continue;
-    refused.push({ itemId, quantity, message: messageText(shop.language, failure.key) });
+    refused.push({ itemId, quantity, isWished: toWishlist, message: messageText(shop.language, failure.key) });
     status = Math.max(status, failure.status);
     // A marketplace that fails is not asked again for each line.
     if (failure.status >= 500) break;

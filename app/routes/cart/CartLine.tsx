@@ -108,6 +108,13 @@ const Remove = ({ itemId, label }: { itemId: number; label: string }) => (
   </Button>
 );
 
+const ToWishlist = ({ itemId, label }: { itemId: number; label: string }) => (
+  <Button look="ghost" name="intent" value={`wish-${itemId}`}>
+    <Icon name="heart" />
+    {label}
+  </Button>
+);
+
 const Refused = ({ refused }: { refused: LineRefusal }) => (
   <p className="field-error" id={errorId(refused.itemId)} role="alert">
     {refused.message}
@@ -117,7 +124,7 @@ const Refused = ({ refused }: { refused: LineRefusal }) => (
 /** The form to retry a change when the cart itself can't be loaded. */
 export function RetryLine({ refused }: { refused: LineRefusal }) {
   const t = useTranslate('cart');
-  const { itemId, quantity } = refused;
+  const { itemId, quantity, isWished } = refused;
   const [shown, show] = useState(quantity ?? '');
   return (
     <Form method="post" action="/cart" className="panel stack">
@@ -125,7 +132,7 @@ export function RetryLine({ refused }: { refused: LineRefusal }) {
       {quantity === null ? (
         <>
           <input type="hidden" name="itemId" value={itemId} />
-          <Remove itemId={itemId} label={t('remove')} />
+          {isWished ? <ToWishlist itemId={itemId} label={t('toWishlist')} /> : <Remove itemId={itemId} label={t('remove')} />}
         </>
       ) : (
         <>
@@ -182,12 +189,7 @@ export function CartLine({ line, city, canWish, refused: served }: CartLineProps
           {t(accepts ? 'acceptPrice' : 'update')}
         </Button>
         <Remove itemId={line.id} label={t('remove')} />
-        {canWish && !line.issues.includes('unavailable') && (
-          <Button look="ghost" name="intent" value={`wish-${line.id}`}>
-            <Icon name="heart" />
-            {t('toWishlist')}
-          </Button>
-        )}
+        {canWish && !line.issues.includes('unavailable') && <ToWishlist itemId={line.id} label={t('toWishlist')} />}
       </div>
       {refused && <Refused refused={refused} />}
     </li>
