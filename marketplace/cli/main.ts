@@ -2,6 +2,12 @@ import { readConfig } from '../config';
 import { StartupError } from '../shared/startupError';
 import { runBackoffice } from './runBackoffice';
 
+// What reads the output may end before it: `orders list | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { runBackoffice } from '../../marketplace/cli/runBackoffice';
+import { brand } from '../../marketplace/contract/brand/brand';
 import { auditLog } from '../../marketplace/database/tables/system/jobs';
 import { audited } from './audited';
 import { insertProduct } from './insertProduct';
@@ -248,6 +249,10 @@ test('the command line lists, sets and resets the same settings', async () => {
   expect((await run('settings', 'set', 'rate.USD', '1310')).text).toBe('rate.USD: – → 1310');
   expect((await run('rates', 'list')).text).toBe('1 USD = 1310 IQD');
   expect((await run('settings', 'set', 'office', 'Erbil')).code).toBe(1);
+  expect((await run('settings', 'set', 'office', 'بازاڕ', '--language', 'ckb')).text).toBe(
+    `office: – | – | – → ${brand.office.en} | ${brand.office.ar} | بازاڕ`,
+  );
+  expect((await run('settings', 'reset', 'office')).code).toBe(0);
   expect((await run('settings', 'set', 'nothing', '1')).text).toContain('nothing is not a setting');
   expect((await run('settings', 'reset', 'lastOrderHour')).text).toBe('lastOrderHour: 16 → 15');
   const [last] = await db.select().from(auditLog).where(eq(auditLog.operator, 'Rebin')).orderBy(desc(auditLog.id)).limit(1);

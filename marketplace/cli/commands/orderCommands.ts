@@ -128,7 +128,7 @@ async function readCancel(call: CommandCall) {
     if (refused instanceof Refusal) {
       throw new CommandRefused(refused.status === 404 ? 'No order has this number' : 'The order can’t be cancelled now');
     }
-    call.print(`${number} is cancelled; what was paid is in the balance (payments refund ${number} sends a gateway’s part back)`);
+    call.print(`${number} is cancelled. Anything paid is in the balance: payments refund ${number} sends a gateway’s part back`);
   };
 }
 

@@ -1,3 +1,4 @@
+import { brand, openingHours } from '../../contract/brand/brand';
 import { type ContentLanguage, contentLanguages } from '../../contract/languages';
 import type { SettingValue, StaffSetting } from '../../contract/staff/settings';
 import type { Services } from '../../services';
@@ -18,8 +19,11 @@ const itemsOf = (text: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
+/** What the pages show while a text in three languages is not set. */
+const withoutSetting: Record<string, Record<ContentLanguage, string>> = { office: brand.office, openingHours };
+
 /** The value that was typed; of a text in three languages, that of the option `--language` alone changes. */
-function readValue({ kind, value }: StaffSetting, text: string, language: string | undefined): SettingValue {
+function readValue({ key, kind, value }: StaffSetting, text: string, language: string | undefined): SettingValue {
   if (kind === 'number') return /^\d{1,9}$/.test(text) ? Number(text) : text;
   if (kind === 'weekdays' || kind === 'dates') return itemsOf(text);
   if (kind !== 'localText') return text;
@@ -27,7 +31,7 @@ function readValue({ kind, value }: StaffSetting, text: string, language: string
   if (!code)
     throw new CommandRefused(`Give the language of the text, as in --language ${contentLanguages[0]}: ${contentLanguages.join(', ')}`);
   const before = typeof value === 'object' && !Array.isArray(value) ? value : null;
-  const textIn = (other: ContentLanguage) => (other === code ? text : before?.[other] || text);
+  const textIn = (other: ContentLanguage) => (other === code ? text : before?.[other] || withoutSetting[key]?.[other] || text);
   return { en: textIn('en'), ar: textIn('ar'), ckb: textIn('ckb') };
 }
 
@@ -109,7 +113,7 @@ async function readRateList({ print }: CommandCall) {
 }
 
 export const settingCommands: Command[] = [
-  { words: 'settings list', usage: '', about: 'list the settings; “–” is none', read: readList },
+  { words: 'settings list', usage: '', about: 'list the settings; “–” is none, or what brand.ts says', read: readList },
   {
     words: 'settings set',
     usage: 'KEY VALUE [--language ckb]',

@@ -91,7 +91,9 @@ async function readReset(call: CommandCall) {
 
 async function readList(call: CommandCall) {
   return async (services: Services) => {
-    for (const { language, key, value } of await listTexts(services)) call.print(`${language}  ${key}  ${value}`);
+    const texts = await listTexts(services);
+    for (const { language, key, value } of texts) call.print(`${language}  ${key}  ${value}`);
+    if (texts.length === 0) call.print('No text has an own wording');
   };
 }
 
