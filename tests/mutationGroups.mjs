@@ -25,7 +25,7 @@ export const mutationGroups = {
   },
   i18n: {
     mutate: ['app/i18n/format.ts', 'app/i18n/languages.ts', 'app/i18n/links.ts', 'app/i18n/store.ts', 'marketplace/contract/languages.ts'],
-    tests: ['tests/unit/app/i18n/**'],
+    tests: ['tests/unit/app/i18n/**', 'tests/unit/marketplace/contract/**'],
   },
   money: {
     mutate: ['marketplace/shared/money.ts', 'marketplace/balance/transfer/transferFee.ts'],

@@ -6,6 +6,7 @@ import {
   greater,
   isLess,
   isPositive,
+  isSamePrice,
   isWhole,
   isZero,
   lesser,
@@ -63,4 +64,18 @@ test('amounts are compared by value', () => {
     '10',
   ]);
   expect([isWhole('5.00'), isWhole('5.5'), wholePart('5.99'), wholePart('5.00')]).toEqual([true, false, '5', '5']);
+});
+
+test.each([
+  ['equal amounts', ['5', '4'], ['5', '4'], true],
+  ['other digits of equal amounts', ['5.00', '4.0'], ['5', '4.00'], true],
+  ['no reduction', ['5', null], ['5.0', null], true],
+  ['another price', ['5', '4'], ['6', '4'], false],
+  ['another reduction', ['5', '4'], ['5', '3'], false],
+  ['a reduction of one alone', ['5', '4'], ['5', null], false],
+  ['a reduction of the other alone', ['5', null], ['5', '4'], false],
+] as const)('the same price: %s', (_, [price, reduced], [otherPrice, otherReduced], expected) => {
+  const one = { price, priceAfterDiscount: reduced };
+  const other = { price: otherPrice, priceAfterDiscount: otherReduced };
+  expect(isSamePrice(one, other)).toBe(expected);
 });
