@@ -83,7 +83,7 @@ export async function changeCart(shop: RequestContext, form: FormData) {
     if (failure.status >= 500) break;
   }
   if (refused.length > 0 || form.has('inPlace')) return data(refused, { status });
-  const doneKey = removed === null ? 'cartUpdated' : isWished ? 'addedToWishlist' : 'cartRemoved';
   if (next === 'checkout') throw await shop.redirect('/checkout');
-  throw await shop.redirect('/cart', { flash: { key: doneKey } });
+  const key = removed === null ? 'cartUpdated' : isWished ? 'addedToWishlist' : 'cartRemoved';
+  throw await shop.redirect('/cart', { flash: { key } });
 }
