@@ -1,6 +1,6 @@
 import { brand } from '../marketplace/contract/brand/brand';
 import { inEveryLanguage, type Language } from '../marketplace/contract/languages';
-import type { PluralForm } from '../marketplace/contract/staff/wording/textLimits';
+import type { PluralForm } from '../marketplace/contract/staff/texts/textLimits';
 import { shopParameter } from './translate';
 
 const names = inEveryLanguage<Record<string, string>>({

@@ -23,7 +23,7 @@ import { addHealthRoutes } from './http/health';
 import { addIdentityRoutes } from './identity/routes';
 import { startJobs } from './jobs/startJobs';
 import { addLocalizationRoutes } from './localization/routes';
-import { refreshWording } from './localization/wording';
+import { refreshWording } from './localization/textOverrides';
 import { addLocationRoutes } from './locations/routes';
 import { addLookupRoutes } from './lookup/routes';
 import { addMessageRoutes } from './messages/routes';

@@ -108,7 +108,7 @@ function takeLock() {
 }
 
 /** Runs `work` while no other process installs or builds in this folder. */
-async function locked(work) {
+async function locked(task) {
   let isTold = false;
   for (let holder = takeLock(); holder !== null; holder = takeLock()) {
     if (holder > 0 && !isTold) process.stderr.write(`Process ${holder} is installing or building in this folder. Waiting for it.\n`);
@@ -118,7 +118,7 @@ async function locked(work) {
   const release = () => rmSync(lock, { force: true });
   process.on('exit', release);
   try {
-    await work();
+    await task();
   } finally {
     process.off('exit', release);
     release();

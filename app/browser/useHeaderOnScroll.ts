@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A finger that rests moves the page by less, in pixels. */
-const least = 4;
+const minScroll = 4;
 
 /**
  * Hides the header while the page is scrolled down and shows it on the way up, by `data-header` on the document: `away` or `back`. At the
@@ -14,7 +14,7 @@ export function useHeaderOnScroll(): void {
     const look = () => {
       const header = document.querySelector<HTMLElement>('.header');
       const isDown = scrollY > last;
-      if (scrollY > 0 && Math.abs(scrollY - last) < least) return;
+      if (scrollY > 0 && Math.abs(scrollY - last) < minScroll) return;
       last = scrollY;
       if (!header || scrollY <= 0) delete dataset.header;
       else if (!isDown && dataset.header) dataset.header = 'back';

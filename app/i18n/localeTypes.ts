@@ -8,11 +8,11 @@ type PlainKey<English> = Exclude<keyof English, `${PluralKey<English>}_${AnyForm
 /** The keys that a page may use: plain ones, and plural ones by their base. */
 export type KeyOf<English> = (PlainKey<English> | PluralKey<English>) & string;
 
-type Shape<English, Code extends keyof Forms> = Record<PlainKey<English> | `${PluralKey<English>}_${Forms[Code]}`, string>;
+type TextsOf<English, Code extends keyof Forms> = Record<PlainKey<English> | `${PluralKey<English>}_${Forms[Code]}`, string>;
 
 /** Every language has the keys of English: a missing or extra key in another file is a type error. Arabic has six plural forms. */
-export type Arabic<English> = Shape<English, 'ar'>;
-export type Kurdish<English> = Shape<English, 'ckb'>;
+export type Arabic<English> = TextsOf<English, 'ar'>;
+export type Kurdish<English> = TextsOf<English, 'ckb'>;
 
 /**
  * A part of the texts, in the plural forms of any language: the other texts are those of the languages that stand for it.

@@ -1,6 +1,6 @@
 import type { Messages } from '../../locales/translate';
 import { translationList } from '../../marketplace/contract/catalogue/localization';
-import { serverTextAreas } from '../../marketplace/contract/staff/wording/textLimits';
+import { serverTextAreas } from '../../marketplace/contract/staff/texts/textLimits';
 import type { Api } from '../api/client';
 import { ttlCache } from '../api/ttlCache';
 import { type Language, languageInfo } from './languages';

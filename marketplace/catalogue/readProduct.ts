@@ -112,16 +112,16 @@ export async function readProduct(
   const { database } = services;
   const { language, userId } = reader;
   const user = userId === null ? null : sql`${value('user')}`;
-  const shape = user ? ' user' : '';
+  const suffix = user ? ' user' : '';
   const mine = user ? { user: userId } : {};
-  const product = await runPrepared<ProductRow | undefined>(database, `product${shape}`, () => productStatement(user), { id, ...mine });
+  const product = await runPrepared<ProductRow | undefined>(database, `product${suffix}`, () => productStatement(user), { id, ...mine });
   if (!product || (product.draft && !product.published)) return notFound();
 
   const tree = await categoryTree(services);
   const path = pathTo(tree, product.category);
   const parent = path.at(-2);
   const neighbours = parent ? (tree.children.get(parent.id) ?? []).map((row) => row.id) : [product.category];
-  const similar = await runPrepared<CardRow[]>(database, `similar${shape}`, () => similarStatement(user), {
+  const similar = await runPrepared<CardRow[]>(database, `similar${suffix}`, () => similarStatement(user), {
     id,
     categories: neighbours,
     category: product.category,

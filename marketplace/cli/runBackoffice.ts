@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import { migrate } from '../database/migrate';
 import { openForCommand } from '../database/openDatabase';
 import { internet } from '../http/guardedFetch';
-import { refreshWording } from '../localization/wording';
+import { refreshWording } from '../localization/textOverrides';
 import { createLog } from '../shared/log';
 import { type Command, CommandRefused, type InspectionCommand } from './command';
 import { applicationCommands } from './commands/applicationCommands';

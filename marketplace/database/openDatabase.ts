@@ -190,12 +190,12 @@ async function openServer(url: string, readUrl: string | null, max: number): Pro
 }
 
 /** Rejects when the work takes longer than a probe may. */
-async function withinProbe(work: Promise<unknown>): Promise<void> {
+async function withinProbe(query: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database did not answer in time')), probeLimits.statement);
   });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  await Promise.race([query, late]).finally(() => clearTimeout(timer));
 }
 
 const fullDisk = (place: string) => `The disk of ${place} is full. Free some space and start again; what was stored is intact.`;

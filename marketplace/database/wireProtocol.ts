@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 const lengthBytes = 4;
-const typed = (type: string, content: Uint8Array = new Uint8Array()) => {
+const message = (type: string, content: Uint8Array = new Uint8Array()) => {
   const message = Buffer.alloc(1 + lengthBytes + content.length);
   message.write(type, 0, 'latin1');
   message.writeUInt32BE(lengthBytes + content.length, 1);
@@ -18,8 +18,8 @@ const typed = (type: string, content: Uint8Array = new Uint8Array()) => {
 const maxMessage = 64 * 1024 * 1024;
 
 /** The first answer to a client that needs no password: it is let in, and the session is idle. */
-export const welcome = Buffer.concat([typed('R', Buffer.alloc(4)), typed('Z', Buffer.from('I'))]);
-export const rollback = typed('Q', Buffer.from('rollback\0'));
+export const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
+export const rollback = message('Q', Buffer.from('rollback\0'));
 
 /** The messages after which a client waits for an answer: a simple query, the end of an extended one, a flush, and those of a copy. */
 const answered = new Set([...'QSHdcfF'].map((type) => type.charCodeAt(0)));
@@ -36,7 +36,7 @@ export async function* readQueries(source: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
     unread = Buffer.concat([unread, chunk]);
     let at = 0;
-    let joined = 0;
+    let unsentStart = 0;
     for (;;) {
       const typeBytes = isFirst ? 0 : 1;
       if (unread.length < at + typeBytes + lengthBytes) break;
@@ -47,15 +47,15 @@ export async function* readQueries(source: Readable): AsyncGenerator<Buffer> {
       at += size;
       if (isFirst) {
         isFirst = false;
-        joined = at;
+        unsentStart = at;
         yield Buffer.alloc(0);
       } else if (type === terminate) return;
       else if (type !== undefined && answered.has(type)) {
-        yield unread.subarray(joined, at);
-        joined = at;
+        yield unread.subarray(unsentStart, at);
+        unsentStart = at;
       }
     }
-    unread = unread.subarray(joined);
+    unread = unread.subarray(unsentStart);
   }
 }
 

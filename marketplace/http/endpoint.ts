@@ -1,12 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { inQueue, QueueFull } from '../concurrency/workQueues';
 import { type Camel, toCamel, toSnake } from '../contract/case';
 import { type Language, languageCodes } from '../contract/languages';
 import { isAllowed, type Permission } from '../contract/staff/permissions';
 import { isUnavailable } from '../database/serverPool';
 import type { Services } from '../services';
 import { Refusal, refuse } from '../shared/refusal';
-import { inQueue, QueueFull } from '../work/workQueues';
 import { authenticate, type Session, sha256 } from './authenticate';
 import { authenticateStaff, type Member, type StaffVisitor } from './authenticateStaff';
 import { arrivedText, hasPassword, parseBody } from './body/requestBody';
@@ -21,7 +21,7 @@ import type { Customer, Visitor } from './visitor';
  */
 type Access = 'anyone' | 'customer' | 'signedIn' | 'staff';
 type Method = 'get' | 'post' | 'patch' | 'delete' | 'options';
-type Shape = z.ZodObject;
+type ObjectSchema = z.ZodObject;
 type Parsed<Schema> = Schema extends z.ZodType ? Camel<z.infer<Schema>> : undefined;
 
 /** The result of a handler: the response in camelCase, nothing for 204, a refusal, or a finished response. */
@@ -132,7 +132,7 @@ function send(context: Context, result: unknown, status: 200 | 201 | 202) {
 const isRepeatable = ({ req }: Context) => req.method !== 'GET' && !req.header('Content-Type')?.startsWith('multipart/');
 
 /** Returns a query schema that OpenAPI can describe: it cannot express a default for invalid values. */
-function asWritten(query: Shape): Shape {
+function asWritten(query: ObjectSchema): ObjectSchema {
   const written = Object.entries(query.shape).map(([name, schema]) => {
     let inner = schema;
     while (inner instanceof z.ZodCatch || inner instanceof z.ZodDefault) inner = inner.unwrap();
@@ -148,10 +148,10 @@ function asWritten(query: Shape): Shape {
 export class Api {
   readonly hono = new OpenAPIHono();
 
-  /** @param prepare what each request but a probe needs first. A request with a password calls it when its turn has come. */
+  /** @param beforeRequest what each request but a probe needs first. A request with a password calls it when its turn has come. */
   constructor(
     readonly services: Services,
-    private readonly prepare: (services: Services) => Promise<void>,
+    private readonly beforeRequest: (services: Services) => Promise<void>,
   ) {
     this.hono.notFound((context) => context.json({ detail: 'errors.notFound' }, 404));
     this.hono.onError((error, context) => {
@@ -166,9 +166,9 @@ export class Api {
   }
 
   add<
-    Query extends Shape | undefined = undefined,
-    Params extends Shape | undefined = undefined,
-    Body extends Shape | undefined = undefined,
+    Query extends ObjectSchema | undefined = undefined,
+    Params extends ObjectSchema | undefined = undefined,
+    Body extends ObjectSchema | undefined = undefined,
     Allowed extends Access = 'anyone',
     Answer extends z.ZodType | undefined = undefined,
   >(
@@ -180,7 +180,7 @@ export class Api {
     const mayBeGuess = hasSecret(body);
     const read = (context: Context) => arrivedText(context.req.raw, maxBody);
     const respond = async (context: Context, textOf = read) => {
-      if (!isProbe) await this.prepare(this.services);
+      if (!isProbe) await this.beforeRequest(this.services);
       const caller = await callerOf(context, this.services, access);
       const { session, member } = caller;
       const answerWith = (result: unknown, code: typeof status = 200) => {
@@ -247,7 +247,7 @@ export class Api {
     body,
     answer,
     status = 200,
-  }: Description<Shape | undefined, Shape | undefined, Shape | undefined, Access, z.ZodType | undefined>) {
+  }: Description<ObjectSchema | undefined, ObjectSchema | undefined, ObjectSchema | undefined, Access, z.ZodType | undefined>) {
     this.hono.openAPIRegistry.registerPath({
       method,
       path,

@@ -34,8 +34,8 @@ const isNamed = (name: ImportName, text: string) => Object.values(name).some((wr
  * The category that a name means, in any language: `Desk lamps`, or with levels above it, `Home > Desk lamps`.
  * @returns its path; the paths that were perhaps meant, when there is none or when several have the name.
  */
-export async function findCategory(db: Db, typed: string): Promise<{ path: ImportName[] } | { several: boolean; near: string[] }> {
-  const parts = typed.split('>').map(normalise);
+export async function findCategory(db: Db, inputText: string): Promise<{ path: ImportName[] } | { several: boolean; near: string[] }> {
+  const parts = inputText.split('>').map(normalise);
   const paths = await readPaths(db);
   const found = paths.filter((path) => {
     const end = path.slice(-parts.length);
@@ -44,7 +44,7 @@ export async function findCategory(db: Db, typed: string): Promise<{ path: Impor
   const [one, another] = found;
   if (one && !another) return { path: one };
   if (one) return { several: true, near: found.map(pathText).toSorted() };
-  const last = typed.split('>').at(-1) ?? '';
+  const last = inputText.split('>').at(-1) ?? '';
   const names = (path: ImportName[]) => Object.values(path.at(-1) ?? {});
   const near = new Set(nearNames(last, paths.flatMap(names)));
   return {

@@ -45,8 +45,8 @@ export async function readCities(db: Db): Promise<Map<string, NamedCity>> {
   return new Map([...names, ...rows.map(({ id, slug, name }) => [normalise(slug), { id, name: textIn('en', name) }] as const)]);
 }
 
-function unknownCity(typed: string, known: ReadonlyMap<string, NamedCity>): RowRefused {
-  const value = clean(typed).slice(0, 100);
+function unknownCity(inputText: string, known: ReadonlyMap<string, NamedCity>): RowRefused {
+  const value = clean(inputText).slice(0, 100);
   const names = [...known.values()].map(({ name }) => name);
   const near = nearNames(value, names);
   return new RowRefused(

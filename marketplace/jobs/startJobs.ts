@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { jobs } from '../database/tables/system/jobs';
-import { refreshWording } from '../localization/wording';
+import { refreshWording } from '../localization/textOverrides';
 import { onEnqueue } from '../queue/enqueue';
 import { GiveUp } from '../queue/giveUp';
 import type { Services } from '../services';

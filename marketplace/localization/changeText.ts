@@ -9,7 +9,7 @@ import { notFound, Refusal, refuse, refuseFields } from '../shared/refusal';
 import { type KnownField, type KnownText, knownTexts } from './knownTexts';
 import { type GivenWording, languageIdOf, lockText, type OwnWording, readOwnWording, versionOf, writeWording } from './ownWording';
 import { readWording } from './readWording';
-import { forgetWording } from './wording';
+import { forgetWording } from './textOverrides';
 
 /** How the changes of a text are found in the audit. */
 export const auditNumberOf = (key: string) => `text-${key}`;
@@ -17,10 +17,10 @@ export const auditNumberOf = (key: string) => `text-${key}`;
 function readFields(text: KnownText, given: GivenWording): { wanted: [KnownField, string | null][] } | Refusal {
   const problems: Problems = {};
   const wanted = text.fields.flatMap((field): [KnownField, string | null][] => {
-    const typed = given[field.field];
-    if (typed === undefined) return [];
-    if (typed === null) return [[field, null]];
-    const read = readWording(text, field, typed);
+    const inputText = given[field.field];
+    if (inputText === undefined) return [];
+    if (inputText === null) return [[field, null]];
+    const read = readWording(text, field, inputText);
     if ('value' in read) return [[field, read.value]];
     problems[field.field] = [read.problem];
     return [];

@@ -2,14 +2,7 @@ import { sectionsIn } from '../../locales/sections';
 import { pageTexts } from '../../locales/texts';
 import { type Messages, shopParameter } from '../../locales/translate';
 import { type Language, languageCodes } from '../contract/languages';
-import {
-  type PluralForm,
-  pageTextAreas,
-  type TextArea,
-  type TextField,
-  textFields,
-  textLengths,
-} from '../contract/staff/wording/textLimits';
+import { type PluralForm, pageTextAreas, type TextArea, type TextField, textFields, textLengths } from '../contract/staff/texts/textLimits';
 import { readInfoTexts } from './infoTexts';
 import { catalogueTexts, countTexts, dateTexts, messageTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Language, languages } from '../contract/languages';
-import type { TextField } from '../contract/staff/wording/textLimits';
+import type { TextField } from '../contract/staff/texts/textLimits';
 import type { Db } from '../database/openDatabase';
 import { interfaceTexts } from '../database/tables/system/localization';
 import type { KnownField, KnownText } from './knownTexts';

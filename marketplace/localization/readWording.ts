@@ -48,8 +48,8 @@ function problemOf({ area, maxLength, placeholders }: KnownText, { required }: K
  * @returns the wording, null for the default itself, or the key of a problem: an empty or too long text, an unknown, missing or misspelt
  * value, or what an information page can't show.
  */
-export function readWording(text: KnownText, field: KnownField, typed: string): { value: string | null } | { problem: string } {
-  const written = tidy(typed, text.isMultiline);
+export function readWording(text: KnownText, field: KnownField, inputText: string): { value: string | null } | { problem: string } {
+  const written = tidy(inputText, text.isMultiline);
   const problem = problemOf(text, field, written);
   if (problem !== null) return { problem };
   if (written === tidy(field.default, text.isMultiline)) return { value: null };

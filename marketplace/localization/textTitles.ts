@@ -2,7 +2,7 @@ import { pageTexts, serverTexts, staffTexts } from '../../locales/texts';
 import { type Messages, shopParameter, translate } from '../../locales/translate';
 import { brand } from '../contract/brand/brand';
 import type { Language } from '../contract/languages';
-import type { TextArea } from '../contract/staff/wording/textLimits';
+import type { TextArea } from '../contract/staff/texts/textLimits';
 import type { MessageKind } from '../messages/renderMessage';
 import type { KnownText } from './knownTexts';
 

@@ -2,7 +2,7 @@ import type * as en from '../../locales/en/all/texts';
 import { pageTexts, serverTexts, sharedTexts } from '../../locales/texts';
 import type { Messages } from '../../locales/translate';
 import { type Language, languageCodes } from '../contract/languages';
-import { ownTexts } from './wording';
+import { ownTexts } from './textOverrides';
 
 type English = typeof en.server;
 

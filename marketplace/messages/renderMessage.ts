@@ -1,8 +1,8 @@
 import { withWords } from '../../locales/messageWords';
 import { type shopParameter, translate } from '../../locales/translate';
 import type { Language } from '../contract/languages';
+import { ownTexts } from '../localization/textOverrides';
 import { type messageTexts, messageTextsIn } from '../localization/texts';
-import { ownTexts } from '../localization/wording';
 
 type English = (typeof messageTexts)['en'];
 type KindOf<Key> = Key extends `${infer Kind}_body` ? Kind : never;

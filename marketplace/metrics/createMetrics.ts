@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Metric, Registry } from 'prom-client';
+import { queueCounts } from '../concurrency/workQueues';
 import { jobOutcomes } from '../jobs/jobOutcomes';
 import type { Services } from '../services';
 import { describeError } from '../shared/log';
-import { queueCounts } from '../work/workQueues';
 import { type Backlog, type DatabaseMetrics, readDatabaseMetrics } from './readDatabaseMetrics';
 
 /** How long a reading of the database serves scrapes, in milliseconds. */

@@ -2,8 +2,8 @@ import { withWords } from '../../locales/messageWords';
 import { type Messages, translate } from '../../locales/translate';
 import type { NotificationKind } from '../contract/account/notificationKinds';
 import type { Language } from '../contract/languages';
+import { ownTexts } from '../localization/textOverrides';
 import { messageTextsIn } from '../localization/texts';
-import { ownTexts } from '../localization/wording';
 import type { MessageText } from '../messages/renderMessage';
 
 /** A parameter in a message's text, with its currency, and with marks of direction where the text has them. */

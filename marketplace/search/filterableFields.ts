@@ -104,12 +104,12 @@ async function countFacets(services: Services, filters: SearchFilters): Promise<
   const before = new Map(facetNames.map((facet) => [facet, cached.find(services, keyOf[facet])]));
   const wanted = facetNames.filter((facet) => before.get(facet) === undefined);
   const searched = filters.phrase !== null;
-  const shape = `facets ${narrowing.shape}${searched ? '' : ' all'} ${wanted.join()}`;
+  const statementKey = `facets ${narrowing.statementKey}${searched ? '' : ' all'} ${wanted.join()}`;
   const found =
     wanted.length === 0
       ? {}
-      : await inOneFlight(services, `${shape} ${narrowing.key}`, () =>
-          runPrepared(services.database, shape, () => facetStatement(narrowing, wanted, searched), narrowing.values),
+      : await inOneFlight(services, `${statementKey} ${narrowing.key}`, () =>
+          runPrepared(services.database, statementKey, () => facetStatement(narrowing, wanted, searched), narrowing.values),
         );
   for (const facet of wanted) await cached.store(services, keyOf[facet], found[facet] ?? null);
   return { ...nothing, ...Object.fromEntries(before), ...found };

@@ -108,9 +108,9 @@ export async function findPage(
             user,
           )})`
       : sql`${parts.before} select json_build_object('count', ${before ? sql`null` : parts.count}, 'cards', ${cardRows(parts.ids, user)})`;
-  const shape = `list ${narrowing.shape} ${ordering} ${isRanked ? 'ranked' : page.limit}${on}${reader}${before ? ' counted' : ''}`;
-  const found = await inOneFlight(services, `${shape} ${narrowing.key} ${page.offset} ${page.limit} ${userId}`, () =>
-    runPrepared<Ranked>(database, shape, write, {
+  const statementKey = `list ${narrowing.statementKey} ${ordering} ${isRanked ? 'ranked' : page.limit}${on}${reader}${before ? ' counted' : ''}`;
+  const found = await inOneFlight(services, `${statementKey} ${narrowing.key} ${page.offset} ${page.limit} ${userId}`, () =>
+    runPrepared<Ranked>(database, statementKey, write, {
       ...narrowing.values,
       ...parts.values,
       ...(on && { offset: page.offset }),

@@ -40,7 +40,8 @@ export const canBeFrequent = (filters: SearchFilters, ordering: Ordering): filte
   !filters.isDifferentMarket &&
   [filters.categoryIds, filters.brands, filters.colours, filters.priceMin, filters.priceMax].every((filter) => filter === null);
 
-const most = (from: SQL, limit: number) => sql`(select p.id as product_id ${from} order by ${byPopularity} limit ${number(limit)})`;
+const topByPopularity = (from: SQL, limit: number) =>
+  sql`(select p.id as product_id ${from} order by ${byPopularity} limit ${number(limit)})`;
 
 const found = sql`unnest((select ids from found))`;
 const heads = sql`unnest((select ids from heads))`;
@@ -57,9 +58,9 @@ const tables = sql`
   ),
   popular as materialized (select p.id, p.popularity from products p where ${isListed} order by ${byPopularity} limit ${number(popularRead)}),
   compared as materialized (
-    ${most(sql`from ${heads} m(id) join products p on p.id = m.id where ${fewHeads} and ${isListed}`, headsCompared)}
-    union ${most(sql`from ${heads} m(id) join popular p on p.id = m.id where not ${fewHeads}`, headsCompared)}
-    union ${most(sql`from ${found} m(id) join popular p on p.id = m.id`, othersCompared)}
+    ${topByPopularity(sql`from ${heads} m(id) join products p on p.id = m.id where ${fewHeads} and ${isListed}`, headsCompared)}
+    union ${topByPopularity(sql`from ${heads} m(id) join popular p on p.id = m.id where not ${fewHeads}`, headsCompared)}
+    union ${topByPopularity(sql`from ${found} m(id) join popular p on p.id = m.id`, othersCompared)}
   )`;
 
 /**
@@ -81,7 +82,7 @@ export async function findFrequent(services: Services, filters: FrequentFilters)
         'ids', ${ids}
       )
     ) end`;
-  const answer = await runPrepared<FrequentMatches | null>(services.database, `frequent ${narrowing.shape}`, write, {
+  const answer = await runPrepared<FrequentMatches | null>(services.database, `frequent ${narrowing.statementKey}`, write, {
     ...narrowing.values,
     ...values,
     heads: `${phrase.headQuery}|${phrase.kindQuery}`,
@@ -105,8 +106,8 @@ export async function findFurther(
       order by ${byPopularity} limit ${value('limit')} offset ${value('offset')}
     ) further`;
   const values: FilterValues = { ...narrowing.values, first, ...page };
-  const shape = `further ${narrowing.shape}`;
-  return inOneFlight(services, `${shape} ${narrowing.key} ${page.offset} ${page.limit}`, () =>
-    runPrepared(services.database, shape, write, values),
+  const statementKey = `further ${narrowing.statementKey}`;
+  return inOneFlight(services, `${statementKey} ${narrowing.key} ${page.offset} ${page.limit}`, () =>
+    runPrepared(services.database, statementKey, write, values),
   );
 }

@@ -13,7 +13,7 @@ const value = (name: string) => sql.placeholder(name);
 
 export interface Narrowing {
   /** A short key, unique for each statement text. */
-  shape: string;
+  statementKey: string;
   values: FilterValues;
   /** Identifies the conditions including their values. */
   key: string;
@@ -50,16 +50,16 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
   const values: FilterValues = {};
   const conditions: SQL[] = [sql`p.is_published and p.card is not null`];
   const facets: Narrowing['facets'] = {};
-  let shape = '';
+  let statementKey = '';
   const keep = (letter: string, name: string, content: FilterValues[string] | null, use: () => void) => {
     if (content === null) return;
-    shape += letter;
+    statementKey += letter;
     values[name] = content;
     use();
   };
 
   const inputText = phrase !== null && phrase !== 'none' ? phrase : null;
-  if (inputText?.isCheap) shape += 'q';
+  if (inputText?.isCheap) statementKey += 'q';
   keep('s', 'query', inputText?.query ?? null, () => {
     if (!source.isMatched) conditions.push(sql`s.words @@ ${value('query')}::tsquery`);
   });
@@ -68,10 +68,10 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
       sql`(not p.is_city_limited or exists (select 1 from product_cities c where c.product_id = p.id and c.city_id = ${value('city')}))`,
     ),
   );
-  shape += isDifferentMarket ? 'd' : '';
+  statementKey += isDifferentMarket ? 'd' : '';
   conditions.push(isDifferentMarket ? sql`p.is_different_market` : sql`not p.is_different_market`);
   if (filters.isReduced) {
-    shape += 'r';
+    statementKey += 'r';
     conditions.push(sql`p.card ->> 'discounted' is not null`);
   }
   keep('c', 'categories', categoryIds, () => {
@@ -90,9 +90,9 @@ export function narrow(filters: SearchFilters, categoryIds: number[] | null, sou
 
   const condition = sql.join(conditions, sql` and `);
   return {
-    shape,
+    statementKey,
     values,
-    key: `${shape} ${JSON.stringify(values)}`,
+    key: `${statementKey} ${JSON.stringify(values)}`,
     from: sql`from ${inputText ? source.rows : sql`products p`} where ${condition}`,
     condition,
     facets,

@@ -12,7 +12,7 @@ export interface SearchPhrase {
   /** Folded, without stop words unless there are no others; the last may be incomplete. */
   words: string[];
   /** Neighbours as one word: `i phone`. */
-  joined: JoinedWord[];
+  joinedWords: JoinedWord[];
   /** For each word a tsquery literal: the word in any of its forms and synonyms, or joined with a neighbour, the last as a prefix. */
   wordQueries: string[];
   /** All of them. */
@@ -31,7 +31,7 @@ export interface SearchPhrase {
   written: string;
   folded: string;
   /** The text as typed. */
-  typed: string;
+  inputText: string;
   /** The language whose words are searched, of a phrase in Arabic script; null for all. */
   language: ArabicScriptLanguage | null;
   /** In quotation marks: never corrected. */
@@ -155,21 +155,21 @@ function joinsIn(folded: string[], places: Map<number, number>): JoinedWord[] {
     return first === undefined || last === undefined ? [] : [{ word: word.slice(0, maxWordLength), first, last }];
   };
   return folded.slice(1).flatMap((word, place) => {
-    const joined = `${folded[place]}${word}`;
+    const joinedWord = `${folded[place]}${word}`;
     return [
-      ...(/^[\d.]+$/.test(joined) ? [] : joinOf(joined, place, 2)),
+      ...(/^[\d.]+$/.test(joinedWord) ? [] : joinOf(joinedWord, place, 2)),
       ...modelNumbers(folded.slice(place, place + 3)).flatMap((model) => joinOf(model, place, 3)),
     ];
   });
 }
 
 function wordQueriesOf(
-  { words, joined, language }: Pick<SearchPhrase, 'words' | 'joined' | 'language'>,
+  { words, joinedWords, language }: Pick<SearchPhrase, 'words' | 'joinedWords' | 'language'>,
   parts: Part[],
   synonyms: Synonyms,
 ): string[] {
   const last = words.length - 1;
-  const joinedQueries = joined.map((join) => {
+  const joinedQueries = joinedWords.map((join) => {
     const asOne = partsOf([join.word], synonyms, language);
     return [
       ...formsOf(join.word, join.last === last, language, synonyms),
@@ -184,7 +184,7 @@ function wordQueriesOf(
     any([
       ...formsOf(word, place === last, language, synonyms),
       ...(others[place] ?? []),
-      ...joined.flatMap((join, at) => (join.first <= place && place <= join.last ? (joinedQueries[at] ?? []) : [])),
+      ...joinedWords.flatMap((join, at) => (join.first <= place && place <= join.last ? (joinedQueries[at] ?? []) : [])),
     ]),
   );
 }
@@ -202,14 +202,14 @@ const headQueriesOf = (parts: Part[]): string[] =>
   );
 
 function queriesOf(
-  { words, joined, language }: Pick<SearchPhrase, 'words' | 'joined' | 'language'>,
+  { words, joinedWords, language }: Pick<SearchPhrase, 'words' | 'joinedWords' | 'language'>,
   synonyms: Synonyms,
   known: ReadonlySet<string>,
 ) {
   const parts = partsOf(words, synonyms, language);
   const last = parts.length - 1;
   const [only] = parts;
-  const wordQueries = wordQueriesOf({ words, joined, language }, parts, synonyms);
+  const wordQueries = wordQueriesOf({ words, joinedWords, language }, parts, synonyms);
   const headQueries = headQueriesOf(parts);
   return {
     wordQueries,
@@ -239,15 +239,15 @@ export function phraseOf(folded: string[], written: string, language: ArabicScri
       .map((place, keptPlace) => [place, keptPlace]),
   );
   const words = [...places.keys()].map((place) => (folded[place] ?? '').slice(0, maxWordLength));
-  const joined = joinsIn(folded, places);
+  const joinedWords = joinsIn(folded, places);
   return {
     words,
-    joined,
+    joinedWords,
     language,
-    ...queriesOf({ words, joined, language }, noSynonyms, noKinds),
+    ...queriesOf({ words, joinedWords, language }, noSynonyms, noKinds),
     written: between(stripFolding(isExact || kept === meant ? written : withoutFillers(written)).slice(0, 500)),
     folded: between((kept === wanted ? folded.filter((word) => !fillerWords.has(word)) : folded).join(' ').slice(0, 500)),
-    typed: written.trim().slice(0, 500),
+    inputText: written.trim().slice(0, 500),
     isExact,
     isCheap: kept === wanted && !isExact && folded.some((word) => cheapWords.has(word)),
   };
@@ -263,9 +263,9 @@ const withoutFillers = (text: string) =>
     .join(' ');
 
 /** The words of a phrase as they were typed. */
-export const typedSpellings = ({ typed }: SearchPhrase): Map<string, string> =>
+export const typedSpellings = ({ inputText }: SearchPhrase): Map<string, string> =>
   new Map(
-    typed.split(/\s+/).flatMap((part): [string, string][] => {
+    inputText.split(/\s+/).flatMap((part): [string, string][] => {
       const [word, ...more] = wordsOf(part);
       return word === undefined || more.length > 0 ? [] : [[word, part]];
     }),
@@ -276,7 +276,7 @@ export const searchPhrase = (text: string, reader: Language | null = null): Sear
   phraseOf(wordsOf(spellInches(text)), text, languageOf(text, reader));
 
 /** The phrase with words of every language. */
-export const inEveryLanguage = ({ typed }: SearchPhrase): SearchPhrase | null => phraseOf(wordsOf(spellInches(typed)), typed);
+export const inEveryLanguage = ({ inputText }: SearchPhrase): SearchPhrase | null => phraseOf(wordsOf(spellInches(inputText)), inputText);
 
 /** Adds the synonyms of its words to a phrase, and the brands and categories that it names, for ranking. */
 export const widen = (phrase: SearchPhrase, synonyms: Synonyms, kinds: ReadonlySet<string>): SearchPhrase => ({

@@ -34,7 +34,7 @@ export async function searchProducts(services: Services, search: Search, reader:
   const found = { ...(await findPage(services, search, reader)), ...asTyped };
   if (phrase === null || phrase === 'none') return found;
   const findInstead = (instead: SearchPhrase) => findPage(services, { ...search, filters: { ...filters, phrase: instead } }, reader);
-  const layout = hasKeysOfLetters(phrase.typed) ? await onOtherLayout(services, phrase, false) : null;
+  const layout = hasKeysOfLetters(phrase.inputText) ? await onOtherLayout(services, phrase, false) : null;
   const meant = layout ?? (await insteadOf(services, phrase, found.count));
   const instead = meant && (await findInstead(meant.phrase));
   if (meant && instead && instead.count > (layout ? 0 : found.count)) {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Busboy } from '@fastify/busboy';
+import { joinBytes } from '../concurrency/joinBytes';
+import { yieldToEventLoop } from '../concurrency/yieldToEventLoop';
 import { readChunks } from '../http/body/readLimited';
 import { type Refusal, refuseFields } from '../shared/refusal';
-import { joinBytes } from '../work/joinBytes';
-import { yieldToEventLoop } from '../work/yieldToEventLoop';
 
 /** The multipart boundaries and headers around the file. */
 const overhead = 10_000;

@@ -1,7 +1,7 @@
+import { inQueue, QueueFull } from '../concurrency/workQueues';
 import { countTry, limits } from '../http/rateLimit';
 import type { Services } from '../services';
 import type { Refusal } from '../shared/refusal';
-import { inQueue, QueueFull } from '../work/workQueues';
 import { readFile, type SentFile } from './readFile';
 
 /** The most files of one customer that arrive at once. */

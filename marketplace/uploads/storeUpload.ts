@@ -1,8 +1,8 @@
+import { openSharp, readHeader } from '../concurrency/openSharp';
+import { inQueue } from '../concurrency/workQueues';
 import type { Db } from '../database/openDatabase';
 import { uploads } from '../database/tables/customer/uploads';
 import { type Refusal, refuseFields } from '../shared/refusal';
-import { openSharp, readHeader } from '../work/openSharp';
-import { inQueue } from '../work/workQueues';
 
 interface Drawing {
   /** The accepted formats of the bytes. */

@@ -144,7 +144,7 @@ describe('an address', () => {
 describe('a deletion', () => {
   const remove = (token: string, id: number) => call('DELETE', `${all}${id}/`, { token });
   const restore = (token: string, id: number) => call('POST', `${all}${id}/restore/`, { token });
-  const shape = async (token: string) => (await list(token)).map(({ id, is_default }) => [id, is_default]);
+  const idsAndDefaults = async (token: string) => (await list(token)).map(({ id, is_default }) => [id, is_default]);
 
   test('is undone completely, including the default', async () => {
     const { token } = await register();
@@ -152,14 +152,14 @@ describe('a deletion', () => {
     const two = (await add(token, { is_default: true })).body.id;
     const before = await list(token);
     await remove(token, two);
-    expect(await shape(token)).toEqual([[one, true]]);
+    expect(await idsAndDefaults(token)).toEqual([[one, true]]);
     expect((await restore(token, two)).body).toEqual(before[0]);
     expect(await list(token)).toEqual(before);
     expect((await restore(token, two)).status).toBe(404);
     await remove(token, one);
     await remove(token, two);
     await restore(token, one);
-    expect(await shape(token)).toEqual([[one, true]]);
+    expect(await idsAndDefaults(token)).toEqual([[one, true]]);
   });
 
   test('can’t be undone after an hour, and leaves no data behind', async () => {

@@ -37,7 +37,7 @@ async function slipsIn(
   { services }: SearchShop,
   names: string[],
   count: number,
-  least: number,
+  minLetters: number,
   script = /^[a-z]+$/,
 ): Promise<{ q: string; word: string }[]> {
   const random = randomNumbers(20261126);
@@ -45,7 +45,7 @@ async function slipsIn(
   const known = new Set(rows.map(({ word }) => word));
   const words = [...new Set(names.flatMap(wordsOf))].filter((word) => {
     const { length } = [...word];
-    return script.test(word) && length >= least && length <= 10;
+    return script.test(word) && length >= minLetters && length <= 10;
   });
   return words
     .map((word) => ({ word, q: withSlip(word, random), place: random() }))
@@ -76,14 +76,14 @@ describe('one slip of the finger', () => {
     ['ckb', 100, 90],
   ] as const)(
     'in words of the demo in %s is mended',
-    async (language, count, least) => {
+    async (language, count, minCount) => {
       const slips = await slipsIn(demo, namesOf(language), count, 6, language === 'en' ? undefined : /^\p{Script=Arabic}+$/u);
       const { misses, empty } = await unmended(demo, slips, language);
       process.stdout.write(
         `\n${language}: ${slips.length - misses.length} of ${slips.length}, ${empty.length} empty\n${misses.join('\n')}\n`,
       );
       expect(slips.length).toBe(count);
-      expect(slips.length - misses.length).toBeGreaterThanOrEqual(least);
+      expect(slips.length - misses.length).toBeGreaterThanOrEqual(minCount);
     },
     120_000,
   );
@@ -143,8 +143,8 @@ describe('the wrong keyboard layout', () => {
     ['Arabic with a slip for Latin', 'مشحفخحح', 'en', /laptop/i],
     ['Latin with a slip for Arabic', 'l,fdg', 'ar', /phone/i],
     ['Latin with a slip for Kurdish', 'patry', 'ckb', /battery/i],
-  ] as const)('%s is read: %s', async (_what, typed, language, expected) => {
-    const found = await demo.list(typed, language);
+  ] as const)('%s is read: %s', async (_what, inputText, language, expected) => {
+    const found = await demo.list(inputText, language);
     expect(found.count).toBeGreaterThan(0);
     expect(demo.english(found).some((name) => expected.test(name))).toBe(true);
   });

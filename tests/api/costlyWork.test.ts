@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
+import { inQueue, type QueueName, queueCounts } from '../../marketplace/concurrency/workQueues';
 import { hashPassword } from '../../marketplace/identity/account/passwordHash';
 import { createApi } from '../../marketplace/openMarketplace';
-import { inQueue, type QueueName, queueCounts } from '../../marketplace/work/workQueues';
 import { pdf, scan } from '../pdfFixtures';
 import { openTestMarketplace } from './openTestMarketplace';
 

@@ -44,16 +44,16 @@ test('a frequent word finds every product once, in pages of any size', async () 
 });
 
 test('its products are ordered by popularity, those whose names are about it first, however unpopular', async () => {
-  const least = (await readIds(byPopularity)).slice(-5);
+  const unpopular = (await readIds(byPopularity)).slice(-5);
   await database.db.execute(sql`
-    update product_search set words = words || ${"'^flurbo':1D"}::tsvector where product_id = any(${sql.param(least)}::int[])`);
+    update product_search set words = words || ${"'^flurbo':1D"}::tsvector where product_id = any(${sql.param(unpopular)}::int[])`);
   advanceTime(301_000);
   const popular = (await readIds(sql`select id from products where source = 'load' and is_in_stock order by popularity desc, id`)).slice(
     0,
     100,
   );
   const first = await idsOf({ limit: 48 });
-  expect(first.slice(0, 5).toSorted()).toEqual(least.toSorted());
+  expect(first.slice(0, 5).toSorted()).toEqual(unpopular.toSorted());
   expect(first.slice(5)).toEqual(popular.slice(0, 43));
 });
 

@@ -11,7 +11,7 @@ const { call, services, register } = market;
 const owner = await openStaff(market).member('owner');
 
 /** The texts that were sent to somebody, oldest first, once there are as many. A job that runs may still queue a message. */
-async function sentTo(recipient: string, least: number): Promise<string[]> {
+async function sentTo(recipient: string, minCount: number): Promise<string[]> {
   const sent = () =>
     market.logLines.flatMap((line) => {
       const { to, body } = JSON.parse(line);
@@ -24,7 +24,7 @@ async function sentTo(recipient: string, least: number): Promise<string[]> {
         .then(sent)
         .then(({ length }) => length),
     )
-    .toBeGreaterThanOrEqual(least);
+    .toBeGreaterThanOrEqual(minCount);
   await market.drainJobs();
   return sent();
 }

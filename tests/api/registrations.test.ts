@@ -48,13 +48,13 @@ describe('two people register one identifier', () => {
     const phone = newPhone();
     const { body } = await start(phone, 'Attacker1', attacker);
     const code = await lastCode(phone);
-    const typed = await call('POST', '/api/auth/otp/', { body: { identifier: phone }, headers: owner });
+    const resent = await call('POST', '/api/auth/otp/', { body: { identifier: phone }, headers: owner });
     const answer = await call('POST', '/api/otp_login/', {
-      body: { identifier: phone, code, verification_token: typed.body.verification_token },
+      body: { identifier: phone, code, verification_token: resent.body.verification_token },
       headers: owner,
     });
     expect(answer.status).toBe(400);
-    expect(await verify(phone, typed.body.verification_token, code)).toMatchObject(wrong);
+    expect(await verify(phone, resent.body.verification_token, code)).toMatchObject(wrong);
     expect(await verify(phone, body.verification_token, code)).toMatchObject({ status: 200 });
   });
 

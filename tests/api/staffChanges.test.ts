@@ -407,8 +407,8 @@ test('every endpoint of the staff that changes something is in the table', () =>
 
 const lastRecord = async () => (await db.select({ id: max(auditLog.id) }).from(auditLog))[0]?.id ?? 0;
 
-test.each(Object.entries(changes))('%s is recorded with who, what, before and after', async (endpoint, prepare) => {
-  const { of = {}, body = {}, file, by = owner, action, before, after, hides, isConfirmed } = await prepare();
+test.each(Object.entries(changes))('%s is recorded with who, what, before and after', async (endpoint, setUp) => {
+  const { of = {}, body = {}, file, by = owner, action, before, after, hides, isConfirmed } = await setUp();
   const [method = '', template = ''] = endpoint.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => String(of[name]));
   const last = await lastRecord();

@@ -13,7 +13,7 @@ const { call, services, advanceTime } = market;
 const { member, logIn } = openStaff(market);
 
 const minutes = (count: number) => advanceTime(count * 60_000);
-const typed = {
+const input = {
   path: '/staff/products/12',
   fields: [
     ['nameEn', 'Walnut tray'],
@@ -22,7 +22,7 @@ const typed = {
   files: ['front.jpg'],
 };
 const keep = (session: string, more: object = {}) =>
-  call('POST', '/api/staff/kept_forms/', { headers: { [endedSessionHeader]: session }, body: { ...typed, ...more } });
+  call('POST', '/api/staff/kept_forms/', { headers: { [endedSessionHeader]: session }, body: { ...input, ...more } });
 const kept = (token: string, reference: string, method = 'GET') => call(method, `/api/staff/kept_forms/${reference}/`, { token });
 
 /** Signs in again, with a new code. */
@@ -53,7 +53,7 @@ describe('a form that is sent after the session has ended', () => {
     expect(status).toBe(201);
     expect((await kept(clerk.token, body.reference)).status).toBe(401);
     const token = await signInAgain(clerk);
-    expect((await kept(token, body.reference)).body).toEqual({ ...typed, kept_at: expect.any(String) });
+    expect((await kept(token, body.reference)).body).toEqual({ ...input, kept_at: expect.any(String) });
   });
 
   test('is not kept while the session lives, nor long after its end', async () => {

@@ -33,7 +33,7 @@ const counted = async () => {
 };
 const day = (ago: number) => baghdadDay(new Date(services.now().getTime() - ago * 86_400_000));
 const row = (phrase: string, more: Partial<SearchCount> = {}): SearchCount => ({
-  ...{ day: today, language: 'en', phrase, typed: phrase, count: 1, found: 0 },
+  ...{ day: today, language: 'en', phrase, inputText: phrase, count: 1, found: 0 },
   ...more,
 });
 
@@ -60,9 +60,9 @@ describe('a search of a shopper', () => {
     await search({ search: 'زەنگۆلا' }, { language: 'ckb' });
     const at = { day: today };
     expect(await counted()).toEqual([
-      { ...at, language: 'ar', phrase: 'samovar', typed: 'samovar', count: 1, found: 2 },
-      { ...at, language: 'ckb', phrase: 'زهنگولا', typed: 'زەنگۆلا', count: 1, found: 0 },
-      { ...at, language: 'en', phrase: 'samovar', typed: 'SAMOVAR', count: 2, found: 2 },
+      { ...at, language: 'ar', phrase: 'samovar', inputText: 'samovar', count: 1, found: 2 },
+      { ...at, language: 'ckb', phrase: 'زهنگولا', inputText: 'زەنگۆلا', count: 1, found: 0 },
+      { ...at, language: 'en', phrase: 'samovar', inputText: 'SAMOVAR', count: 2, found: 2 },
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('a search of a shopper', () => {
     const { token: shopper } = await market.register();
     await search({ search: 'samovar' }, { token: shopper, headers: { 'X-Forwarded-For': '192.0.2.99' } });
     const [kept] = await counted();
-    expect(Object.keys(kept ?? {}).sort()).toEqual(['count', 'day', 'found', 'language', 'phrase', 'typed']);
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['count', 'day', 'found', 'inputText', 'language', 'phrase']);
     expect(JSON.stringify(kept)).not.toContain('192.0.2');
   });
 
@@ -161,8 +161,8 @@ describe('a search of a shopper', () => {
 
 describe('the rows that strangers can make', () => {
   test('of one network are limited, and those of others are not', async () => {
-    const from = (address: string, typed: string) => {
-      const phrase = searchPhrase(typed);
+    const from = (address: string, inputText: string) => {
+      const phrase = searchPhrase(inputText);
       if (phrase) countSearch(services, { phrase, found: 0, visitor: { language: 'en', address } });
     };
     for (let number = 0; number < 1010; number += 1) from('2001:db8:1:2::9', `zz${number}`);
@@ -217,7 +217,7 @@ describe('the list of searches', () => {
     await writeCounts(services.database, [
       row('samowar', { count: 2 }),
       row('samowar', { day: day(3), count: 4 }),
-      row('samowar', { language: 'ckb', typed: 'Samowar', day: day(1), count: 3 }),
+      row('samowar', { language: 'ckb', inputText: 'Samowar', day: day(1), count: 3 }),
       row('rare', { language: 'ar' }),
       row('mended', { day: day(2), count: 30 }),
       row('mended', { found: 2, count: 1 }),
@@ -226,10 +226,10 @@ describe('the list of searches', () => {
     const { results, count, is_more } = await listed();
     expect({ count, is_more }).toEqual({ count: 2, is_more: false });
     expect(results).toEqual([
-      { typed: 'samowar', language: 'en', languages: ['en', 'ckb'], count: 9, last_day: today, found: 0, finds_now: 0 },
-      { typed: 'rare', language: 'ar', languages: ['ar'], count: 1, last_day: today, found: 0, finds_now: 0 },
+      { input_text: 'samowar', language: 'en', languages: ['en', 'ckb'], count: 9, last_day: today, found: 0, finds_now: 0 },
+      { input_text: 'rare', language: 'ar', languages: ['ar'], count: 1, last_day: today, found: 0, finds_now: 0 },
     ]);
-    const phrasesOf = async (query: string) => (await listed(query)).results.map(({ typed }: { typed: string }) => typed);
+    const phrasesOf = async (query: string) => (await listed(query)).results.map(({ input_text }: { input_text: string }) => input_text);
     expect(await phrasesOf('?found=all')).toEqual(['samovar', 'mended', 'samowar', 'rare']);
     expect(await phrasesOf('?language=ckb')).toEqual(['Samowar']);
     expect(await phrasesOf('?found=all&limit=1&offset=1')).toEqual(['mended']);
@@ -241,14 +241,18 @@ describe('the list of searches', () => {
       services.database,
       [0, 6, 7, 29, 30, 89].map((ago) => row(`day ${ago}`, { day: day(ago), count: 100 - ago })),
     );
-    const days = async (query: string) => (await listed(query)).results.map(({ typed }: { typed: string }) => Number(typed.slice(4)));
+    const days = async (query: string) =>
+      (await listed(query)).results.map(({ input_text }: { input_text: string }) => Number(input_text.slice(4)));
     expect(await days('?days=7')).toEqual([0, 6]);
     expect(await days('')).toEqual([0, 6, 7, 29]);
     expect(await days('?days=90')).toEqual([0, 6, 7, 29, 30, 89]);
   });
 
   test('is a file, whose cells no spreadsheet runs', async () => {
-    await writeCounts(services.database, [row('cmd', { typed: '=cmd|"/c calc"!A1', count: 3 }), row('ps5', { language: 'ar', count: 2 })]);
+    await writeCounts(services.database, [
+      row('cmd', { inputText: '=cmd|"/c calc"!A1', count: 3 }),
+      row('ps5', { language: 'ar', count: 2 }),
+    ]);
     const answer = await createApi(services).hono.fetch(
       new Request('http://karwan.test/api/staff/searches/export/?days=7', { headers: { Authorization: `Bearer ${token}` } }),
     );
@@ -303,7 +307,7 @@ describe('spellings', () => {
   test('what a list says is found now follows them', async () => {
     await writeCounts(services.database, [row('brindisi')]);
     await add('brindisi, samovar');
-    expect((await staff('GET', 'searches/')).body.results).toMatchObject([{ typed: 'brindisi', found: 0, finds_now: 2 }]);
+    expect((await staff('GET', 'searches/')).body.results).toMatchObject([{ input_text: 'brindisi', found: 0, finds_now: 2 }]);
   });
 
   test('a tried change is counted without the group that it replaces', async () => {

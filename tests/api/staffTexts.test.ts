@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textCommands } from '../../marketplace/cli/commands/textCommands';
 import { brand } from '../../marketplace/contract/brand/brand';
-import { textAreas } from '../../marketplace/contract/staff/wording/textLimits';
+import { textAreas } from '../../marketplace/contract/staff/texts/textLimits';
 import { knownTexts } from '../../marketplace/localization/knownTexts';
 import { audited } from './audited';
 import { openStaff } from './openStaff';
@@ -20,8 +20,8 @@ const list = async (query: string) => (await call('GET', `/api/staff/texts/?${qu
 const read = async (key: string) => (await call('GET', `/api/staff/texts/${key}/`, { token })).body;
 const patch = (key: string, body: object) => call('PATCH', `/api/staff/texts/${key}/`, { token, body });
 const undo = (key: string, version: number) => call('POST', `/api/staff/texts/${key}/undo/`, { token, body: { version } });
-const save = async (key: string, wording: object) => {
-  const { status, body } = await patch(key, { ...wording, version: (await read(key)).version });
+const save = async (key: string, override: object) => {
+  const { status, body } = await patch(key, { ...override, version: (await read(key)).version });
   expect(status, JSON.stringify(body)).toBe(200);
   return body as { version: number; changed: string[] };
 };
@@ -124,11 +124,11 @@ describe('an own wording', () => {
     ['info.faq', { en: '# Questions' }, { en: ['staffTexts.topHeading'] }],
     ['info.faq', { en: '[a](javascript:b)' }, { en: ['staffTexts.badLink?link=javascript%3Ab'] }],
     ['info.faq', { en: '[a](//evil.example)' }, { en: ['staffTexts.badLink?link=%2F%2Fevil.example'] }],
-  ])('of %s is refused: %j', async (key, wording, problems) => {
+  ])('of %s is refused: %j', async (key, override, problems) => {
     const before = await read(key);
     for (const { status, body } of [
-      await patch(key, { ...wording, version: before.version }),
-      await call('POST', `/api/staff/texts/${key}/check/`, { token, body: wording }),
+      await patch(key, { ...override, version: before.version }),
+      await call('POST', `/api/staff/texts/${key}/check/`, { token, body: override }),
     ])
       expect({ status, body }).toEqual({ status: 400, body: problems });
     expect(await read(key)).toEqual(before);

@@ -123,12 +123,20 @@ describe('suggestions', () => {
 
   test('begin with what many shoppers of the language search for, in words of the catalogue only', async () => {
     const day = baghdadDay(services.now());
-    const row = (phrase: string, count: number, more = {}) => ({ day, language: 'en', phrase, typed: phrase, count, found: 3, ...more });
+    const row = (phrase: string, count: number, more = {}) => ({
+      day,
+      language: 'en',
+      phrase,
+      inputText: phrase,
+      count,
+      found: 3,
+      ...more,
+    });
     await database.db
       .insert(searches)
       .values([
         row('kettle travel', minCount),
-        row('kettle steel', 5 * minCount, { typed: 'Kettle STEEL' }),
+        row('kettle steel', 5 * minCount, { inputText: 'Kettle STEEL' }),
         row('kettle zzrude', 9 * minCount),
         row('kettle electric', minCount - 1),
         row('kettle samovar', 9 * minCount, { found: 0 }),

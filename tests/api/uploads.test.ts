@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { queueCounts } from '../../marketplace/concurrency/workQueues';
 import { countTry, limits } from '../../marketplace/http/rateLimit';
 import { createApi } from '../../marketplace/openMarketplace';
-import { queueCounts } from '../../marketplace/work/workQueues';
 import { pdf, scan } from '../pdfFixtures';
 import { openTestMarketplace } from './openTestMarketplace';
 

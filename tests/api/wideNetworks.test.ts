@@ -12,8 +12,8 @@ const { member, logIn } = openStaff(market);
 const inNetwork = (network: number, customer = 1) => ({ 'X-Forwarded-For': `2001:db8:${customer}:${network.toString(16)}::1` });
 
 /** Repeats a request, each time from another /64 of one /48. @returns how often it was not refused. */
-async function exhaust(most: number, request: (headers: Record<string, string>) => Promise<{ status: number }>): Promise<number> {
-  for (let count = 0; count <= most; count += 1) if ((await request(inNetwork(count))).status === 429) return count;
+async function exhaust(maxRequests: number, request: (headers: Record<string, string>) => Promise<{ status: number }>): Promise<number> {
+  for (let count = 0; count <= maxRequests; count += 1) if ((await request(inNetwork(count))).status === 429) return count;
   return Number.POSITIVE_INFINITY;
 }
 
@@ -28,11 +28,11 @@ test('a /48 has the questions of five networks', async () => {
 
 test('a /48 compares the passwords of five networks with one account, and asks for as many codes; others still can', async () => {
   const { identifier, password } = await register();
-  const enter = (text: string) => (headers: Record<string, string>) =>
+  const signIn = (text: string) => (headers: Record<string, string>) =>
     call('POST', '/api/auth/login/', { body: { identifier, password: text }, headers });
-  expect(await exhaust(50, enter('Wr0ngpass'))).toBe(50);
-  expect((await enter(password)(inNetwork(99))).status).toBe(429);
-  expect((await enter(password)(inNetwork(1, 2))).status).toBe(200);
+  expect(await exhaust(50, signIn('Wr0ngpass'))).toBe(50);
+  expect((await signIn(password)(inNetwork(99))).status).toBe(429);
+  expect((await signIn(password)(inNetwork(1, 2))).status).toBe(200);
   const askCode = (headers: Record<string, string>) => call('POST', '/api/auth/otp/', { body: { identifier }, headers });
   expect(await exhaust(50, askCode)).toBe(50);
   expect((await askCode(inNetwork(2, 2))).status).toBe(202);
@@ -40,11 +40,11 @@ test('a /48 compares the passwords of five networks with one account, and asks f
 
 test('a correct password is returned to its /48, and the wrong ones of other networks stay counted', async () => {
   const { identifier, password } = await register();
-  const enter = async (text: string, network: number) =>
+  const signIn = async (text: string, network: number) =>
     (await call('POST', '/api/auth/login/', { body: { identifier, password: text }, headers: inNetwork(network) })).status;
-  for (let count = 0; count < 49; count += 1) await enter('Wr0ngpass', count);
-  expect([await enter(password, 60), await enter(password, 61)]).toEqual([200, 200]);
-  expect([await enter('Wr0ngpass', 62), await enter('Wr0ngpass', 63)]).toEqual([400, 429]);
+  for (let count = 0; count < 49; count += 1) await signIn('Wr0ngpass', count);
+  expect([await signIn(password, 60), await signIn(password, 61)]).toEqual([200, 200]);
+  expect([await signIn('Wr0ngpass', 62), await signIn('Wr0ngpass', 63)]).toEqual([400, 429]);
 });
 
 test('a /48 compares the passwords of five networks with one account of the staff', async () => {

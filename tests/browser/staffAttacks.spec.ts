@@ -98,8 +98,8 @@ for (const { width, ...mode } of staffModes) {
         expect(shown, `${path} shows the text`).toBeGreaterThanOrEqual(times);
       }
       for (const path of ['orders', 'returns', 'customers', 'products', 'payments', 'applications', 'messages', 'audit', 'transfer-fees']) {
-        const typed = encodeURIComponent(`"><script>alert(1)</script>${markup}`);
-        await page.goto(`/staff/${path}?search=${typed}&by=${typed}&about=${typed}&status=${typed}`);
+        const inputText = encodeURIComponent(`"><script>alert(1)</script>${markup}`);
+        await page.goto(`/staff/${path}?search=${inputText}&by=${inputText}&about=${inputText}&status=${inputText}`);
         expect(await page.locator('img[src=x], script, [onerror]').count(), path).toBe(0);
       }
       expect(alerts).toEqual([]);

@@ -36,7 +36,7 @@ async function acceptInvitation(page: Page, t: T, link: string) {
   await page.goto(link);
   await page.locator('#password').fill(password);
   await page.locator('#passwordAgain').fill(password);
-  await press(page, t('staff', 'goOn'));
+  await press(page, t('staff', 'continue'));
   await expect(page.getByRole('img', { name: t('staff', 'qrCode') })).toBeVisible();
   const newCode = openAuthenticator((await page.locator('code').textContent()) ?? '');
   await page.locator('#code').fill(await newCode());

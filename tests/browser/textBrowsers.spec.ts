@@ -122,7 +122,7 @@ test('w3m buys a variant, from search to the placed order', async ({ t }) => {
   const { customer, login } = await newCustomer();
   const w3m = inW3m('/?lang=en');
   const find = (text: string) => findInW3m(w3m, text);
-  const enter = async (text: string) => {
+  const type = async (text: string) => {
     await w3m.press('Enter');
     await w3m.waitFor(':');
     await w3m.type(text);
@@ -133,7 +133,7 @@ test('w3m buys a variant, from search to the placed order', async ({ t }) => {
     await opened('Home');
     await find('Karwan');
     await w3m.press('Tab');
-    await enter('shirt');
+    await type('shirt');
     await w3m.press('Tab', 'Tab', 'Enter');
     await opened('Product');
     await find(product);
@@ -154,9 +154,9 @@ test('w3m buys a variant, from search to the placed order', async ({ t }) => {
     await w3m.press('Enter');
     await find(t('auth', 'identifier'));
     await w3m.press('Tab');
-    await enter(login.identifier);
+    await type(login.identifier);
     await w3m.press('Tab');
-    await enter(login.password);
+    await type(login.password);
     await w3m.press('Tab', 'Enter');
     await opened('Checkout');
     await find(t('checkout', 'placeOrder'));

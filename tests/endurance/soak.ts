@@ -17,8 +17,8 @@ type DatabaseKind = (typeof databases)[number];
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' }, database: { type: 'string' } } });
 const minutes = Number(values.minutes);
 /** A trend needs two samples at rest. */
-const leastMinutes = 20;
-if (!(minutes >= leastMinutes)) throw new Error(`--minutes is at least ${leastMinutes}`);
+const minMinutes = 20;
+if (!(minutes >= minMinutes)) throw new Error(`--minutes is at least ${minMinutes}`);
 const sampleMilliseconds = 60_000;
 /**
  * What has just been used is kept for a moment: database connections for ten seconds, the framework's timers of a page for five. These are
@@ -33,7 +33,7 @@ const samplesBetweenRests = 5;
 const beginningMinutes = Math.min(10, minutes / 2);
 const maxShare = 0.02;
 /** The trend of a few minutes says nothing about an hour. */
-const leastJudgedMinutes = 30;
+const minJudgedMinutes = 30;
 /** These grow with orders, carts and messages, which are to be stored. */
 const grownByRows = new Set(['tables MB']);
 
@@ -200,7 +200,7 @@ function reportOf(kind: DatabaseKind, { minutes: lasted, trends, added, addedLat
     `## ${kind === 'embedded' ? 'Embedded database' : 'PostgreSQL'}`,
     '',
     `${lasted} minutes, of which the first ${beginningMinutes.toFixed(0)} are not counted. ${added.requests} requests, ${added.leftOut} left out because 200 were open; ${added.orders} orders, ${added.guestCarts} carts of guests.`,
-    ...(lasted < leastJudgedMinutes ? ['The run is too short to judge: a trend of minutes says nothing about an hour.'] : []),
+    ...(lasted < minJudgedMinutes ? ['The run is too short to judge: a trend of minutes says nothing about an hour.'] : []),
     `Answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}.`,
     ...failures.slice(0, 5).map(([message, count]) => `Failed ${count} times: ${message}`),
     '',
@@ -208,7 +208,7 @@ function reportOf(kind: DatabaseKind, { minutes: lasted, trends, added, addedLat
       ['', 'first', 'last', 'in an hour', 'share of the mean', ''],
       trends.map((trend) => {
         const [name, { first, last, anHour, share }] = trend;
-        const verdict = grownByRows.has(name) ? 'rows' : lasted >= leastJudgedMinutes && isTooFast(trend) ? 'too fast' : '';
+        const verdict = grownByRows.has(name) ? 'rows' : lasted >= minJudgedMinutes && isTooFast(trend) ? 'too fast' : '';
         return [name, first.toFixed(1), last.toFixed(1), anHour.toFixed(2), percent(share), verdict];
       }),
     ),
@@ -255,5 +255,5 @@ for (const { kind, result } of results) {
   for (const [name, { first, last, share }] of result.trends)
     print(`${kind}: ${name} ${first.toFixed(1)} → ${last.toFixed(1)}, ${percent(share)} an hour`);
 }
-const tooFast = results.filter(({ result }) => result.minutes >= leastJudgedMinutes && result.trends.some(isTooFast));
+const tooFast = results.filter(({ result }) => result.minutes >= minJudgedMinutes && result.trends.some(isTooFast));
 if (tooFast.length > 0) process.exitCode = 1;

@@ -56,14 +56,14 @@ interface Options {
 export async function watch<Result>(
   url: string,
   paths: string[],
-  work: () => Promise<Result>,
+  task: () => Promise<Result>,
   { from = '127.0.0.1', milliseconds = 50 }: Options = {},
 ): Promise<Watched & { result: Result; seconds: number }> {
   const child = spawn(process.execPath, ['-e', watcher, url, from, String(milliseconds), ...paths], { stdio: ['pipe', 'pipe', 'inherit'] });
   try {
     await wait(1000);
     const started = performance.now();
-    const result = await work();
+    const result = await task();
     const seconds = (performance.now() - started) / 1000;
     child.stdin.end();
     const watched: Watched = JSON.parse(await text(child.stdout));

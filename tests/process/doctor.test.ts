@@ -13,11 +13,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const place = temporaryDirectory();
 let template: Awaited<ReturnType<typeof copyTemplate>>;
 /** A shop without faults: the demo, on a database of its own. */
-let sound: Record<string, string>;
+let healthy: Record<string, string>;
 
 beforeAll(async () => {
   template = await copyTemplate();
-  sound = template.environment;
+  healthy = template.environment;
 });
 afterAll(async () => {
   await template.remove();
@@ -34,11 +34,11 @@ function doctor(environment: Record<string, string>) {
 }
 
 test('a sound demo has no problems, also while it runs', { timeout: 60_000 }, async () => {
-  const alone = doctor(sound);
+  const alone = doctor(healthy);
   expect(alone).toEqual({ status: 0, lines: expect.arrayContaining(['ok       migrations: all applied', '0 problems, 1 warnings']) });
-  const shop = await startServer(sound);
-  expect(doctor(sound).lines).toContain('0 problems, 1 warnings');
-  expect(doctor({ ...sound, PUBLIC_URL: shop.url }).lines).toContain('ok       PUBLIC_URL: the shop answers there');
+  const shop = await startServer(healthy);
+  expect(doctor(healthy).lines).toContain('0 problems, 1 warnings');
+  expect(doctor({ ...healthy, PUBLIC_URL: shop.url }).lines).toContain('ok       PUBLIC_URL: the shop answers there');
   await shop.stop('SIGTERM');
 });
 
@@ -86,13 +86,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a wrong number', { PORT: '70000' }, /^PORT must be a port/],
 ])('it finds %s', (_, fault, line) => {
-  const { status, lines } = doctor({ ...sound, ...fault });
+  const { status, lines } = doctor({ ...healthy, ...fault });
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   expect(status).toBe(line.source.startsWith('^warning') ? 0 : 1);
 });
 
 test('a start says in one line that the mail server does not answer, and that a proxy is not trusted', async () => {
-  const shop = await startServer({ ...sound, SMTP_URL: `smtp://${nobody}`, MAIL_FROM: 'a@shop.example' });
+  const shop = await startServer({ ...healthy, SMTP_URL: `smtp://${nobody}`, MAIL_FROM: 'a@shop.example' });
   for (let each = 0; each < 2; each += 1) await fetch(shop.url, { headers: { 'X-Forwarded-For': '203.0.113.9' } });
   await expect.poll(() => shop.output()).toMatch(/SMTP_URL: 127\.0\.0\.1:9 does not take mail/);
   expect(shop.output().match(/TRUST_PROXY is 0/g)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a start says in one line that the mail server does not answer, and that a 
 test('it finds a data directory that can’t be one', () => {
   const file = path.join(place.directory, 'file');
   writeFileSync(file, '');
-  const { status, lines } = doctor({ ...sound, DATA_DIR: file });
+  const { status, lines } = doctor({ ...healthy, DATA_DIR: file });
   expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^PROBLEM {2}DATA_DIR: /)]));
   expect(status).toBe(1);
 });
@@ -118,7 +118,7 @@ test('it finds another server at the public address', async () => {
   const lines: string[] = [];
   const code = await runBackoffice(
     ['doctor'],
-    readConfig({ ...sound, LOG_LEVEL: 'silent', PUBLIC_URL: `http://127.0.0.1:${port}` }),
+    readConfig({ ...healthy, LOG_LEVEL: 'silent', PUBLIC_URL: `http://127.0.0.1:${port}` }),
     (line) => lines.push(line),
   );
   server.close();
@@ -127,10 +127,10 @@ test('it finds another server at the public address', async () => {
 });
 
 test('it tells migrations that wait, and applies none', async () => {
-  const database = await openDatabase(readConfig(sound));
+  const database = await openDatabase(readConfig(healthy));
   await database.pool.query('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)');
   await database.close();
   const expected = expect.arrayContaining([expect.stringMatching(/^warning {2}migrations: 1 wait/)]);
-  expect(doctor(sound)).toEqual({ status: 0, lines: expected });
-  expect(doctor(sound).lines).toEqual(expected);
+  expect(doctor(healthy)).toEqual({ status: 0, lines: expected });
+  expect(doctor(healthy).lines).toEqual(expected);
 });

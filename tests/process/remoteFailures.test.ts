@@ -283,7 +283,7 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
   test.each([
     ['removal of a line', 'remove', 0],
     ['move of a line to the wishlist', 'wish', 1],
-  ] as const)('a failed %s can be repeated', async (_, intent, wishes) => {
+  ] as const)('a failed %s can be repeated', async (_, intent, wishlistEntries) => {
     const { shopper, token } = await customer(language);
     await fillCart(marketplace, token);
     const page = await shopper.open('/cart');
@@ -297,7 +297,7 @@ forEachFailure('the marketplace %s (%s)', (name, language) => {
       location: '/cart',
     });
     expect((await call(marketplace, 'GET', '/api/cart/', { token })).cart_items).toEqual([]);
-    expect((await call(marketplace, 'GET', '/api/wishlist/', { token })).count).toBe(wishes);
+    expect((await call(marketplace, 'GET', '/api/wishlist/', { token })).count).toBe(wishlistEntries);
   });
 
   test('an order is placed once when the marketplace recovers', async () => {

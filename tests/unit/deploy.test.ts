@@ -10,7 +10,7 @@ import { maxReviewPhotos } from '../../marketplace/contract/order/reviewLimits';
 import { maxKeptBytes } from '../../marketplace/contract/staff/kept-forms/keptFormLimits';
 import { maxImportBytes, maxProductBytes, maxProductFormBytes } from '../../marketplace/contract/staff/productLimits';
 import { maxPictureFormBytes } from '../../marketplace/contract/staff/shopLimits';
-import { maxTextBytes } from '../../marketplace/contract/staff/wording/textLimits';
+import { maxTextBytes } from '../../marketplace/contract/staff/texts/textLimits';
 import { configurationNames } from './configurationNames';
 import { uploadAddresses } from './uploadAddresses';
 

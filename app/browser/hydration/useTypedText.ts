@@ -8,15 +8,15 @@ import { useHydrated } from 'remix-utils/use-hydrated';
  */
 export function useTypedText(id: string): RefCallback<HTMLTextAreaElement> {
   const isHydrated = useHydrated();
-  const [typed] = useState(() => {
+  const [textBefore] = useState(() => {
     if (isHydrated || typeof document === 'undefined') return undefined;
     const area = document.getElementById(id);
     return area instanceof HTMLTextAreaElement ? area.value : undefined;
   });
   return useCallback(
     (area) => {
-      if (area && typed !== undefined && area.value !== typed) area.value = typed;
+      if (area && textBefore !== undefined && area.value !== textBefore) area.value = textBefore;
     },
-    [typed],
+    [textBefore],
   );
 }

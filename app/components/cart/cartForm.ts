@@ -43,12 +43,12 @@ export function readCartForm(form: FormData): CartForm {
   const quantities = texts(form, 'quantity');
   const before = texts(form, 'was');
   const changes = known.data.flatMap((itemId, index): QuantityChange[] => {
-    const typed = quantities[index] ?? '';
+    const inputText = quantities[index] ?? '';
     const isMeant = itemId === meant;
     if (isMeant && isRemoval) return [];
-    if (isMeant && (action === 'less' || action === 'more')) return [{ itemId, quantity: step(typed, action === 'less' ? -1 : 1) }];
+    if (isMeant && (action === 'less' || action === 'more')) return [{ itemId, quantity: step(inputText, action === 'less' ? -1 : 1) }];
     const isSaved = isMeant && action === 'update';
-    return isSaved || typed !== (before[index] ?? typed) ? [{ itemId, quantity: typed }] : [];
+    return isSaved || inputText !== (before[index] ?? inputText) ? [{ itemId, quantity: inputText }] : [];
   });
   return {
     next: action === 'checkout' ? 'checkout' : 'cart',

@@ -15,10 +15,10 @@ const textSchema = (name: string) => z.preprocess((value) => inputValue(name, va
  * adds fields that are not text (files, lists) as zod schemas.
  */
 export function formOf<Table extends FieldTable, Extra extends z.ZodRawShape = Record<never, never>>(table: Table, extra?: Extra) {
-  const shape = Object.fromEntries(Object.keys(table).map((name) => [name, textSchema(name)])) as {
+  const textSchemas = Object.fromEntries(Object.keys(table).map((name) => [name, textSchema(name)])) as {
     [Name in keyof Table]: ReturnType<typeof textSchema>;
   };
-  const schema = z.object({ ...shape, ...(extra ?? ({} as Extra)) }).superRefine((values, context) => {
+  const schema = z.object({ ...textSchemas, ...(extra ?? ({} as Extra)) }).superRefine((values, context) => {
     const fieldValue = (name: string) => String((values as Record<string, unknown>)[name] ?? '');
     for (const [name, message] of problemsOf(table, fieldValue)) context.addIssue({ code: 'custom', path: [name], message });
   });

@@ -25,14 +25,14 @@ export function DepartmentLinks({ shell }: { shell: Shell }) {
 export function DepartmentBar({ shell }: { shell: Shell }) {
   const t = useTranslate('common');
   const { linkLanguage } = useContext(LocaleContext);
-  const prepare = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  const preload = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     import('./secondLevel').then(
       ({ addSecondLevel }) => addSecondLevel(currentTarget, (path) => withLanguage(path, linkLanguage)),
       () => {},
     );
   };
   return (
-    <nav className="bar" aria-label={t('departmentBar')} onPointerEnter={prepare} onFocus={prepare}>
+    <nav className="bar" aria-label={t('departmentBar')} onPointerEnter={preload} onFocus={preload}>
       <DepartmentLinks shell={shell} />
     </nav>
   );

@@ -11,7 +11,7 @@ export default {
   found: 'النتيجة',
   found_nothing: 'من دون نتائج',
   found_all: 'كل عمليات البحث',
-  typed: 'البحث',
+  searchText: 'البحث',
   count: 'المرات',
   languages: 'اللغات',
   lastDay: 'آخر مرة',

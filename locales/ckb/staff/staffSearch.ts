@@ -11,7 +11,7 @@ export default {
   found: 'ئەنجام',
   found_nothing: 'هیچی نەدۆزیوەتەوە',
   found_all: 'هەموو گەڕانەکان',
-  typed: 'گەڕان',
+  searchText: 'گەڕان',
   count: 'جار',
   languages: 'زمانەکان',
   lastDay: 'دوا جار',

@@ -9,7 +9,7 @@ export default {
   found: 'Result',
   found_nothing: 'Found nothing',
   found_all: 'All searches',
-  typed: 'Search',
+  searchText: 'Search',
   count: 'Times',
   languages: 'Languages',
   lastDay: 'Last time',

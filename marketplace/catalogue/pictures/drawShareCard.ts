@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { loadSharp, openSharp } from '../../concurrency/openSharp';
 import { brand as shop } from '../../contract/brand/brand';
 import { shareCardSize } from '../../contract/catalogue/images';
 import { isRightToLeft, type Language } from '../../contract/languages';
-import { loadSharp, openSharp } from '../../work/openSharp';
 
 export interface ShareCard {
   name: string;

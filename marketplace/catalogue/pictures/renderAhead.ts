@@ -2,9 +2,9 @@ import { availableParallelism, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { queueCounts } from '../../concurrency/workQueues';
 import type { ImageWidth } from '../../contract/catalogue/images';
 import type { Services } from '../../services';
-import { queueCounts } from '../../work/workQueues';
 import { type Drawings, findOriginal } from './findOriginal';
 import { imageDirectory, isKept, type PictureKind, renderPicture } from './renderPicture';
 

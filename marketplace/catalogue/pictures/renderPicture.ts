@@ -1,9 +1,9 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openSharp } from '../../concurrency/openSharp';
+import { inQueue } from '../../concurrency/workQueues';
 import type { ImageWidth } from '../../contract/catalogue/images';
 import type { Services } from '../../services';
-import { openSharp } from '../../work/openSharp';
-import { inQueue } from '../../work/workQueues';
 import type { Original } from './findOriginal';
 
 export type PictureKind = 'main' | 'set';

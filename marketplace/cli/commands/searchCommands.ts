@@ -68,8 +68,8 @@ async function readMisses(call: CommandCall) {
   const filter = { days: choice(call, 'days', searchPeriods), language: choice(call, 'language', languageCodes) };
   return async (services: Services) => {
     const { count, isMore, results } = await listSearches(services, filter, { offset: 0, limit: staffPageSize });
-    for (const { typed, count: times, languages, lastDay, findsNow } of results)
-      call.print(`${times}  ${typed}  ${languages.join(' ')}  ${lastDay}${findsNow ? `  finds ${findsNow} now` : ''}`);
+    for (const { inputText, count: times, languages, lastDay, findsNow } of results)
+      call.print(`${times}  ${inputText}  ${languages.join(' ')}  ${lastDay}${findsNow ? `  finds ${findsNow} now` : ''}`);
     call.print(`${isMore ? `more than ${count}` : count} phrases${count > results.length ? ' (the most frequent)' : ''}`);
   };
 }

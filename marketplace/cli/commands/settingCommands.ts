@@ -69,12 +69,12 @@ async function change(
   services: Services,
   { operator, print }: CommandCall,
   key: string,
-  typed: { text: string; language?: string } | null,
+  input: { text: string; language?: string } | null,
 ) {
   const setting = await findSetting(services, key);
-  const value = typed && readValue(setting, typed.text, typed.language);
+  const value = input && readValue(setting, input.text, input.language);
   const changed = await changeSettings(services, { settings: [{ key, value }], operator });
-  if (changed instanceof Refusal) throw new CommandRefused(explain(changed, setting, typed?.text ?? ''));
+  if (changed instanceof Refusal) throw new CommandRefused(explain(changed, setting, input?.text ?? ''));
   print(`${key}: ${shown(setting.value)} → ${shown((await findSetting(services, key)).value)}`);
 }
 

@@ -10,7 +10,7 @@ import { changeText, listTexts, removeUnknownText } from '../../localization/cha
 import { missingInfoPages } from '../../localization/infoTexts';
 import { findStored } from '../../localization/knownTexts';
 import { readWording } from '../../localization/readWording';
-import { splitKey } from '../../localization/wording';
+import { splitKey } from '../../localization/textOverrides';
 import type { Services } from '../../services';
 import { formatAmount } from '../../shared/money';
 import { Refusal } from '../../shared/refusal';
@@ -49,12 +49,12 @@ async function readTyped(call: CommandCall): Promise<string> {
 }
 
 /** A text as readers see it, with sample values. Markdown stays as it is. */
-function preview({ text, field }: NonNullable<ReturnType<typeof findStored>>, wording: string): string {
+function preview({ text, field }: NonNullable<ReturnType<typeof findStored>>, override: string): string {
   const { language, form } = field;
   const price = (amount: string) => `${formatAmount(amount)} IQD`;
   const samples = exampleValues(language, { area: text.area, placeholders: text.placeholders, form }, price);
   const days: Record<string, string> = text.placeholders.includes('arrives') ? { arrives: '2026-11-23/2026-11-25' } : {};
-  return translate({ wording }, language, 'wording', withArrivalText(language, { ...samples, ...days }));
+  return translate({ override }, language, 'override', withArrivalText(language, { ...samples, ...days }));
 }
 
 async function readSet(call: CommandCall) {
@@ -62,8 +62,8 @@ async function readSet(call: CommandCall) {
   if (!stored)
     throw new CommandRefused(`${key} is not a text in ${language}: give NAMESPACE.KEY, as in the files in locales, with its plural form`);
   const { text, field } = stored;
-  const typed = await readTyped(call);
-  const read = readWording(text, field, typed);
+  const inputText = await readTyped(call);
+  const read = readWording(text, field, inputText);
   if ('problem' in read) throw new CommandRefused(explain(read.problem));
   if (call.options.preview) {
     return async () => {
@@ -72,7 +72,7 @@ async function readSet(call: CommandCall) {
     };
   }
   return async (services: Services) => {
-    const changed = await changeText(services, { key: text.key, operator, given: { [field.field]: typed } });
+    const changed = await changeText(services, { key: text.key, operator, given: { [field.field]: inputText } });
     if (changed instanceof Refusal) throw new Error(`${key} was not changed`);
     call.print(`${key} is now: ${read.value ?? field.default}`);
   };

@@ -4,21 +4,21 @@ import { behindAlpha, contrast, onBackground, recolour, withContrast } from './c
 /** The accent that Radix's `jade`, the drawings and the staff's pages were chosen for. */
 export const drawnAccent = '#208368';
 /** The background of the pages, and what Radix's transparent colours are made for. */
-const papers = { light: '#ffffff', dark: '#111110' };
+const backgrounds = { light: '#ffffff', dark: '#111110' };
 const transparentOn = { light: '#ffffff', dark: '#111111' };
 /** Contrast by WCAG AA: of text, and of lines and other graphics. */
-const least = { text: 4.5, graphics: 3 };
+const minContrast = { text: 4.5, graphics: 3 };
 const white = '#ffffff';
 const step = 0.004;
 
-export type Theme = keyof typeof papers;
+export type Theme = keyof typeof backgrounds;
 
 /** A colour that was chosen for `drawnAccent`, for the shop's accent. */
 export const inAccent = (hex: string, accent: string = brand.accent): string => recolour(hex, drawnAccent, accent);
 
 /** The filled colour of buttons, under white text: the accent, lighter in the dark theme where it would vanish there. */
 export const solidAccent = (theme: Theme, accent: string = brand.accent): string =>
-  theme === 'light' ? accent : withContrast(accent, papers.dark, least.graphics, step);
+  theme === 'light' ? accent : withContrast(accent, backgrounds.dark, minContrast.graphics, step);
 
 /** The same under the pointer. */
 export const hoveredAccent = (theme: Theme, accent: string = brand.accent): string =>
@@ -34,7 +34,7 @@ export function accentStep(number: number, value: string, theme: Theme, accent: 
   const alpha = value.length === 9 ? Number.parseInt(value.slice(7), 16) / 255 : 1;
   const background = transparentOn[theme];
   const shown = inAccent(onBackground(value.slice(0, 7), alpha, background), accent);
-  const readable = number >= 11 ? withContrast(shown, papers[theme], least.text, theme === 'light' ? -step : step) : shown;
+  const readable = number >= 11 ? withContrast(shown, backgrounds[theme], minContrast.text, theme === 'light' ? -step : step) : shown;
   return alpha === 1 ? readable : behindAlpha(readable, alpha, background) + value.slice(7);
 }
 
@@ -45,7 +45,7 @@ export function accentProblem(accent: string = brand.accent): string | null {
   if (!/^#[\da-f]{6}$/i.test(accent))
     return `The accent of marketplace/contract/brand/brand.ts is "${accent}", which is no colour such as ${drawnAccent}.`;
   const found = contrast(accent, white);
-  if (found >= least.text) return null;
-  const darker = withContrast(accent, white, least.text, -step);
-  return `The accent of marketplace/contract/brand/brand.ts, ${accent}, is too light: white text on it has a contrast of ${ratio(found)} to 1, and WCAG AA asks for ${least.text}. ${darker} is the same colour with ${ratio(contrast(darker, white))} to 1.`;
+  if (found >= minContrast.text) return null;
+  const darker = withContrast(accent, white, minContrast.text, -step);
+  return `The accent of marketplace/contract/brand/brand.ts, ${accent}, is too light: white text on it has a contrast of ${ratio(found)} to 1, and WCAG AA asks for ${minContrast.text}. ${darker} is the same colour with ${ratio(contrast(darker, white))} to 1.`;
 }

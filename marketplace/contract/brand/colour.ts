@@ -73,10 +73,10 @@ export function recolour(hex: string, from: string, to: string): string {
 }
 
 /** The colour itself, or the nearest darker (`by` < 0) or lighter one that has at least this contrast with a background. */
-export function withContrast(hex: string, background: string, least: number, by: number): string {
+export function withContrast(hex: string, background: string, minContrast: number, by: number): string {
   const [lightness, chroma, hue] = toOklch(hex);
   for (let shown = hex, at = lightness; ; at += by) {
-    if (contrast(shown, background) >= least || at < 0 || at > 1) return shown;
+    if (contrast(shown, background) >= minContrast || at < 0 || at > 1) return shown;
     shown = toHex([at, chroma, hue]);
   }
 }

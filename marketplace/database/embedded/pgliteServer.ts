@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { startWorker } from '../../work/startWorker';
+import { startWorker } from '../../concurrency/startWorker';
 import type { FromWorker, ToWorker } from './pgliteWorker';
 
 const terminate = 'X'.charCodeAt(0);

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteInterface } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { joinBytes } from '../../work/joinBytes';
+import { joinBytes } from '../../concurrency/joinBytes';
 
 /** Messages between the main thread and the thread of the embedded database: PostgreSQL's wire protocol. */
 export type ToWorker = { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close'; connection: number } | { kind: 'stop' };

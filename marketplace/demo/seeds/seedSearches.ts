@@ -5,7 +5,7 @@ import { searchPhrase } from '../../search/searchPhrase';
 import type { Services } from '../../services';
 
 /** What shoppers of the demo searched for, days ago, how often, and how many products were found. */
-const demoSearches: readonly [typed: string, language: Language, daysAgo: number, count: number, found: number][] = [
+const demoSearches: readonly [inputText: string, language: Language, daysAgo: number, count: number, found: number][] = [
   ['تابلۆی دیوار', 'ckb', 2, 9, 0],
   ['مسبح اطفال', 'ar', 0, 8, 0],
   ['sewing machine', 'en', 1, 7, 0],
@@ -25,9 +25,9 @@ const demoSearches: readonly [typed: string, language: Language, daysAgo: number
 export async function seedDemoSearches({ database: { db }, now }: Services): Promise<void> {
   if ((await db.$count(searches)) > 0) return;
   const today = baghdadDay(now());
-  const rows = demoSearches.flatMap(([typed, language, daysAgo, count, found]) => {
-    const phrase = searchPhrase(typed, language)?.words.join(' ');
-    return phrase === undefined ? [] : [{ day: addDays(today, -daysAgo), language, phrase, typed, count, found }];
+  const rows = demoSearches.flatMap(([inputText, language, daysAgo, count, found]) => {
+    const phrase = searchPhrase(inputText, language)?.words.join(' ');
+    return phrase === undefined ? [] : [{ day: addDays(today, -daysAgo), language, phrase, inputText, count, found }];
   });
   await db.insert(searches).values(rows).onConflictDoNothing();
 }

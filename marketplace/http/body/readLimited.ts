@@ -1,4 +1,4 @@
-import { joinBytes } from '../../work/joinBytes';
+import { joinBytes } from '../../concurrency/joinBytes';
 
 type Message = Pick<Request, 'headers' | 'body'>;
 

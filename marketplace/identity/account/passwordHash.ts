@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inQueue } from '../../concurrency/workQueues';
 import { normalForm } from '../../shared/normalForm';
-import { inQueue } from '../../work/workQueues';
 
 // Keyboards can encode the same password as different bytes; normalisation makes them equal.
 const composed = (password: string) => normalForm(password, 'NFKC');

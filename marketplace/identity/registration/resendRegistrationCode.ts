@@ -32,10 +32,10 @@ async function findRegistration(db: Db, identifier: Identifier, verificationToke
 export async function resendRegistrationCode(services: Services, asked: Resend): Promise<CodeSent | Refusal> {
   const { language, verificationToken } = asked;
   const problems: Problems = {};
-  const typed = readIdentifier(problems, asked.identifier);
-  if (!typed) return refuseFields(problems);
-  const begun = await findRegistration(services.database.db, typed, verificationToken);
-  if (!begun) return describeSent(typed);
+  const submitted = readIdentifier(problems, asked.identifier);
+  if (!submitted) return refuseFields(problems);
+  const begun = await findRegistration(services.database.db, submitted, verificationToken);
+  if (!begun) return describeSent(submitted);
   const identifier = await admitCode(services, 'register', asked);
   if (identifier instanceof Refusal) return identifier;
   return services.database.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { readHeader } from '../../concurrency/openSharp';
 import type { Db } from '../../database/openDatabase';
 import { pictures, variantPictures } from '../../database/tables/catalogue/catalogue';
-import { readHeader } from '../../work/openSharp';
 import { problem, RowRefused } from '../problems';
 
 /** The largest picture of an import, in bytes. */

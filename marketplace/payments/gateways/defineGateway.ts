@@ -9,7 +9,7 @@ export interface GatewaySettings {
 
 /** A setting's schema. One without a default must be set for the gateway to be offered. A description completes “NAME must …”. */
 type SettingSchema = z.ZodType<string>;
-type SettingsSchema<Shape extends Record<string, SettingSchema>> = z.ZodObject<Shape & { url: SettingSchema }>;
+type SettingsSchema<Settings extends Record<string, SettingSchema>> = z.ZodObject<Settings & { url: SettingSchema }>;
 
 export interface GatewayDefinition {
   /** The settings. Each is an environment variable: `clientId` of `fib` is FIB_CLIENT_ID. */
@@ -19,7 +19,7 @@ export interface GatewayDefinition {
 }
 
 /** A gateway from its settings' schema and the function that opens it. */
-export const defineGateway = <Shape extends Record<string, SettingSchema>>(
-  schema: SettingsSchema<Shape>,
-  open: (settings: z.output<SettingsSchema<Shape>>, now: () => Date) => GatewayClient,
+export const defineGateway = <Settings extends Record<string, SettingSchema>>(
+  schema: SettingsSchema<Settings>,
+  open: (settings: z.output<SettingsSchema<Settings>>, now: () => Date) => GatewayClient,
 ): GatewayDefinition => ({ settings: schema.shape, open: (settings, now) => open(schema.parse(settings), now) });

@@ -86,9 +86,9 @@ const sequencesOf = (words: string[], isKnown: (word: string) => boolean): { wor
   { words, cost: 0 },
   ...words.slice(1).flatMap((word, place) => {
     const before = words[place] ?? '';
-    const joined = before + word;
-    if (!isKnown(joined) || (isKnown(before) && isKnown(word))) return [];
-    return [{ words: [...words.slice(0, place), joined, ...words.slice(place + 2)], cost: 19 }];
+    const joinedWord = before + word;
+    if (!isKnown(joinedWord) || (isKnown(before) && isKnown(word))) return [];
+    return [{ words: [...words.slice(0, place), joinedWord, ...words.slice(place + 2)], cost: 19 }];
   }),
 ];
 
@@ -200,7 +200,7 @@ export async function onOtherLayout(services: Services, asked: SearchPhrase, wit
   if (asked.isExact) return null;
   const synonyms = await cachedSynonyms(services);
   const found: Reading[] = [];
-  for (const text of onOtherLayouts(asked.typed)) {
+  for (const text of onOtherLayouts(asked.inputText)) {
     const reading = await readLayout(services, text, synonyms);
     if (reading && (withSlip || reading.cost === 0)) found.push(reading);
   }
@@ -225,7 +225,7 @@ async function correctRare(services: Services, phrase: SearchPhrase): Promise<Co
 export async function insteadOf(services: Services, phrase: SearchPhrase, found: number): Promise<Correction | null> {
   if (found > maxDoubted) return null;
   // A page asks for its products and its filters at once.
-  return inOneFlight(services, `${found > 0} ${phrase.language} ${phrase.typed}`, async () => {
+  return inOneFlight(services, `${found > 0} ${phrase.language} ${phrase.inputText}`, async () => {
     if (found > 0) return correctRare(services, phrase);
     const corrected = await correctPhrase(services, phrase);
     return corrected?.isSure ? corrected : withoutSome(services, phrase);
@@ -242,7 +242,7 @@ export async function correctPhrase(services: Services, phrase: SearchFilters['p
   const wide = phrase.language === null ? null : inEveryLanguage(phrase);
   if (wide) {
     const [inItsLanguage = 0, inAny = 0] = await countPhrases(services, [{ phrase }, { phrase: wide }]);
-    if (inItsLanguage === 0 && inAny > 0) return { phrase: wide, text: phrase.typed, isSure: true, leftOut: [], finds: inAny };
+    if (inItsLanguage === 0 && inAny > 0) return { phrase: wide, text: phrase.inputText, isSure: true, leftOut: [], finds: inAny };
   }
   const near = await correctNearby(services, phrase, await cachedSynonyms(services));
   // A word that hardly any product has is less likely than one that is typed on the wrong layout.

@@ -27,7 +27,7 @@ const perTenfold = 0.35;
 const withFrequency = (cost: number, products: number) => cost - perTenfold * Math.log10(1 + products);
 
 /** Base costs of the kinds of correction, in the order in which they are tried. */
-const kinds = { slip: 10, split: 20, slips: 30, sound: 40 };
+const kinds = { slip: 10, split: 20, slips: 30, phonetic: 40 };
 
 const best = (options: Option[]) => options.sort((one, other) => one.cost - other.cost).slice(0, maxOptions);
 
@@ -111,7 +111,7 @@ function soundOptions(word: string, { sounding }: SimilarWords, brands: Readonly
     .filter(({ distance }) => distance <= furthest)
     .map(({ candidate, distance }) => ({
       words: [candidate],
-      cost: kinds.sound + withFrequency(distance * 2, candidate.products),
+      cost: kinds.phonetic + withFrequency(distance * 2, candidate.products),
       isSure: brands.get(candidate.word) === true || (brands.has(candidate.word) && candidate.products <= rareOfBrand),
     }));
 }

@@ -100,15 +100,15 @@ const isMost = (words: string[], leftOut: number) => leftOut < words.length / 2;
 function best(phrase: SearchPhrase, sets: WordSet[], count: number): Shorter | null {
   const all = setOf([...phrase.words.keys()]);
   const byHead = !isMost(phrase.words, count);
-  let most: Shorter = { left: [], finds: 0 };
+  let bestWay: Shorter = { left: [], finds: 0 };
   for (const left of waysToLeaveOut(phrase.words, count)) {
     const kept = all & ~setOf(left);
     const finds = sets
       .filter((set) => (set.words & kept) === kept && (!byHead || (set.heads & kept) !== 0))
       .reduce((total, { products }) => total + products, 0);
-    if (finds > most.finds) most = { left, finds };
+    if (finds > bestWay.finds) bestWay = { left, finds };
   }
-  return most.finds > 0 ? most : null;
+  return bestWay.finds > 0 ? bestWay : null;
 }
 
 /** How many products each way to leave words out finds, among all. */
@@ -120,7 +120,7 @@ function countWays(services: Services, { words, wordQueries, headQueries }: Sear
   return countQueries(services, queries);
 }
 
-function mostOf(ways: number[][], counts: number[]): Shorter | null {
+function bestOf(ways: number[][], counts: number[]): Shorter | null {
   const finds = Math.max(0, ...counts);
   return finds > 0 ? { left: ways[counts.indexOf(finds)] ?? [], finds } : null;
 }
@@ -131,13 +131,13 @@ async function withoutOne(services: Services, phrase: SearchPhrase): Promise<Sho
   const counts = await countWays(services, phrase, ways);
   // Two things at once: neither is more wanted than the other.
   if (phrase.words.length === 2 && counts.filter((found) => found > 0).length > 1) return null;
-  return mostOf(ways, counts);
+  return bestOf(ways, counts);
 }
 
 /** The way that leaves out `count` words, all of `rare` among them, and finds the most. Null for too many ways. */
 async function withoutRare(services: Services, phrase: SearchPhrase, rare: number[], count: number): Promise<Shorter | null> {
   const ways = waysToLeaveOut(phrase.words, count).filter((left) => rare.every((place) => left.includes(place)));
-  return ways.length > maxCounted ? null : mostOf(ways, await countWays(services, phrase, ways));
+  return ways.length > maxCounted ? null : bestOf(ways, await countWays(services, phrase, ways));
 }
 
 /** The way to leave out the fewest words. */

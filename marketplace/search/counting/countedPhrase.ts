@@ -15,11 +15,11 @@ const code = /(?=[a-z\d]*\d)(?=[a-z\d]*[a-z])[a-z\d]{12}|(?<![a-z\d])(?=[a-z ]*\
  * The phrase of a search as it is counted: the words that are searched, and the text as typed. @returns null for one that may tell who
  * searched, or that is too long: it is not kept.
  */
-export function countedPhrase({ words, typed }: SearchPhrase): { phrase: string; typed: string } | null {
-  const text = tidyLine(typed.replaceAll(/\p{Cs}/gu, ' '));
+export function countedPhrase({ words, inputText }: SearchPhrase): { phrase: string; inputText: string } | null {
+  const text = tidyLine(inputText.replaceAll(/\p{Cs}/gu, ' '));
   const folded = normalise(text);
   const phrase = words.join(' ');
   if (phrase === '' || [...text].length > maxCountedPhrase || phrase.length > maxCountedPhrase) return null;
   const isPersonal = address.test(normalForm(text, 'NFKC')) || longNumber.test(folded) || code.test(folded);
-  return isPersonal ? null : { phrase, typed: text };
+  return isPersonal ? null : { phrase, inputText: text };
 }

@@ -9,7 +9,7 @@ export interface SearchCount {
   day: string;
   language: Language;
   phrase: string;
-  typed: string;
+  inputText: string;
   /** 0 for a repeated search, which only tells what is found now. */
   count: number;
   found: number;

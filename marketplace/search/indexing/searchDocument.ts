@@ -53,7 +53,7 @@ export const stripFolding = (text: string): string =>
     .trim();
 
 /** The index term of two neighbouring words of a name, which may be typed as one. The mark keeps it from matching as a word's beginning. */
-export const joinedTerm = (joined: string): string => `+${joined}`;
+export const joinedTerm = (joinedWord: string): string => `+${joinedWord}`;
 
 /** The index term of the word that a name is about. */
 export const headTerm = (word: string): string => `^${word}`;
@@ -81,13 +81,13 @@ const neighbours = (words: string[]) =>
   words
     .slice(1)
     .map((word, place) => `${words[place]}${word}`)
-    .filter((joined) => !/^[\d.]+$/.test(joined));
+    .filter((joinedWord) => !/^[\d.]+$/.test(joinedWord));
 
 /** Three neighbours as one word where that may be a model number, which has letters and digits: `KX-TG-6824`. */
 export const modelNumbers = (words: string[]): string[] =>
   words.slice(2).flatMap((word, place) => {
-    const joined = `${words[place]}${words[place + 1]}${word}`;
-    return joined.length <= maxModel && /^(?=.*\d)(?=.*[a-z])[a-z\d.]+$/.test(joined) ? [joined] : [];
+    const joinedWord = `${words[place]}${words[place + 1]}${word}`;
+    return joinedWord.length <= maxModel && /^(?=.*\d)(?=.*[a-z])[a-z\d.]+$/.test(joinedWord) ? [joinedWord] : [];
   });
 const maxModel = 20;
 

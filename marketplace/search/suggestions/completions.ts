@@ -12,7 +12,7 @@ import { stemsOf } from '../words/wordForms';
 import type { FrequentSearch } from './frequentSearches';
 
 /** What the shopper has typed. */
-export interface Typed {
+export interface SearchInput {
   phrase: SearchPhrase;
   /** The last word is whole, because a space follows it: the next word is wanted. */
   isWordEnded: boolean;
@@ -38,7 +38,8 @@ const writtenWords = (name: string) =>
       return folded === undefined || more.length > 0 ? [] : [{ written, folded }];
     });
 
-const isSame = (typed: string, folded: string, language: Language) => folded === typed || stemsOf(folded, language).includes(typed);
+const isSame = (inputWord: string, folded: string, language: Language) =>
+  folded === inputWord || stemsOf(folded, language).includes(inputWord);
 
 const izafe = /(?<=.{2})ی$/u;
 
@@ -54,14 +55,14 @@ function withoutIzafe(written: string, folded: string, isFirst: boolean, synonym
 /** The completions of the typed words by words of a name, with and without the following word. */
 function completionsIn(
   name: string,
-  { phrase: { words: typed, written }, isWordEnded }: Typed,
+  { phrase: { words: inputWords, written }, isWordEnded }: SearchInput,
   language: Language,
   synonyms: Synonyms,
 ): { text: string; goesOn: boolean }[] {
   const words = writtenWords(name);
   const inputText = written.trim();
-  const ended = isWordEnded ? typed : typed.slice(0, -1);
-  const begun = isWordEnded ? null : (typed.at(-1) ?? '');
+  const ended = isWordEnded ? inputWords : inputWords.slice(0, -1);
+  const begun = isWordEnded ? null : (inputWords.at(-1) ?? '');
   const isTyped = (folded: string) => ended.some((word) => isSame(word, folded, language));
   if (!ended.every((word) => words.some(({ folded }) => isSame(word, folded, language)))) return [];
   const place =
@@ -88,13 +89,13 @@ const twinKey = (text: string, reader: Language) =>
     .join(' ');
 
 /** Completions by the names of the best matches: those in the reader's language first, then the most frequent. */
-function byNames(names: LocalText[], typed: Typed, reader: Language, synonyms: Synonyms): string[] {
+function byNames(names: LocalText[], input: SearchInput, reader: Language, synonyms: Synonyms): string[] {
   const times = new Map<string, Completion & { count: number }>();
   const languages = ownLanguageFirst(reader);
   for (const name of names) {
-    const language = languages.find((code) => completionsIn(name[code] ?? '', typed, code, synonyms).length > 0);
+    const language = languages.find((code) => completionsIn(name[code] ?? '', input, code, synonyms).length > 0);
     if (language === undefined) continue;
-    for (const { text, goesOn } of completionsIn(name[language] ?? '', typed, language, synonyms)) {
+    for (const { text, goesOn } of completionsIn(name[language] ?? '', input, language, synonyms)) {
       const isOwn = language === reader;
       const key = `${isOwn} ${text}`;
       times.set(key, { text, goesOn, isOwn, count: (times.get(key)?.count ?? 0) + 1 });
@@ -133,14 +134,14 @@ function withoutTwins(texts: string[], inputText: string, reader: Language): str
  */
 export function completions(
   { names, frequent, synonyms }: { names: LocalText[]; frequent: FrequentSearch[]; synonyms: Synonyms },
-  typed: Typed,
+  input: SearchInput,
   reader: Language,
 ): string[] {
-  const { words, written } = typed.phrase;
+  const { words, written } = input.phrase;
   const folded = words.join(' ');
-  const beginning = typed.isWordEnded ? `${folded} ` : folded;
+  const beginning = input.isWordEnded ? `${folded} ` : folded;
   const asked = frequent.filter(({ phrase }) => phrase.startsWith(beginning)).map(({ text }) => text);
   const spelt = names.length === 0 ? [] : bySynonyms(synonyms, beginning, written.trim()).slice(0, 1);
-  const texts = [...asked, ...byNames(names, typed, reader, synonyms), ...spelt].map((text) => toScript(reader, text));
+  const texts = [...asked, ...byNames(names, input, reader, synonyms), ...spelt].map((text) => toScript(reader, text));
   return withoutTwins(texts, folded, reader);
 }

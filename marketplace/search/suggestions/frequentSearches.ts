@@ -24,13 +24,13 @@ const lifetime = 15 * 60_000;
 interface Row {
   language: Language;
   phrase: string;
-  typed: string;
+  inputText: string;
 }
 
 /** The most frequent phrases of each language that found something. */
 async function readFrequent({ database, now }: Services): Promise<Row[]> {
   const { rows } = await database.reads.execute<Row & Record<string, unknown>>(sql`
-    select language, phrase, typed from (
+    select language, phrase, typed as "inputText" from (
       select *, row_number() over (partition by language order by times desc, phrase) as place from (
         select language, phrase, sum(count) as times,
           (array_agg(typed order by day desc))[1] as typed, (array_agg(found order by day desc))[1] as found
@@ -52,9 +52,9 @@ async function read(services: Services): Promise<Frequent> {
   const known = words.length > 0 ? await lookUp(services.database.reads, words, synonyms) : new Map<string, never>();
   const isKnown = (word: string) => formsOf(word).some((form) => known.has(form));
   const found = new Map<Language, FrequentSearch[]>();
-  for (const { language, phrase, typed } of rows) {
+  for (const { language, phrase, inputText } of rows) {
     if (!phrase.split(' ').every(isKnown)) continue;
-    const text = wordsOf(typed).join(' ') === phrase ? typed.toLowerCase() : phrase;
+    const text = wordsOf(inputText).join(' ') === phrase ? inputText.toLowerCase() : phrase;
     found.set(language, [...(found.get(language) ?? []), { phrase, text }]);
   }
   return found;

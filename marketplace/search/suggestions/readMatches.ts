@@ -41,7 +41,7 @@ async function readMatchesAmong({ database }: Services, filters: SearchFilters, 
       ? sql`with few as materialized ${someMatches(fewMatches + 1)}
           select case when (select count(*) from few) <= ${few} then (${matches}) end`
       : matches;
-  return runPrepared<Matches | null>(database, `suggest ${among} ${narrowing.shape}`, write, { ...narrowing.values, ...values });
+  return runPrepared<Matches | null>(database, `suggest ${among} ${narrowing.statementKey}`, write, { ...narrowing.values, ...values });
 }
 
 /** Prefixes are searched repeatedly; in a large catalogue they are cached for five minutes. */

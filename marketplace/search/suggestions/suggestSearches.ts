@@ -82,13 +82,13 @@ export async function suggestSearches(
     frequentSearches(services, language),
   ]);
   const categories = matchingCategories(tree, phrase).slice(0, maxCategories);
-  const typed = { phrase, isWordEnded: /\s$/.test(query.search ?? '') };
+  const input = { phrase, isWordEnded: /\s$/.test(query.search ?? '') };
   if (names.length === 0 && categories.length === 0) {
     const corrected = await correctPhrase(services, phrase);
     return corrected ? [suggestedQuery(toScript(language, corrected.text))] : [];
   }
   return [
-    ...completions({ names, frequent, synonyms }, typed, language).slice(0, maxQueries).map(suggestedQuery),
+    ...completions({ names, frequent, synonyms }, input, language).slice(0, maxQueries).map(suggestedQuery),
     ...categories.map((row) => suggestedCategory(tree, row, language)),
     ...onePerName(cards.map((row) => suggestedProduct(row, language))),
   ].slice(0, maxSuggestions);

@@ -9,7 +9,7 @@ const minPlain = 3;
 const minNoun = 2;
 
 /** An ending after a stem of at least two letters, or three where the ending is also a common end of words. */
-const endings: [ending: RegExp, least: number][] = [
+const endings: [ending: RegExp, minLetters: number][] = [
   [new RegExp(`ی?هک(?:ه|ان)${owner}$`, 'u'), 2],
   [new RegExp(`ک(?:ه|ان)${owner}$`, 'u'), minNoun],
   [new RegExp(`یه?ک${owner}$`, 'u'), minPlain],
@@ -27,9 +27,9 @@ const finalVowel = /(?<=.{3})ه$/u;
 /** The possible stems of a folded word, without the word itself. */
 export function kurdishStems(word: string): string[] {
   const bare = word.replace(postpositionOfDefinite, '').replace(postposition, '');
-  const stems = endings.flatMap(([ending, least]) => {
+  const stems = endings.flatMap(([ending, minLetters]) => {
     const place = bare.search(ending);
-    return place >= least ? [bare.slice(0, place)] : [];
+    return place >= minLetters ? [bare.slice(0, place)] : [];
   });
   const all = [bare, ...stems].flatMap((stem) => [stem, stem.replace(finalVowel, '')]);
   return [...new Set(all)].filter((stem) => stem !== word);

@@ -1,7 +1,7 @@
 import { normalise } from '../../shared/normalise';
 import { editDistance } from './editDistance';
 
-const most = 3;
+const maxNames = 3;
 /** Letters that may differ: one of a short name, a third of a longer one. */
 const allowed = (length: number) => Math.max(1, Math.floor(length / 3));
 
@@ -9,8 +9,8 @@ const allowed = (length: number) => Math.max(1, Math.floor(length / 3));
  * The names that a typed one may have meant, the nearest first: those with few other letters, or that contain it. Spelling variants of the
  * scripts don't count.
  */
-export function nearNames(typed: string, names: Iterable<string>): string[] {
-  const wanted = normalise(typed);
+export function nearNames(inputText: string, names: Iterable<string>): string[] {
+  const wanted = normalise(inputText);
   if (wanted === '') return [];
   const near = [...new Set(names)].flatMap((name) => {
     const known = normalise(name);
@@ -22,6 +22,6 @@ export function nearNames(typed: string, names: Iterable<string>): string[] {
   });
   return near
     .toSorted((one, other) => one.distance - other.distance || one.name.length - other.name.length)
-    .slice(0, most)
+    .slice(0, maxNames)
     .map(({ name }) => name);
 }

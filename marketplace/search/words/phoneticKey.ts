@@ -5,7 +5,7 @@
  */
 
 /** Groups of Latin letters with one sound; they precede single letters. */
-const latinGroups: [letters: RegExp, sound: string][] = [
+const latinGroups: [letters: RegExp, key: string][] = [
   [/tion/g, 'šn'],
   [/sch|sh|ch/g, 'š'],
   [/ph/g, 'f'],

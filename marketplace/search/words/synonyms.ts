@@ -149,8 +149,8 @@ export function spellingsAt(
   language: Language | null = null,
 ): { length: number; spellings: SpellingGroup } | null {
   const [first = ''] = words;
-  const most = Math.max(...forms(first, language).map((form) => longest.get(form) ?? 0));
-  for (let length = Math.min(most, words.length); length > 0; length -= 1) {
+  const maxLength = Math.max(...forms(first, language).map((form) => longest.get(form) ?? 0));
+  for (let length = Math.min(maxLength, words.length); length > 0; length -= 1) {
     for (const run of runs(words.slice(0, length), language)) {
       const key = keyOf(run);
       // The reader's language first: لێفە is a quilt, and ليفة, which folds to the same letters, a sponge.

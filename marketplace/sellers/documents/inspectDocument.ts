@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '../../work/startWorker';
-import { inQueue } from '../../work/workQueues';
+import { startWorker } from '../../concurrency/startWorker';
+import { inQueue } from '../../concurrency/workQueues';
 import type { Inspected } from './inspectionWorker';
 
 /** How long one document may take, in milliseconds. Real documents take less than 100. */

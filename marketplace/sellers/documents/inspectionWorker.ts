@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { joinBytes } from '../../work/joinBytes';
+import { joinBytes } from '../../concurrency/joinBytes';
 import { inspectPdf, type PdfFinding } from './inspectPdf';
 import { inspectPicture } from './inspectPicture';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { recordChange } from '../../audit/recordChange';
+import { readHeader } from '../../concurrency/openSharp';
+import { inQueue } from '../../concurrency/workQueues';
 import { pictures } from '../../database/tables/catalogue/catalogue';
 import type { Member } from '../../http/authenticateStaff';
 import { countTry, limits } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import { Refusal, refuseFields } from '../../shared/refusal';
-import { readHeader } from '../../work/openSharp';
-import { inQueue } from '../../work/workQueues';
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addDays, baghdadDay } from '../../contract/days';
 import { type Language, languageCodes } from '../../contract/languages';
 import { maxCounted, maxExportedSearches, searchPeriods, type searchResults } from '../../contract/staff/staffLimits';
-import type { CountedSearch } from '../../contract/staff/wording/search';
+import type { CountedSearch } from '../../contract/staff/texts/search';
 import { byteOrderMark, csvRecord } from '../../csv/csvRecord';
 import { protectFormula } from '../../csv/formulaCells';
 import type { Page } from '../../http/page';
@@ -28,7 +28,7 @@ function phrasesOf({ now }: Services, { days = searchPeriods[0], language, found
   const last = (column: SQL) => sql`(array_agg(${column} order by day desc, found, count desc))[1]`;
   return sql`
     select * from (
-      select phrase, ${last(sql`typed`)} as typed, ${last(sql`language`)} as language,
+      select phrase, ${last(sql`typed`)} as "inputText", ${last(sql`language`)} as language,
         array_agg(distinct language) as languages, sum(count)::int as count, max(day) as "lastDay", ${last(sql`found`)} as found
       from searches where day >= ${from} ${language ? sql`and language = ${language}` : sql``} group by phrase
     ) phrases ${found === 'nothing' ? sql`where found = 0` : sql``}`;
@@ -38,7 +38,7 @@ async function readRows(services: Services, filter: SearchFilter, { offset, limi
   const { rows } = await services.database.reads.execute<{ answer: { count: number; rows: Row[] } }>(sql`
     with phrases as materialized (${phrasesOf(services, filter)})
     select json_build_object('count', (select count(*) from phrases), 'rows', coalesce((select json_agg(page) from (
-      select typed, language, languages, count, "lastDay", found from phrases
+      select "inputText", language, languages, count, "lastDay", found from phrases
       order by count desc, "lastDay" desc, phrase limit ${limit} offset ${offset}
     ) page), '[]')) as answer`);
   const answer = rows[0]?.answer ?? { count: 0, rows: [] };
@@ -49,7 +49,7 @@ async function readRows(services: Services, filter: SearchFilter, { offset, limi
 /** What the phrases find now, without the corrections of a search, in one query. */
 async function countNow(services: Services, rows: readonly Row[]): Promise<Map<Row, number>> {
   const missed = rows.flatMap((row) => {
-    const phrase = row.found === 0 ? searchPhrase(row.typed, row.language) : null;
+    const phrase = row.found === 0 ? searchPhrase(row.inputText, row.language) : null;
     return phrase ? [{ row, phrase }] : [];
   });
   const counts = await countPhrases(services, missed);
@@ -69,7 +69,7 @@ export async function* exportSearches(services: Services, filter: SearchFilter):
   yield byteOrderMark + csvRecord(['search', 'count', 'languages', 'last_day', 'found']);
   const { rows } = await readRows(services, filter, { offset: 0, limit: maxExportedSearches });
   yield rows
-    .map(({ typed, count, languages, lastDay, found }) => [typed, String(count), languages.join(' '), lastDay, String(found)])
+    .map(({ inputText, count, languages, lastDay, found }) => [inputText, String(count), languages.join(' '), lastDay, String(found)])
     .map((cells) => csvRecord(cells.map(protectFormula)))
     .join('');
 }

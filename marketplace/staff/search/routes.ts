@@ -10,7 +10,7 @@ import {
   spellingList,
   triedSpellings,
   trySpellingsRequest,
-} from '../../contract/staff/wording/search';
+} from '../../contract/staff/texts/search';
 import { type Api, idParam } from '../../http/endpoint';
 import { choiceParameter, pageQuery, readPage, textParameter } from '../../http/page';
 import { addSynonyms, changeSynonyms, findSynonyms, removeSynonyms } from '../../search/indexing/changeSynonyms';

@@ -26,8 +26,8 @@ const shown = ({ name, subtitle, pictureId, startsAt, endsAt, position }: Row, m
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
 /** The ids of products by SKU or number. Unknown ones are a problem under `add`. */
-async function findProducts(tx: Db, problems: Problems, typed: readonly string[]): Promise<number[]> {
-  const wanted = [...new Set(typed.map((text) => text.trim()).filter((text) => text !== ''))];
+async function findProducts(tx: Db, problems: Problems, inputTexts: readonly string[]): Promise<number[]> {
+  const wanted = [...new Set(inputTexts.map((text) => text.trim()).filter((text) => text !== ''))];
   if (wanted.length === 0) return [];
   const numbers = wanted.filter(isId).map(Number);
   const rows = await tx

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages';
-import type { TextArea } from '../../contract/staff/wording/textLimits';
-import type { StaffTextSummary } from '../../contract/staff/wording/texts';
+import type { TextArea } from '../../contract/staff/texts/textLimits';
+import type { StaffTextSummary } from '../../contract/staff/texts/texts';
 import { interfaceTexts } from '../../database/tables/system/localization';
 import type { Page } from '../../http/page';
 import { type KnownText, knownTexts } from '../../localization/knownTexts';
@@ -65,13 +65,13 @@ export async function listTexts({ database: { db } }: Services, asked: Asked, { 
       (raw === '' || hasWords(text, words, raw, asked, own)),
   );
   const results = found.slice(offset, offset + limit).map((text): StaffTextSummary => {
-    const wording = ownOf(text, asked.language, own);
+    const override = ownOf(text, asked.language, own);
     return {
       key: text.key,
       title: titleOf(text, asked.titleLanguage),
       area: text.area,
       default: cut(defaultOf(text, asked.language)),
-      own: wording === null ? null : cut(wording),
+      own: override === null ? null : cut(override),
     };
   });
   return { count: found.length, isMore: false, results };

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages';
-import type { StaffText } from '../../contract/staff/wording/texts';
+import type { StaffText } from '../../contract/staff/texts/texts';
 import type { Db } from '../../database/openDatabase';
 import { auditLog } from '../../database/tables/system/jobs';
 import { auditNumberOf, changeText } from '../../localization/changeText';
@@ -21,8 +21,8 @@ const readChanges = (db: Db, key: string) =>
     .orderBy(desc(auditLog.id))
     .limit(shownChanges);
 
-const wording = z.record(z.string(), z.string().nullable());
-const change = z.object({ before: wording, after: wording });
+const overrides = z.record(z.string(), z.string().nullable());
+const change = z.object({ before: overrides, after: overrides });
 
 /** What the newest change replaced; null when there is none, or when the wording is not what it left. */
 function replacedBy(detail: unknown, own: OwnWording): OwnWording | null {

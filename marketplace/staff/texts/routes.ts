@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { languageCodes } from '../../contract/languages';
 import { staffPageSize } from '../../contract/staff/staffLimits';
-import { maxTextBytes, maxTextSearch, textAreas } from '../../contract/staff/wording/textLimits';
-import { savedText, saveTextRequest, staffText, staffTextList, undoTextRequest, wordingRequest } from '../../contract/staff/wording/texts';
+import { maxTextBytes, maxTextSearch, textAreas } from '../../contract/staff/texts/textLimits';
+import { savedText, saveTextRequest, staffText, staffTextList, undoTextRequest, wordingRequest } from '../../contract/staff/texts/texts';
 import type { Api } from '../../http/endpoint';
 import { choiceParameter, pageQuery, readPage, textParameter } from '../../http/page';
 import { changeText, checkText } from '../../localization/changeText';

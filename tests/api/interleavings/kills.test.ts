@@ -9,7 +9,7 @@ import { type Attempt, openShop, type Step, steps } from './shop';
 import { bringAbout, describeSituation, happenAtGateway, type Situation, situations } from './situations';
 
 const shop = await openShop();
-const { services, banks, perform, prepare, pass, observe } = shop;
+const { services, banks, perform, startPayment, pass, observe } = shop;
 afterAll(async () => {
   printCounts('killed between two steps');
   await shop.close();
@@ -63,7 +63,7 @@ describe.each(banks.map((bank, index) => [bank.name, bank, index] as const))('%s
     async (purpose) => {
       for (const truth of ['unpaid', 'paid'] as const) {
         for (let at = 0, where: string | null = ''; where !== null; at += 1) {
-          const { place, describe: read } = await prepare(bank, purpose);
+          const { place, describe: read } = await startPayment(bank, purpose);
           where = await kill(place, at);
           const attempt = await read();
           if (attempt) await happenAtGateway(attempt, truth);

@@ -99,7 +99,7 @@ export async function openShop() {
   }
 
   /** Prepares an order or a top-up. @returns a function that places it, and one that describes what was placed */
-  async function prepare(bank: Bank, purpose: 'order' | 'topup') {
+  async function startPayment(bank: Bank, purpose: 'order' | 'topup') {
     const { userId, addressId, variantId } = await buyerOf(bank);
     // What is over is not polled any more: a gateway that can't cancel is asked for eight days.
     await db.update(payments).set({ nextCheckAt: null }).where(isNotNull(payments.nextCheckAt));
@@ -210,7 +210,16 @@ export async function openShop() {
     };
   }
 
-  return { marketplace, services, banks, prepare, perform, pass, observe, close: () => Promise.all(gateways.map((one) => one.close())) };
+  return {
+    marketplace,
+    services,
+    banks,
+    startPayment,
+    perform,
+    pass,
+    observe,
+    close: () => Promise.all(gateways.map((one) => one.close())),
+  };
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -63,8 +63,8 @@ export async function happenAtGateway(attempt: Attempt, truth: Situation['truth'
 
 /** Brings a new payment into a situation. */
 export async function bringAbout(shop: Shop, bank: Bank, situation: Situation): Promise<Attempt> {
-  const { services, prepare, perform, pass } = shop;
-  const { place, describe } = await prepare(bank, situation.purpose);
+  const { services, startPayment, perform, pass } = shop;
+  const { place, describe } = await startPayment(bank, situation.purpose);
   await runProcess(services, place, (boundary) => (situation.killPlacing?.(boundary) ? 'kill' : 'go on'));
   const attempt = await describe();
   if (!attempt) throw new Error(`${describeSituation(situation)}: nothing was stored`);

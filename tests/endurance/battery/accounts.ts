@@ -150,7 +150,7 @@ async function measureLockOut(shop: BatteryShop, record: Recorder): Promise<void
 
 const asked = 1000;
 const perCustomer = 50;
-const ratios = { least: 0.9, most: 1.1 };
+const ratios = { min: 0.9, max: 1.1 };
 
 async function measureQuotes(shop: BatteryShop, record: Recorder): Promise<void> {
   const known: string[] = [];
@@ -179,8 +179,8 @@ async function measureQuotes(shop: BatteryShop, record: Recorder): Promise<void>
     point: 9,
     what: `${asked.toLocaleString('en')} quotes of a transfer without a balance, to accounts and to addresses without one in turn`,
     figure: `${answers.size} different answers; lower quartile ${one.toFixed(2)} ms with an account, ${other.toFixed(2)} ms without: × ${(one / other).toFixed(2)}`,
-    bound: `1 answer; × ${ratios.least} to × ${ratios.most}`,
-    isMet: answers.size === 1 && one / other >= ratios.least && one / other <= ratios.most,
+    bound: `1 answer; × ${ratios.min} to × ${ratios.max}`,
+    isMet: answers.size === 1 && one / other >= ratios.min && one / other <= ratios.max,
   });
   const [rich] = await fundedCustomers(shop, 1);
   let shown = 0;

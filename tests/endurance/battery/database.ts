@@ -25,11 +25,11 @@ const freshPage = ({ url }: { url: string }) => {
 const addToCart = (shop: BatteryShop) => shop.send('/api/cart/items/', { method: 'POST', json: { variant_id: 1, quantity: 1 } });
 
 /** Sends a request every 100 ms until `work` ends. @returns all answers */
-async function during(task: () => Promise<Received>, work: () => Promise<unknown>): Promise<Received[]> {
+async function during(task: () => Promise<Received>, query: () => Promise<unknown>): Promise<Received[]> {
   const pending: Promise<Received>[] = [];
   const timer = setInterval(() => pending.push(task()), 100);
   try {
-    await work();
+    await query();
   } finally {
     clearInterval(timer);
   }

@@ -11,7 +11,7 @@ type Watched = Record<string, string>;
 /** A page may take this many times as long during a flood as in quiet. */
 export const maxRatio = 3;
 /** A page that is quicker than this in quiet counts as this slow: below it, a difference is that of the machine. */
-export const leastMilliseconds = 10;
+export const minMilliseconds = 10;
 /** How long a page is watched in quiet and, at least, during a flood; shorter for a try. */
 export const watching = { seconds: 15 };
 /** Quiet and flood take turns, so that what else the machine does meets both. */
@@ -78,7 +78,7 @@ export async function compare<Result>(
   const times = Object.entries(pages).map(([name, path]) => {
     const [quiet, busy] = [before, during].map((all) => quantile(all?.get(path) ?? [], 0.99));
     const [one = Number.NaN, other = Number.NaN] = [quiet, busy];
-    return { name, before: one, during: other, ratio: other / Math.max(one, leastMilliseconds) };
+    return { name, before: one, during: other, ratio: other / Math.max(one, minMilliseconds) };
   });
   return { times, statuses, isServed: [...statuses.keys()].every((status) => status === '200'), results, seconds };
 }

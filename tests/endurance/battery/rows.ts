@@ -51,7 +51,7 @@ async function measureLabels(record: Recorder): Promise<void> {
 /** Sends requests and counts the rows that they add. */
 async function countRows(
   shop: BatteryShop,
-  { what, rows: counted, most, bound }: { what: string; rows: string; most: number; bound: string },
+  { what, rows: counted, maxRows, bound }: { what: string; rows: string; maxRows: number; bound: string },
   attack: () => Promise<(number | 'none')[]>,
 ) {
   const before = await shop.count(counted);
@@ -62,7 +62,7 @@ async function countRows(
     what,
     figure: `${added} more rows after ${answers.length} requests; answers ${countsOf(answers)}`,
     bound,
-    isMet: added <= most && added > 0,
+    isMet: added <= maxRows && added > 0,
   };
 }
 
@@ -74,17 +74,19 @@ async function measureCarts(shop: BatteryShop, record: Recorder, variantId: numb
   const hex = () => randomInt(65_536).toString(16);
   const carts = 'select count(*) from carts';
   record(
-    await countRows(shop, { what: 'Carts of guests: 1,000 POSTs from one IPv4 address', rows: carts, most: 300, bound: '300 rows' }, () =>
-      inLanes(1000, lanes, () => add('203.0.113.9')),
+    await countRows(
+      shop,
+      { what: 'Carts of guests: 1,000 POSTs from one IPv4 address', rows: carts, maxRows: 300, bound: '300 rows' },
+      () => inLanes(1000, lanes, () => add('203.0.113.9')),
     ),
     await countRows(
       shop,
-      { what: 'Carts of guests: 1,000 POSTs from as many addresses of one IPv6 /64', rows: carts, most: 300, bound: '300 rows' },
+      { what: 'Carts of guests: 1,000 POSTs from as many addresses of one IPv6 /64', rows: carts, maxRows: 300, bound: '300 rows' },
       () => inLanes(1000, lanes, () => add(`2001:db8:1:1:${hex()}:${hex()}:${hex()}:${hex()}`)),
     ),
     await countRows(
       shop,
-      { what: 'Carts of guests: 2,500 POSTs from 2,500 networks /64 of one IPv6 /48', rows: carts, most: 1500, bound: '1,500 rows' },
+      { what: 'Carts of guests: 2,500 POSTs from 2,500 networks /64 of one IPv6 /48', rows: carts, maxRows: 1500, bound: '1,500 rows' },
       () => inLanes(2500, lanes, (index) => add(`2001:db8:2:${index.toString(16)}::1`)),
     ),
   );
@@ -108,7 +110,7 @@ async function measureCustomer(shop: BatteryShop, record: Recorder, variantId: n
   record(
     await countRows(
       shop,
-      { what: 'Addresses: one customer adds 50', rows: 'select count(*) from addresses', most: 20, bound: '20 rows' },
+      { what: 'Addresses: one customer adds 50', rows: 'select count(*) from addresses', maxRows: 20, bound: '20 rows' },
       () => several(50, addAddress),
     ),
   );
@@ -129,7 +131,7 @@ async function measureCustomer(shop: BatteryShop, record: Recorder, variantId: n
   record(
     await countRows(
       shop,
-      { what: 'Photos: one customer uploads 100', rows: 'select count(*) from uploads', most: 20, bound: '20 rows' },
+      { what: 'Photos: one customer uploads 100', rows: 'select count(*) from uploads', maxRows: 20, bound: '20 rows' },
       () => several(100, async () => (await shop.send('/api/uploads/', { method: 'POST', token, ...photo })).status),
     ),
   );
@@ -140,7 +142,7 @@ async function measureCustomer(shop: BatteryShop, record: Recorder, variantId: n
   record(
     await countRows(
       shop,
-      { what: 'Quotes: the checkout is opened 200 times', rows: 'select count(*) from quotes', most: 20, bound: '20 rows' },
+      { what: 'Quotes: the checkout is opened 200 times', rows: 'select count(*) from quotes', maxRows: 20, bound: '20 rows' },
       () => several(200, () => statusOf('POST', '/api/checkout/', order)),
     ),
     await countRows(
@@ -148,7 +150,7 @@ async function measureCustomer(shop: BatteryShop, record: Recorder, variantId: n
       {
         what: 'Orders that wait for an online payment: one customer places 12',
         rows: "select count(*) from orders where status = 'pending_payment'",
-        most: 5,
+        maxRows: 5,
         bound: '5 rows',
       },
       () =>
@@ -169,7 +171,7 @@ async function measureMessages(shop: BatteryShop, record: Recorder): Promise<voi
       {
         what: 'Messages: 500 registrations from one IPv6 /64',
         rows: 'select count(*) from messages',
-        most: 300,
+        maxRows: 300,
         bound: '300 rows in ten minutes',
       },
       () =>

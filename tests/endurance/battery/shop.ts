@@ -144,11 +144,11 @@ export type BatteryShop = Awaited<ReturnType<typeof openBatteryShop>>;
 /** Runs work on a shop that is closed in the end. */
 export async function withShop<Result>(
   options: Parameters<typeof openBatteryShop>[0],
-  work: (shop: BatteryShop) => Promise<Result>,
+  run: (shop: BatteryShop) => Promise<Result>,
 ): Promise<Result> {
   const shop = await openBatteryShop(options);
   try {
-    return await work(shop);
+    return await run(shop);
   } finally {
     await shop.close();
   }

@@ -96,18 +96,18 @@ async function measureApi(record: Recorder): Promise<void> {
       await wait(2000);
       api.set(endless);
       const before = memoryOf(storefront);
-      let most = before;
+      let maxMemoryUsed = before;
       const timer = setInterval(() => {
-        most = Math.max(most, memoryOf(storefront));
+        maxMemoryUsed = Math.max(maxMemoryUsed, memoryOf(storefront));
       }, 20);
       const answers = await Promise.all(paths.map((path) => send(storefront.url, path)));
       clearInterval(timer);
       record({
         point: 15,
         what: `The API answers with a body that never ends: ${what}`,
-        figure: `${inMegabytes(most - before)} more memory; answers ${countsOf(answers.map(({ status }) => status))}, at most ${inMegabytes(Math.max(...answers.map(({ bytes }) => bytes)))}`,
+        figure: `${inMegabytes(maxMemoryUsed - before)} more memory; answers ${countsOf(answers.map(({ status }) => status))}, at most ${inMegabytes(Math.max(...answers.map(({ bytes }) => bytes)))}`,
         bound: `${inMegabytes(maxMemory * (paths.length > 1 ? 3 : 1))}; the process lives`,
-        isMet: most - before <= maxMemory * (paths.length > 1 ? 3 : 1) && storefront.child.exitCode === null,
+        isMet: maxMemoryUsed - before <= maxMemory * (paths.length > 1 ? 3 : 1) && storefront.child.exitCode === null,
       });
     }
   } finally {

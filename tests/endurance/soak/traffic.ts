@@ -167,7 +167,7 @@ export async function openSoakTraffic(url: string) {
       every(2000, order);
     },
     /** Runs work while no request is open and no client is connected: what they hold is no growth. */
-    async whilePaused<Result>(work: () => Promise<Result>): Promise<Result> {
+    async whilePaused<Result>(task: () => Promise<Result>): Promise<Result> {
       isPaused = true;
       try {
         await until(
@@ -178,7 +178,7 @@ export async function openSoakTraffic(url: string) {
         );
         agent.destroy();
         agent = new Agent({ keepAlive: true });
-        return await work();
+        return await task();
       } finally {
         isPaused = false;
       }

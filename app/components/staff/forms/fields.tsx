@@ -16,9 +16,9 @@ interface Labelled {
 }
 
 /** What is saved now, when somebody else saved meanwhile and it differs from what was typed. */
-function SavedMeanwhile({ typed, saved }: { typed: string | undefined; saved: string | undefined }) {
+function SavedMeanwhile({ inputText, saved }: { inputText: string | undefined; saved: string | undefined }) {
   const t = useTranslate('staff');
-  if (!useConflict() || typed === undefined || typed === (saved ?? '')) return null;
+  if (!useConflict() || inputText === undefined || inputText === (saved ?? '')) return null;
   return (
     <p className="saved-meanwhile">
       {t('savedMeanwhile')} <q dir="auto">{saved}</q>
@@ -45,7 +45,7 @@ function Frame({
           {hint}
         </p>
       )}
-      <SavedMeanwhile typed={state.values[name]} saved={saved} />
+      <SavedMeanwhile inputText={state.values[name]} saved={saved} />
       {errors && (
         <p className="error" id={`${id}-error`}>
           {errors.join(' ')}

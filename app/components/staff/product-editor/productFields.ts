@@ -34,9 +34,9 @@ export const descriptionField: LocalField = { name: 'description', legend: t('de
 export const brandField = { label: t('brand'), maxLength: sku, dir: 'auto' } satisfies FieldTable[string];
 
 /** The labels of the fields of a form as it was typed, for its messages. */
-export function fieldsOf(typed: TypedProduct): FieldTable {
+export function fieldsOf(input: TypedProduct): FieldTable {
   const rows = (Object.keys(listFields) as (keyof typeof listFields)[]).flatMap((list) =>
-    typed[list].flatMap((_, place) =>
+    input[list].flatMap((_, place) =>
       listFields[list].map((field) => [`${list}.${place}.${field}`, { label: labels[field]?.label ?? t('value') }] as const),
     ),
   );

@@ -13,11 +13,11 @@ import { bodyOf, readTyped, type TypedProduct, valuesOf } from './typedProduct';
 import { undoState } from './undoState';
 
 /** Stores the chosen files, and puts them behind the pictures of the form. @returns the message about a file that was refused. */
-async function addPictures(staff: StaffContext, form: FormData, typed: TypedProduct): Promise<string | null> {
+async function addPictures(staff: StaffContext, form: FormData, input: TypedProduct): Promise<string | null> {
   for (const file of filesOf(form, 'newPictures')) {
     const sent = await sendPicture(staff, file);
     if ('problem' in sent) return messageText(staff.language, sent.problem.key);
-    typed.pictures.push({ ...toFields('alt', {}, ''), id: String(sent.id), colour: '', position: String(typed.pictures.length + 1) });
+    input.pictures.push({ ...toFields('alt', {}, ''), id: String(sent.id), colour: '', position: String(input.pictures.length + 1) });
   }
   return null;
 }
@@ -32,19 +32,19 @@ const intents = ['save', 'publish', 'withdraw', 'copy', 'rows'] as const;
 export async function saveProduct(staff: StaffContext, id: number | null) {
   const form = await staff.form(maxProductFormBytes);
   const intent = intents.find((known) => known === form.get('intent')) ?? 'save';
-  const typed = readTyped(form);
-  const problem = await addPictures(staff, form, typed);
+  const input = readTyped(form);
+  const problem = await addPictures(staff, form, input);
   const version = String(form.get('version') ?? '');
-  const values = { ...valuesOf(typed), ...(version && { version }), rows: intent === 'rows' ? 'more' : '' };
+  const values = { ...valuesOf(input), ...(version && { version }), rows: intent === 'rows' ? 'more' : '' };
   if (problem !== null) return data({ values, errors: { newPictures: [problem] } }, { status: 400 });
   if (intent === 'rows') return data({ values, errors: {} }, { status: 200 });
   const path = id === null ? '/api/staff/products/' : `/api/staff/products/${id}/`;
-  const body = { ...bodyOf(typed), ...(version && { version: Number(version) }) };
+  const body = { ...bodyOf(input), ...(version && { version: Number(version) }) };
   try {
     const saved = await (id === null ? staff.api.post(path, savedProduct, body) : staff.api.patch(path, savedProduct, body));
     return await follow(staff, saved.id, intent);
   } catch (error) {
-    const table = fieldsOf(typed);
+    const table = fieldsOf(input);
     return refuseByApi({ language: staff.language, table, values }, error, (name) => Object.hasOwn(table, name));
   }
 }

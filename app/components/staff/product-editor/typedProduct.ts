@@ -55,7 +55,7 @@ export const readTyped = (form: FormData): TypedProduct => ({
   specifications: rowsOf(form, 'specifications'),
 });
 
-const typed = (row: Record<string, string | number | null>): TypedRow =>
+const textsOf = (row: Record<string, string | number | null>): TypedRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value)]));
 
 /** The form of a saved product. */
@@ -63,11 +63,11 @@ export function typedOf(product: StaffProduct): TypedProduct {
   const { categoryId, brand, cityIds } = product;
   const cities = cityIds === null ? 'all' : 'some';
   return {
-    texts: typed({ ...Object.fromEntries(localTexts.map((field) => [field, product[field]])), categoryId, brand, cities }),
+    texts: textsOf({ ...Object.fromEntries(localTexts.map((field) => [field, product[field]])), categoryId, brand, cities }),
     cityIds: (cityIds ?? []).map(String),
-    variants: product.variants.map((variant) => typed({ ...variant, stockBefore: variant.stock })),
-    pictures: product.pictures.map((picture, place) => typed({ ...picture, position: place + 1 })),
-    specifications: product.specifications.map(typed),
+    variants: product.variants.map((variant) => textsOf({ ...variant, stockBefore: variant.stock })),
+    pictures: product.pictures.map((picture, place) => textsOf({ ...picture, position: place + 1 })),
+    specifications: product.specifications.map(textsOf),
   };
 }
 

@@ -30,10 +30,10 @@ export const positionField = {
 } as const;
 
 /** A whole number as typed; −1, which the API refuses, for anything else. */
-export const wholeNumber = (typed: string): number => (/^\d{1,9}$/.test(plain(typed)) ? Number(plain(typed)) : -1);
+export const wholeNumber = (inputText: string): number => (/^\d{1,9}$/.test(plain(inputText)) ? Number(plain(inputText)) : -1);
 
 /** The number of a row; null for none. */
-export const idOrNull = (typed: string): number | null => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : null);
+export const idOrNull = (inputText: string): number | null => (/^[1-9]\d{0,8}$/.test(inputText) ? Number(inputText) : null);
 
 /** The instants between which something is shown, from its days in Iraq's time, the last one included. */
 export const instantsOf = ({ startsOn = '', endsOn = '' }: { startsOn?: string; endsOn?: string }) => ({

@@ -87,9 +87,9 @@ export function categoriesToChoose(place: Place, counts: ReadonlyMap<number, num
  * @param counts the number of products by category, with those below it.
  */
 export function mainCategory(counts: ReadonlyMap<number, number>, count: number, { top, children }: Categories): Named | null {
-  const mostIn = (list: Category[] = []) => list.find(({ id }) => children.has(id) && (counts.get(id) ?? 0) * 2 >= count);
+  const majorityIn = (list: Category[] = []) => list.find(({ id }) => children.has(id) && (counts.get(id) ?? 0) * 2 >= count);
   let found: Category | undefined;
-  for (let next = mostIn(top); next; next = mostIn(children.get(next.id))) found = next;
+  for (let next = majorityIn(top); next; next = majorityIn(children.get(next.id))) found = next;
   return found ? named(found) : null;
 }
 

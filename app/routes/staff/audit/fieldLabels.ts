@@ -1,7 +1,7 @@
 import { localKey } from '../../../../marketplace/contract/localText';
-import { textFields } from '../../../../marketplace/contract/staff/wording/textLimits';
+import { textFields } from '../../../../marketplace/contract/staff/texts/textLimits';
 import { describeSetting } from '../../../components/staff/settings/settingNames';
-import { formLabels } from '../../../components/staff/wording/formLabels';
+import { formLabels } from '../../../components/staff/texts/formLabels';
 import { type Language, languageCodes, languageInfo } from '../../../i18n/languages';
 import { translator } from '../../../i18n/store';
 import { ownIn } from './ownIn';
@@ -89,7 +89,7 @@ const labels: Record<string, Label> = {
   refused: ({ imports }) => imports('refused'),
   restock: ({ staff }) => staff('restock'),
   roles: ({ staff }) => staff('roles'),
-  search: ({ search }) => search('typed'),
+  search: ({ search }) => search('searchText'),
   secondFactor: ({ staff }) => staff('hasSecondFactor'),
   seller: ({ products }) => products('seller'),
   serial: ({ customers }) => customers('serial'),

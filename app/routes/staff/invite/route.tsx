@@ -67,7 +67,7 @@ export default function InvitePage() {
       <input type="hidden" autoComplete="username" value={invitation.email} />
       <TextInput name="password" field={fields.password} state={state} hint={t('passwordHint')} />
       <TextInput name="passwordAgain" field={fields.passwordAgain} state={state} />
-      <button type="submit">{t('goOn')}</button>
+      <button type="submit">{t('continue')}</button>
     </form>
   );
 }

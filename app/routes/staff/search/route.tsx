@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { retention } from '../../../../marketplace/contract/customer/retention';
 import { searchPeriods, searchResults, staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { type CountedSearch, countedSearchList } from '../../../../marketplace/contract/staff/wording/search';
+import { type CountedSearch, countedSearchList } from '../../../../marketplace/contract/staff/texts/search';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';
@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function Row({ search, hasFound }: { search: CountedSearch; hasFound: boolean }) {
   const t = useTranslate('staffSearch');
-  const { typed, language, languages, count, lastDay, found, findsNow } = search;
-  const inShop = new URLSearchParams({ search: typed, lang: language });
+  const { inputText, language, languages, count, lastDay, found, findsNow } = search;
+  const inShop = new URLSearchParams({ search: inputText, lang: language });
   return (
     <tr>
       <th scope="row">
-        <bdi>{typed}</bdi>{' '}
+        <bdi>{inputText}</bdi>{' '}
         {findsNow !== null && findsNow > 0 && <span className="badge published">{t('findsNow', { count: findsNow })}</span>}
       </th>
       <td className="number" data-label={t('count')}>
@@ -50,7 +50,7 @@ function Row({ search, hasFound }: { search: CountedSearch; hasFound: boolean })
         <bdi>{formatDay(lastDay)}</bdi>
       </td>
       <td>
-        <a href={`/staff/search/spellings/new?${new URLSearchParams({ phrase: typed })}`}>{t('addSpelling')}</a> ·{' '}
+        <a href={`/staff/search/spellings/new?${new URLSearchParams({ phrase: inputText })}`}>{t('addSpelling')}</a> ·{' '}
         <a href={`/product?${inShop}`} rel="noreferrer">
           {t('tryInShop')}
         </a>
@@ -94,9 +94,9 @@ export default function SearchPage() {
         <p className="empty">{t(isAll ? 'noSearches' : 'noMisses')}</p>
       ) : (
         <>
-          <ListTable columns={[t('typed'), { number: t('count') }, ...found, t('languages'), t('lastDay'), null]}>
+          <ListTable columns={[t('searchText'), { number: t('count') }, ...found, t('languages'), t('lastDay'), null]}>
             {list.results.map((search) => (
-              <Row key={`${search.language} ${search.typed}`} search={search} hasFound={isAll} />
+              <Row key={`${search.language} ${search.inputText}`} search={search} hasFound={isAll} />
             ))}
           </ListTable>
           <Pages url={address} offset={offset} size={staffPageSize} count={list.count} isMore={list.isMore} />

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { staffPageSize } from '../../../../marketplace/contract/staff/staffLimits';
-import { maxTextSearch, textAreas } from '../../../../marketplace/contract/staff/wording/textLimits';
-import { staffTextList } from '../../../../marketplace/contract/staff/wording/texts';
+import { maxTextSearch, textAreas } from '../../../../marketplace/contract/staff/texts/textLimits';
+import { staffTextList } from '../../../../marketplace/contract/staff/texts/texts';
 import { Choice, Pages } from '../../../components/staff/forms/fields';
 import { staffMeta } from '../../../components/staff/frame/staffMeta';
 import { FilterForm } from '../../../components/staff/lists/FilterForm';

@@ -33,12 +33,12 @@ function Bars({ sales, top }: { sales: Sales; top: number }) {
 function useSummary(sales: Sales): string {
   const t = useTranslate('staff');
   const language = useLanguage();
-  const most = sales.reduce<Sales[number] | undefined>(
+  const bestDay = sales.reduce<Sales[number] | undefined>(
     (best, day) => (Number(day.total) > Number(best?.total ?? 0) ? day : best),
     undefined,
   );
-  if (!most) return `${t('salesChart')}. ${t('noSales')}`;
-  return `${t('salesChart')}. ${t('mostSales', { day: formatDay(most.day), total: isolatedPrice(most.total, language) })}`;
+  if (!bestDay) return `${t('salesChart')}. ${t('noSales')}`;
+  return `${t('salesChart')}. ${t('bestDay', { day: formatDay(bestDay.day), total: isolatedPrice(bestDay.total, language) })}`;
 }
 
 /** Sales of each day as bars with a scale, with the same numbers in a table. */

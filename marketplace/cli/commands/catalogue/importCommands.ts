@@ -84,12 +84,12 @@ const overwriteOf = ({ options }: CommandCall): Overwritten[] =>
   );
 
 /** The category of `--category`. @throws CommandRefused with the near ones when the shop has none of that name */
-async function categoryOf({ database }: Services, typed: string): Promise<ImportName[]> {
-  const found = await findCategory(database.db, typed);
+async function categoryOf({ database }: Services, inputText: string): Promise<ImportName[]> {
+  const found = await findCategory(database.db, inputText);
   if ('path' in found) return found.path;
-  if (found.several) throw new CommandRefused(`--category ${typed} is the name of several: ${found.near.join('; ')}`);
+  if (found.several) throw new CommandRefused(`--category ${inputText} is the name of several: ${found.near.join('; ')}`);
   const near = found.near.length === 0 ? '' : `. Near are: ${found.near.join('; ')}`;
-  throw new CommandRefused(`--category ${typed} is not a category of the shop${near}`);
+  throw new CommandRefused(`--category ${inputText} is not a category of the shop${near}`);
 }
 
 /** The folder or zip behind `--pictures`. @throws CommandRefused when it can't be read */

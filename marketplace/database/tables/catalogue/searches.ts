@@ -9,7 +9,7 @@ export const searches = pgTable(
     /** Normalised, so that spellings that search the same count together. */
     phrase: text('phrase').notNull(),
     /** As typed by the last shopper. */
-    typed: text('typed').notNull(),
+    inputText: text('typed').notNull(),
     count: integer('count').notNull(),
     /** The products that the last search found. */
     found: integer('found').notNull(),

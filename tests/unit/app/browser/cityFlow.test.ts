@@ -107,8 +107,8 @@ describe('the first visit', () => {
     ['is unavailable', () => (locate = (_, failed) => failed({ code: 2 } as GeolocationPositionError))],
     ['takes too long', () => (locate = (_, failed) => failed({ code: 3 } as GeolocationPositionError))],
     ['is unsupported', () => vi.stubGlobal('navigator', {})],
-  ])('saves the default city without an announcement when the position %s', async (_, prepare) => {
-    prepare();
+  ])('saves the default city without an announcement when the position %s', async (_, setUp) => {
+    setUp();
     answer = async () => Response.json({ found: false, cityId: 4, at: 1_700_000_000_000 });
     begin(4);
     await pass(30_000);

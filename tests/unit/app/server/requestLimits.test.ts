@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isWithinLimits } from '../../../../app/server/requestLimits';
 
 const link = 'https://www.amazon.com/Some-Lamp/dp/B0C1234567/ref=sr_1_1?crid=2M096C61O4MLT&keywords=lamp&psc=1';
-const many = (count: number, part: (index: number) => string, joined: string) =>
-  Array.from({ length: count }, (_, index) => part(index)).join(joined);
+const many = (count: number, part: (index: number) => string, separator: string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join(separator);
 
 test.each([
   '/',

@@ -21,7 +21,7 @@ test.each<[string, (text: string) => unknown]>([
   ['the folding of search', normalise],
   ['a name in the index', stripFolding],
   ['the moderation of a review', hasContact],
-  ['the count of a search', (text) => countedPhrase({ ...searchPhrase('a'), words: ['a'], typed: text } as never)],
+  ['the count of a search', (text) => countedPhrase({ ...searchPhrase('a'), words: ['a'], inputText: text } as never)],
   ['a city', (text) => findCities([{ id: 1, name: 'Erbil', governorate: 'Erbil' } as never], text)],
   ['a web address', (text) => isSecureAddress(`https://${text}.example`)],
 ])('the time of %s does not grow with the square of its marks', (_name, read) => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, test } from 'vitest';
 import { exampleValues } from '../../../../locales/exampleValues';
-import { pageTextAreas } from '../../../../marketplace/contract/staff/wording/textLimits';
+import { pageTextAreas } from '../../../../marketplace/contract/staff/texts/textLimits';
 import { knownTexts } from '../../../../marketplace/localization/knownTexts';
 import { readWording } from '../../../../marketplace/localization/readWording';
 

@@ -8,9 +8,9 @@ describe('a model number of three parts', () => {
   test.each([
     ['Panasonic KX-TG-6824 phone', 'kxtg6824'],
     ['Sony DSC-HX-400V camera', 'dschx400v'],
-  ])('in %s is found as %s', (name, joined) => {
-    expect(indexed(name)).toContain(`'+${joined}'`);
-    expect(searchPhrase(joined)?.query).toContain(`'+${joined}':*`);
+  ])('in %s is found as %s', (name, joinedWord) => {
+    expect(indexed(name)).toContain(`'+${joinedWord}'`);
+    expect(searchPhrase(joinedWord)?.query).toContain(`'+${joinedWord}':*`);
   });
 
   test('in three words finds one that is written as one', () => {

@@ -25,7 +25,7 @@ describe('a phrase as typed', () => {
     );
     expect(read('Black Phones')).toEqual({
       words: ['black', 'phones'],
-      joined: [{ word: 'blackphones', first: 0, last: 1 }],
+      joinedWords: [{ word: 'blackphones', first: 0, last: 1 }],
       wordQueries,
       query: wordQueries.join('&'),
       nameQuery: "'black':A&'phones':*A",
@@ -35,7 +35,7 @@ describe('a phrase as typed', () => {
       headQuery: "(('^black')|('^phones'|'^phone'))",
       written: ' black phones ',
       folded: ' black phones ',
-      typed: 'Black Phones',
+      inputText: 'Black Phones',
       language: null,
       isExact: false,
       isCheap: false,
@@ -52,7 +52,7 @@ describe('a phrase as typed', () => {
   });
 
   it('has neighbours as one word, also those that are otherwise ignored', () => {
-    expect(read('case for i phone').joined).toEqual([
+    expect(read('case for i phone').joinedWords).toEqual([
       { word: 'casefor', first: 0, last: 0 },
       { word: 'iphone', first: 1, last: 1 },
     ]);

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 import { nothing } from '../../../../../marketplace/contract/common';
-import { spellingGroup } from '../../../../../marketplace/contract/staff/wording/search';
+import { spellingGroup } from '../../../../../marketplace/contract/staff/texts/search';
 import { formOf, intentOf, readForm } from '../../../../components/forms/form.server';
 import { emptyForm } from '../../../../components/forms/state';
 import type { StaffContext } from '../../../../session/staff/staffContext';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { maxSpelling } from '../../../../../marketplace/contract/catalogue/searchLimits';
 import { staffPageSize } from '../../../../../marketplace/contract/staff/staffLimits';
-import { type SpellingGroup, spellingList } from '../../../../../marketplace/contract/staff/wording/search';
+import { type SpellingGroup, spellingList } from '../../../../../marketplace/contract/staff/texts/search';
 import { Pages, Problems } from '../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../components/staff/forms/formState';
 import { staffMeta } from '../../../../components/staff/frame/staffMeta';

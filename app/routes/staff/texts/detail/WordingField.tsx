@@ -1,7 +1,7 @@
-import type { StaffText } from '../../../../../marketplace/contract/staff/wording/texts';
+import type { StaffText } from '../../../../../marketplace/contract/staff/texts/texts';
 import type { FormState } from '../../../../components/forms/state';
 import { TextBox } from '../../../../components/staff/forms/fields';
-import { formLabels } from '../../../../components/staff/wording/formLabels';
+import { formLabels } from '../../../../components/staff/texts/formLabels';
 import { languageInfo } from '../../../../i18n/languages';
 import { useTranslate } from '../../../../i18n/useTranslate';
 import type { Preview } from './previewText.server';

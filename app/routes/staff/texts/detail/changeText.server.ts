@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import { nothing } from '../../../../../marketplace/contract/common';
-import { maxTextBytes, textFields } from '../../../../../marketplace/contract/staff/wording/textLimits';
-import { savedText, staffText } from '../../../../../marketplace/contract/staff/wording/texts';
+import { maxTextBytes, textFields } from '../../../../../marketplace/contract/staff/texts/textLimits';
+import { savedText, staffText } from '../../../../../marketplace/contract/staff/texts/texts';
 import { formOf, intentOf, type Refusal, readForm } from '../../../../components/forms/form.server';
 import type { StaffContext } from '../../../../session/staff/staffContext';
 import { previewFields } from './previewText.server';
@@ -18,9 +18,9 @@ const wordingOf = (form: FormData, value: Record<string, string>) =>
 /** Adds to a form that comes back what its texts look like. */
 async function withPreviews(staff: StaffContext, api: string, { data: state, init }: Refusal) {
   const text = await staff.api.get(api, staffText);
-  const typed = ({ field, default: original }: { field: string; default: string }) =>
+  const inputText = ({ field, default: original }: { field: string; default: string }) =>
     state.values[resetName(field)] === undefined ? (state.values[field] ?? original) : original;
-  return data({ ...state, previews: previewFields(text, typed) }, init ?? undefined);
+  return data({ ...state, previews: previewFields(text, inputText) }, init ?? undefined);
 }
 
 /** Saves, undoes or previews the wording of a text. A refused form and a previewed one keep what was typed. */
@@ -37,12 +37,12 @@ export async function changeText(staff: StaffContext, key: string) {
       await staff.api.post(`${api}undo/`, savedText, { version });
       return await staff.redirect(page, 'staffTexts.textUndone');
     }
-    const wording = wordingOf(form, submitted.value);
+    const override = wordingOf(form, submitted.value);
     if (intent === 'preview') {
-      await staff.api.post(`${api}check/`, nothing, wording);
+      await staff.api.post(`${api}check/`, nothing, override);
       return await withPreviews(staff, api, submitted.refuseWith({}, 200));
     }
-    const { changed } = await staff.api.patch(api, savedText, { ...wording, version });
+    const { changed } = await staff.api.patch(api, savedText, { ...override, version });
     return await staff.redirect(page, changed.length > 0 ? 'staffTexts.textSaved' : 'staffTexts.nothingChanged');
   } catch (error) {
     return withPreviews(staff, api, submitted.refuse(error));

@@ -2,7 +2,7 @@ import { withArrivalText } from '../../../../../locales/arrivalText';
 import { exampleValues } from '../../../../../locales/exampleValues';
 import { translate } from '../../../../../locales/translate';
 import { gatewayNames } from '../../../../../marketplace/contract/order/orderStates';
-import type { StaffText } from '../../../../../marketplace/contract/staff/wording/texts';
+import type { StaffText } from '../../../../../marketplace/contract/staff/texts/texts';
 import { infoFacts } from '../../../../components/info/infoFacts.server';
 import { renderInfo } from '../../../../components/info/infoText.server';
 import { formatPrice } from '../../../../i18n/format';

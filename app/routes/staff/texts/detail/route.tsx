@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { type StaffText, staffText } from '../../../../../marketplace/contract/staff/wording/texts';
+import { type StaffText, staffText } from '../../../../../marketplace/contract/staff/texts/texts';
 import { orNotFound } from '../../../../api/notFound';
 import { emptyForm } from '../../../../components/forms/state';
 import { Problems } from '../../../../components/staff/forms/fields';

@@ -15,7 +15,7 @@ import { contrast, onBackground } from '../../../../../marketplace/contract/bran
 
 const css = readFileSync('node_modules/@radix-ui/themes/tokens/colors/jade.css', 'utf8');
 const staff = readFileSync('app/components/staff/frame/base.css', 'utf8');
-const papers: Record<Theme, string> = { light: '#ffffff', dark: '#111110' };
+const backgrounds: Record<Theme, string> = { light: '#ffffff', dark: '#111110' };
 
 /** Radix's value of a step in a theme. */
 function radix(theme: Theme, name: string): string {
@@ -35,11 +35,11 @@ describe.each(accents)('the accent %s', (accent) => {
   test.each(themes)('is readable in the %s theme', (theme) => {
     const colour = (name: string) => accentStep(Number(name.replace('a', '')), radix(theme, name), theme, accent);
     const a3 = colour('a3');
-    const hovered = onBackground(a3.slice(0, 7), Number.parseInt(a3.slice(7), 16) / 255, papers[theme]);
+    const hovered = onBackground(a3.slice(0, 7), Number.parseInt(a3.slice(7), 16) / 255, backgrounds[theme]);
     expect(contrast('#ffffff', solidAccent(theme, accent)), 'a button').toBeGreaterThanOrEqual(4.5);
     expect(contrast('#ffffff', hoveredAccent(theme, accent)), 'a button under the pointer').toBeGreaterThanOrEqual(4.5);
-    expect(contrast(solidAccent(theme, accent), papers[theme]), 'an outline').toBeGreaterThanOrEqual(3);
-    expect(contrast(colour('11'), papers[theme]), 'a link').toBeGreaterThanOrEqual(4.5);
+    expect(contrast(solidAccent(theme, accent), backgrounds[theme]), 'an outline').toBeGreaterThanOrEqual(3);
+    expect(contrast(colour('11'), backgrounds[theme]), 'a link').toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('12'), hovered), 'text on a tint').toBeGreaterThanOrEqual(4.5);
   });
 

@@ -76,7 +76,7 @@ describe('everyday nouns', () => {
     ['پاسکیلەکان', 'bicycle'],
     ['كراسي', 'chair'],
     ['اكل بزازين', 'cat food'],
-  ])('find from %s the products named %s', (typed, english) => {
-    expect(spellingsAt(readSynonyms(wellKnownSpellings), wordsOf(typed))?.spellings.map(({ text }) => text)).toContain(english);
+  ])('find from %s the products named %s', (inputText, english) => {
+    expect(spellingsAt(readSynonyms(wellKnownSpellings), wordsOf(inputText))?.spellings.map(({ text }) => text)).toContain(english);
   });
 });

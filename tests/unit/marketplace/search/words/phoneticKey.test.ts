@@ -64,7 +64,7 @@ test.each([
   ['و', 'u'],
   ['ی', 'i'],
   ['ء', ''],
-])('the letter %s sounds like %j', (letter, sound) => expect(phoneticKey(`2${letter}2`)).toBe(`2${sound}2`));
+])('the letter %s sounds like %j', (letter, key) => expect(phoneticKey(`2${letter}2`)).toBe(`2${key}2`));
 
 test('a doubled sound is one, also across letters and groups', () => {
   expect(phoneticKey('ددت')).toBe('t');

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { maxSpelling } from '../../../../../../marketplace/contract/catalogue/searchLimits';
-import { spellingGroup, type TriedSpelling } from '../../../../../../marketplace/contract/staff/wording/search';
+import { spellingGroup, type TriedSpelling } from '../../../../../../marketplace/contract/staff/texts/search';
 import { orNotFound } from '../../../../../api/notFound';
 import { Problems, TextBox, TextInput } from '../../../../../components/staff/forms/fields';
 import { useFormState } from '../../../../../components/staff/forms/formState';

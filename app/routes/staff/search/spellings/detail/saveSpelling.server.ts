@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { spellingGroup, triedSpellings } from '../../../../../../marketplace/contract/staff/wording/search';
+import { spellingGroup, triedSpellings } from '../../../../../../marketplace/contract/staff/texts/search';
 import { formOf, intentOf, readForm } from '../../../../../components/forms/form.server';
 import type { StaffContext } from '../../../../../session/staff/staffContext';
 import { lineFields, lineOf, newFields } from './spellingFields';

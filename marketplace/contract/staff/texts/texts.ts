@@ -50,11 +50,11 @@ export const staffText = z.object({
 });
 export type StaffText = Camel<z.infer<typeof staffText>>;
 
-const wording = z.string().nullable().optional();
+const override = z.string().nullable().optional();
 type WireField = Language | `${Language}_${PluralForm}`;
 /** The shop's wording by field, such as `en` or `ar_few`: null for the default, absent for no change. */
 export const wordingRequest = z.object(
-  Object.fromEntries(fieldNames.map((field) => [snakeKey(field), wording])) as Record<WireField, typeof wording>,
+  Object.fromEntries(fieldNames.map((field) => [snakeKey(field), override])) as Record<WireField, typeof override>,
 );
 
 /** PATCH /api/staff/texts/{key}/, with the version that was shown. POST …/check/ has the wording alone. */

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { cachedReader } from '../shared/ttlCache';
 
 /** The shop's own wording by language and area: key → text. */
-type Wording = ReadonlyMap<Language, ReadonlyMap<string, Messages>>;
+type TextOverrides = ReadonlyMap<Language, ReadonlyMap<string, Messages>>;
 
 /** Splits the key of a text, `cart.checkout`, into its area and its name there. */
 export function splitKey(key: string): [area: string, name: string] {
@@ -16,7 +16,7 @@ export function splitKey(key: string): [area: string, name: string] {
 /** What one query read. Readings are numbered in the order of their beginning. */
 interface Reading {
   number: number;
-  wording: Wording;
+  overrides: TextOverrides;
 }
 
 let begun = 0;
@@ -26,21 +26,21 @@ const cached = cachedReader(async ({ database }): Promise<Reading> => {
   begun += 1;
   const number = begun;
   const rows = await database.reads.select().from(interfaceTexts);
-  const wording = new Map<Language, Map<string, Messages>>();
+  const overrides = new Map<Language, Map<string, Messages>>();
   for (const { languageId, key, value } of rows) {
     const language = languages.find(({ id }) => id === languageId)?.code;
     if (!language) continue;
     const [area, name] = splitKey(key);
-    const areas = wording.get(language) ?? new Map<string, Messages>();
-    wording.set(language, areas.set(area, { ...areas.get(area), [name]: value }));
+    const areas = overrides.get(language) ?? new Map<string, Messages>();
+    overrides.set(language, areas.set(area, { ...areas.get(area), [name]: value }));
   }
-  return { number, wording };
+  return { number, overrides };
 });
 
 /** Makes this process read the own wording again. Call it after a change is committed. */
 export const forgetWording = cached.forget;
 
-let inUse: Reading = { number: 0, wording: new Map() };
+let inUse: Reading = { number: 0, overrides: new Map() };
 
 /**
  * Refreshes the shop's own wording in this process, which serves one shop: at most a minute old, or as new as the last version of the
@@ -53,4 +53,4 @@ export async function refreshWording(services: Services): Promise<void> {
 }
 
 /** The shop's own texts of an area; undefined without any. The same object comes back until the wording is read again. */
-export const ownTexts = (language: Language, area: string): Messages | undefined => inUse.wording.get(language)?.get(area);
+export const ownTexts = (language: Language, area: string): Messages | undefined => inUse.overrides.get(language)?.get(area);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inQueue, QueueFull, queueCounts } from '../../../../marketplace/work/workQueues';
+import { inQueue, QueueFull, queueCounts } from '../../../../marketplace/concurrency/workQueues';
 
 /** Tasks that end when they are told to. */
 function heldTasks() {

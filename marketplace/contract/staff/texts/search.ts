@@ -12,7 +12,7 @@ const language = z.enum(languageCodes);
  */
 export const countedSearch = z.object({
   /** As typed by the last shopper. */
-  typed: z.string(),
+  input_text: z.string(),
   /** That of the last search. */
   language,
   languages: z.array(language),

@@ -1,4 +1,4 @@
-import type { PluralForm } from '../../../../marketplace/contract/staff/wording/textLimits';
+import type { PluralForm } from '../../../../marketplace/contract/staff/texts/textLimits';
 import type { KeyOf } from '../../../i18n/localeTypes';
 import type { Namespaces } from '../../../i18n/namespaces';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '../../../../marketplace/contract/languages';
-import { forgetWording, ownTexts, refreshWording } from '../../../../marketplace/localization/wording';
+import { forgetWording, ownTexts, refreshWording } from '../../../../marketplace/localization/textOverrides';
 import type { Services } from '../../../../marketplace/services';
 
 const languageId = languages.find(({ code }) => code === 'en')?.id;
