@@ -52,13 +52,29 @@ interface Result {
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const collected = 'garbage was collected';
+/** Runs in every thread. Twice, because the first collection runs what frees memory outside of the heap. */
 const collectOnSignal = `
-  process.on('SIGUSR2', () => {
+  import { setFlagsFromString } from 'node:v8';
+  import { isMainThread } from 'node:worker_threads';
+  const channel = new BroadcastChannel('collect garbage');
+  channel.unref();
+  const collect = () => {
+    setFlagsFromString('--compact-on-every-full-gc');
     globalThis.gc();
-    setTimeout(() => { globalThis.gc(); console.log('${collected}'); }, 200);
+    globalThis.gc();
+    setFlagsFromString('--no-compact-on-every-full-gc');
+  };
+  channel.onmessage = collect;
+  if (isMainThread) process.on('SIGUSR2', () => {
+    channel.postMessage('now');
+    collect();
+    setTimeout(() => { collect(); console.log('${collected}'); }, 500);
   });
 `;
-/** Collects garbage on SIGUSR2, twice, because the first time runs what frees memory outside of the heap, and says so. */
+/**
+ * Collects the garbage of all threads on SIGUSR2, and says so. The collection compacts: free space between objects is no growth, and V8
+ * compacts by itself when memory is short.
+ */
 const collector = ['--expose-gc', '--import', `data:text/javascript,${encodeURIComponent(collectOnSignal)}`];
 
 /** Lets a process that runs with `collector` collect its garbage. */
@@ -245,7 +261,8 @@ writeMeasurement('soak', [
   '',
   describeRun(`npm run endurance -- soak --minutes ${minutes}`),
   'Twenty requests a second: pages in three languages, searches with words of their own, pictures in all sizes, carts of guests, orders that are cancelled again.',
-  'Samples are taken once a minute, after a garbage collection, while no request is open and the clients have closed their connections.',
+  'Samples are taken once a minute, after a compacting garbage collection in all threads, while no request is open and the clients have closed',
+  'their connections.',
   'Memory, sockets, handles, database connections and active resources are sampled after each fifth minute, the least of five moments from 12 to 32',
   'seconds after the last request, because what was just used is kept for a moment. A series may grow by 2 % in an hour, except the tables.',
   '',
