@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
-import { imagePath } from '../contract/catalogue/images';
+import { imageOf } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
 import { textIn } from '../contract/localText';
 import type { Cart, CartIds, cartItem, lineIssues } from '../contract/order/cart';
@@ -86,7 +86,7 @@ export function describeCart(
       variantId: row.variant.id,
       name: textIn(language, row.name),
       attributes: variantAttributes(language, { ...row.variant, colour: row.colour }),
-      image: row.pictureId === null ? null : { id: row.pictureId, image: imagePath(row.pictureId, 'main', 500) },
+      image: imageOf(row.pictureId),
       quantity: row.quantity,
       unitPrice: dinars(unitPrice),
       fullPrice: dinars(row.variant.price),

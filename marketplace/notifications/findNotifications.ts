@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Notification } from '../contract/account/notifications';
+import { imageOf } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
 import { type LocalText, textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
@@ -21,13 +22,18 @@ const number = sql`${notifications.parameters} ->> 'number'`;
 /** Notifications with the order or the return whose number they name, and what was ordered. */
 const select = (db: Db, where: SQL | undefined) => {
   const ofOrder = eq(orderLines.orderId, orders.id);
-  const firstName = db.select({ name: orderLines.name }).from(orderLines).where(ofOrder).orderBy(asc(orderLines.id)).limit(1);
+  const firstLine = db
+    .select({ line: sql`json_build_object('name', ${orderLines.name}, 'pictureId', ${orderLines.pictureId})` })
+    .from(orderLines)
+    .where(ofOrder)
+    .orderBy(asc(orderLines.id))
+    .limit(1);
   return db
     .select({
       found: notifications,
       orderId: orders.id,
       returnId: returns.id,
-      firstName: sql<LocalText | null>`(${firstName})`,
+      firstLine: sql<{ name: LocalText; pictureId: number | null } | null>`(${firstLine})`,
       lineCount: db.$count(orderLines, ofOrder),
     })
     .from(notifications)
@@ -40,14 +46,14 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 const describe =
   (language: Language) =>
-  ({ found: { id, kind, parameters, createdAt, readAt }, orderId, returnId, firstName, lineCount }: Row): Notification => ({
+  ({ found: { id, kind, parameters, createdAt, readAt }, orderId, returnId, firstLine, lineCount }: Row): Notification => ({
     id,
     kind,
     ...renderNotification(language, kind, parameters),
     about: subjectOf[kind],
     orderId,
     returnId,
-    products: firstName && { first: textIn(language, firstName), count: lineCount },
+    products: firstLine && { first: textIn(language, firstLine.name), image: imageOf(firstLine.pictureId), count: lineCount },
     at: createdAt.toISOString(),
     isRead: readAt !== null,
   });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { variantAttributes } from '../catalogue/variantAttributes';
 import type { Camel } from '../contract/case';
-import { imagePath } from '../contract/catalogue/images';
+import { imageOf } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
 import { textIn } from '../contract/localText';
 import { orderStatuses } from '../contract/order/orderStates';
@@ -23,8 +23,6 @@ type LineRow = typeof orderLines.$inferSelect;
 type Summary = Camel<z.infer<typeof orderSummary>>;
 
 const picturesInSummary = 4;
-
-const imageOf = (pictureId: number | null) => (pictureId === null ? null : { id: pictureId, image: imagePath(pictureId, 'main', 500) });
 
 /** What every list of orders shows of one. */
 export const summarise = (order: Row, lineCount: number) => ({

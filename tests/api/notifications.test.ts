@@ -7,6 +7,7 @@ import { type NotificationKind, notificationKinds } from '../../marketplace/cont
 import { markedRead, notificationList } from '../../marketplace/contract/account/notifications';
 import { languageCodes } from '../../marketplace/contract/languages';
 import { notifications } from '../../marketplace/database/tables/customer/notifications';
+import { orderLines } from '../../marketplace/database/tables/order/orders';
 import { notifyOwner } from '../../marketplace/identity/account/notifyOwner';
 import { cleanUp } from '../../marketplace/jobs/cleanUp';
 import { messageTexts } from '../../marketplace/localization/texts';
@@ -52,13 +53,14 @@ async function orderOnItsWay() {
 describe('what the shop tells a customer', () => {
   test('stays in the account, newest first, with the order that it is about', async () => {
     const { token, number, orderId } = await orderOnItsWay();
+    await services.database.db.update(orderLines).set({ pictureId: 77 }).where(eq(orderLines.orderId, orderId));
     const { results, count, unread_count } = await read(token);
     expect(results.map(({ kind }) => kind)).toEqual(['orderOnItsWay', 'orderPacked', 'orderConfirmed', 'orderPlaced']);
     expect([count, unread_count]).toEqual([4, 4]);
     expect(results[0]).toMatchObject({
       subject: 'On its way to you',
       body: `Your Karwan order \u2068${number}\u2069 is with the courier. Please keep your phone at hand.`,
-      products: { first: expect.stringMatching(/^Desk lamp /), count: 1 },
+      products: { first: expect.stringMatching(/^Desk lamp /), image: { id: 77, image: '/images/77/main-500.webp' }, count: 1 },
       about: 'order',
       order_id: orderId,
       return_id: null,

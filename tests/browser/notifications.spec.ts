@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { sharedTexts } from '../../locales/texts';
+import { messageTexts } from '../../marketplace/localization/texts';
 import { expect, modeName, test, threeModes } from './fixtures';
 import type { T } from './shopping';
 import { customerAtCheckout } from './visitor';
@@ -41,7 +42,16 @@ for (const mode of threeModes) {
 
       await (await expectInMenu(page, t, 2)).click();
       await expect(page.getByRole('heading', { level: 1, name: t('common', 'notifications') })).toBeVisible();
-      await expect(cards(page)).toHaveCount(2);
+      await expect(cards(page), 'the news of one order on one day stand together').toHaveCount(1);
+      const { orderCancelled_title: newest, orderPlaced_title: earlier } = messageTexts[mode.language];
+      await expect(cards(page).getByRole('heading', { level: 3 })).toContainText(newest);
+      await expect(cards(page).getByRole('listitem')).toHaveCount(1);
+      await expect(cards(page).getByRole('listitem')).toContainText(earlier);
+      expect(
+        await cards(page)
+          .locator('img')
+          .evaluate((img: HTMLImageElement) => img.src),
+      ).toMatch(/\/images\/\d+\//);
       await expect(page.getByRole('heading', { level: 2, name: sharedTexts[mode.language].dates.onToday, exact: true })).toBeVisible();
       const isNew = cards(page).getByText(t('notifications', 'isNew'), { exact: true });
       await expect(isNew).toHaveCount(2);
@@ -51,9 +61,13 @@ for (const mode of threeModes) {
       await page.getByRole('button', { name: t('notifications', 'markAllRead'), exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: t('notices', 'notificationsRead') })).toBeAttached();
       expect(new URL(page.url()).pathname).toBe(path);
-      await expect(cards(page)).toHaveCount(2);
+      await expect(cards(page)).toHaveCount(1);
       await expect(isNew).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('notifications', 'markAllRead'), exact: true })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 }), 'alone in its row, it begins where the list does').toHaveCSS(
+        'text-align',
+        'start',
+      );
       await expectInMenu(page, t, 0);
 
       await page.goto(path);

@@ -185,7 +185,12 @@ export function CartLine({ line, city, canWish, refused: served }: CartLineProps
       </div>
       <div className="line-actions">
         <Quantity line={line} shown={shown} isRefused={refused !== null} onChange={change} />
-        <Button look="outline" name="intent" value={`update-${line.id}`} {...(accepts ? {} : { className: 'without-script' })}>
+        <Button
+          look={accepts ? 'outline' : 'ghost'}
+          name="intent"
+          value={`update-${line.id}`}
+          {...(accepts ? {} : { className: 'without-script' })}
+        >
           {t(accepts ? 'acceptPrice' : 'update')}
         </Button>
         <Remove itemId={line.id} label={t('remove')} />

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
+import { image } from '../catalogue/catalogue';
 import { id, instant, listOf } from '../common';
 import { notificationKinds, notificationSubjects } from './notificationKinds';
 
 /**
  * What the shop told the customer, in the caller's language. Numbers and amounts in the texts have their own direction (U+2068 and U+2069
- * around them). `about` is what it concerns; `order_id` and `return_id` identify it, and `products` is what was ordered: the name of the first
- * product and the number of all.
+ * around them). `about` is what it concerns; `order_id` and `return_id` identify it, and `products` is what was ordered: the name and
+ * the picture of the first product, and the number of all.
  */
 export const notification = z.object({
   id,
@@ -16,7 +17,7 @@ export const notification = z.object({
   about: z.enum(notificationSubjects).nullable(),
   order_id: id.nullable(),
   return_id: id.nullable(),
-  products: z.object({ first: z.string(), count: z.number().int() }).nullable(),
+  products: z.object({ first: z.string(), image: image.nullable(), count: z.number().int() }).nullable(),
   at: instant,
   is_read: z.boolean(),
 });

@@ -13,6 +13,9 @@ export const shareCardPath = (productId: number, language: Language) => `/images
 /** The path of the picture `imageId` at a width: `main` has quality 100, `set` quality 80 (spec, point 9). */
 export const imagePath = (imageId: number, kind: 'main' | 'set', width: ImageWidth) => `/images/${imageId}/${kind}-${width}.webp`;
 
+/** A picture as responses show it; null without one. */
+export const imageOf = (imageId: number | null) => (imageId === null ? null : { id: imageId, image: imagePath(imageId, 'main', 500) });
+
 /** The id of the picture at a path of `imagePath`; null for another path. */
 export function imageIdOf(path: string | null): number | null {
   const found = path && /^\/images\/([1-9]\d*)\//.exec(path)?.[1];

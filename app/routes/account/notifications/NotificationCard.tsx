@@ -1,5 +1,6 @@
 import { notificationPath } from '../../../../marketplace/contract/account/notificationPath';
 import type { Notification } from '../../../../marketplace/contract/account/notifications';
+import { Picture } from '../../../components/picture/Picture';
 import { BidiText } from '../../../components/ui/BidiText';
 import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
@@ -7,6 +8,8 @@ import { inReadingOrder } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 export interface ShownNotification extends Notification {
+  /** What was told before about the same order on the same day, newest first. */
+  earlier: Pick<Notification, 'id' | 'subject' | 'at' | 'isRead'>[];
   icon: string;
   /** How many more products it is about; null for none. */
   others: string | null;
@@ -17,12 +20,15 @@ export interface ShownNotification extends Notification {
 /** One notification, whose time is a text. The whole row is a link, if it has a target. */
 export function NotificationCard({ notification }: { notification: ShownNotification }) {
   const t = useTranslate('notifications');
-  const { products, others, isRead, remedy } = notification;
+  const { products, others, isRead, remedy, earlier } = notification;
   const target = notificationPath(notification);
   const subject = <BidiText text={notification.subject} />;
   return (
     <li className={isRead ? 'order-card read' : 'order-card'}>
-      <Icon name={notification.icon} />
+      <span className="mark">
+        {products?.image && <Picture id={products.image.id} place="tiny" width={56} />}
+        <Icon name={notification.icon} />
+      </span>
       <div className="card-head">
         <h3>
           {target === null ? subject : <Link to={target}>{subject}</Link>}
@@ -40,6 +46,16 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
       <p className="message hint">
         <BidiText text={notification.body} />
       </p>
+      {earlier.length > 0 && (
+        <ul className="earlier hint">
+          {earlier.map((one) => (
+            <li key={one.id}>
+              <bdi>{one.at}</bdi> <BidiText text={one.subject} />
+              {!one.isRead && <span className="visually-hidden"> {t('isNew')}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {remedy && (
         <p>
           <Link className="remedy" to={remedy.to}>

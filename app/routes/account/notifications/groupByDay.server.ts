@@ -2,6 +2,20 @@ import { formatDate } from '../../../i18n/format';
 
 const dayBefore = (instant: string) => new Date(Date.parse(instant) - 24 * 3_600_000).toISOString();
 
+/** The newest notification about an order, with the earlier ones of the same day about it, newest first. */
+export type Thread<One> = One & { earlier: One[] };
+
+/** Joins the notifications of a day that are about the same order; each other one stays alone. */
+export function threadsOf<One extends { about: string | null; orderId: number | null }>(notifications: readonly One[]): Thread<One>[] {
+  const threads: Thread<One>[] = [];
+  for (const one of notifications) {
+    const newest = one.about === 'order' && threads.find(({ about, orderId }) => about === 'order' && orderId === one.orderId);
+    if (newest && one.orderId !== null) newest.earlier.push(one);
+    else threads.push({ ...one, earlier: [] });
+  }
+  return threads;
+}
+
 /** The notifications of a day, whose name is a text. */
 interface Day<One> {
   name: string;

@@ -20,7 +20,7 @@ import { pageMeta } from '../../../seo/meta';
 import { readOffset } from '../../../seo/pagination';
 import { requestContext } from '../../../session/context';
 import { requireSession, requireUser } from '../../../session/requireUser';
-import { groupByDay } from './groupByDay.server';
+import { groupByDay, threadsOf } from './groupByDay.server';
 import { iconOf } from './icon.server';
 import { NotificationCard } from './NotificationCard';
 import { remedyOf } from './remedyOf.server';
@@ -37,9 +37,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = serverTexts(shop.serverOverrides, 'counts');
   const days = groupByDay(results, new Date().toISOString(), nearDays(shop)).map(({ name, notifications }) => ({
     name,
-    notifications: notifications.map((one) => ({
+    notifications: threadsOf(notifications).map((one) => ({
       ...one,
       at: formatTime(one.at, shop.language),
+      earlier: one.earlier.map(({ id, subject, at, isRead }) => ({ id, subject, at: formatTime(at, shop.language), isRead })),
       icon: iconOf(one),
       others: one.products && one.products.count > 1 ? countText(shop.language, 'more', one.products.count - 1, own) : null,
       remedy: remedyOf(shop, one.kind),
