@@ -24,7 +24,7 @@ export async function writeCounts({ db }: Pick<Database, 'db'>, counts: readonly
   await db.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(counts)}::json)
-        as given(day date, language text, phrase text, typed text, count int, found int)
+        as given(day date, language text, phrase text, "inputText" text, count int, found int)
     ), days as (
       select day, (select count(*) from searches where searches.day = each.day) as held from (select distinct day from given) each
     ), placed as (
@@ -33,7 +33,7 @@ export async function writeCounts({ db }: Pick<Database, 'db'>, counts: readonly
       from given join days using (day) left join searches using (day, language, phrase)
     )
     insert into searches (day, language, phrase, typed, count, found)
-    select day, language, phrase, typed, count, found from placed
+    select day, language, phrase, "inputText", count, found from placed
     where not is_new or (count > 0 and held + place <= ${max})
     order by day, language, phrase
     on conflict (day, language, phrase) do update
