@@ -20,6 +20,7 @@ const oldNames = new Set(
   lateScript delayScripts allowStyles listPages reloadRarely shape lastWords lastResort aroundForm readWithout typed keptFor proofs readAtMost
   joined papers prepare wishes`.split(/\s+/),
 );
+/** `calculate…`, `min…` and `max…` replaced these. */
 const oldPrefix = /^(?:reckon|least|most)(?:[A-Z]|$)/;
 const firstLower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 const isOld = (name: string) => oldNames.has(firstLower(name)) || oldPrefix.test(firstLower(name));

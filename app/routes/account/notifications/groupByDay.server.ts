@@ -9,8 +9,9 @@ export type Thread<One> = One & { earlier: One[] };
 export function threadsOf<One extends { about: string | null; orderId: number | null }>(notifications: readonly One[]): Thread<One>[] {
   const threads: Thread<One>[] = [];
   for (const one of notifications) {
-    const newest = one.about === 'order' && threads.find(({ about, orderId }) => about === 'order' && orderId === one.orderId);
-    if (newest && one.orderId !== null) newest.earlier.push(one);
+    const isJoined = one.about === 'order' && one.orderId !== null;
+    const newest = isJoined && threads.find(({ about, orderId }) => about === one.about && orderId === one.orderId);
+    if (newest) newest.earlier.push(one);
     else threads.push({ ...one, earlier: [] });
   }
   return threads;

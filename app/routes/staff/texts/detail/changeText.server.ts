@@ -18,9 +18,9 @@ const wordingOf = (form: FormData, value: Record<string, string>) =>
 /** Adds to a form that comes back what its texts look like. */
 async function withPreviews(staff: StaffContext, api: string, { data: state, init }: Refusal) {
   const text = await staff.api.get(api, staffText);
-  const inputText = ({ field, default: original }: { field: string; default: string }) =>
+  const shownText = ({ field, default: original }: { field: string; default: string }) =>
     state.values[resetName(field)] === undefined ? (state.values[field] ?? original) : original;
-  return data({ ...state, previews: previewFields(text, inputText) }, init ?? undefined);
+  return data({ ...state, previews: previewFields(text, shownText) }, init ?? undefined);
 }
 
 /** Saves, undoes or previews the wording of a text. A refused form and a previewed one keep what was typed. */
