@@ -6,18 +6,22 @@ import { type Refusal, refuse } from '../shared/refusal';
 
 /**
  * Moves a product that a shopper added by its link into the shop's own catalogue: it is listed and can be bought, at the operator's price
- * and stock. Refused when the SKU is unknown.
+ * and stock. One that is withdrawn stays so. Refused when the SKU is unknown.
  */
 export async function sellProduct(
   { database }: Services,
   { sku, operator }: { sku: string; operator: string },
-): Promise<{ productId: number } | Refusal> {
+): Promise<{ productId: number; isPublished: boolean } | Refusal> {
   return database.transaction(async (tx) => {
-    const [found] = await tx.select({ productId: variants.productId }).from(variants).where(eq(variants.sku, sku));
-    if (!found) return refuse(404, 'errors.notFound', { sku });
-    await tx.update(products).set({ isDifferentMarket: false, updatedAt: sql`now()` }).where(eq(products.id, found.productId));
-    await recordChange(tx, operator, 'catalogue sell', { sku, ...found });
-    return found;
+    const [variant] = await tx.select({ productId: variants.productId }).from(variants).where(eq(variants.sku, sku));
+    if (!variant) return refuse(404, 'errors.notFound', { sku });
+    const [sold] = await tx
+      .update(products)
+      .set({ isDifferentMarket: false, updatedAt: sql`now()` })
+      .where(eq(products.id, variant.productId))
+      .returning({ isPublished: products.isPublished });
+    await recordChange(tx, operator, 'catalogue sell', { sku, ...variant });
+    return { ...variant, isPublished: sold?.isPublished ?? false };
   });
 }
 

@@ -65,7 +65,11 @@ test('with its own database: imports, changes, exports, and logs the operator', 
   expect((await run(['catalogue', 'price', 'OFFICE-1', '80000', '90000'], other)).code).toBe(1);
   expect((await run(['catalogue', 'stock', 'NOTHING', '4'], other)).text).toContain('No variant has this SKU');
   expect((await run(['catalogue', 'withdraw', 'OFFICE-1'], other)).text).toMatch(/^OFFICE-1: product \d+ is out of the catalogue$/);
+  expect((await run(['catalogue', 'sell', 'OFFICE-1'], other)).text).toMatch(
+    /own now, but it is withdrawn: catalogue publish OFFICE-1 offers it again$/,
+  );
   expect((await run(['catalogue', 'publish', 'OFFICE-1'], other)).text).toMatch(/^OFFICE-1: product \d+ is in the catalogue$/);
+  expect((await run(['catalogue', 'sell', 'OFFICE-1'], other)).text).toMatch(/own now, and can be bought$/);
   expect((await run(['catalogue', 'withdraw', 'NOTHING'], other)).text).toContain('No variant has this SKU');
   const exported = path.join(folder, 'export.ndjson');
   expect((await run(['catalogue', 'export', exported], other)).code).toBe(0);

@@ -47,8 +47,9 @@ async function readSell(call: CommandCall) {
   const { operator, print } = call;
   const sku = argument(call, 0, 'SKU');
   return async (services: Services) => {
-    const { productId } = refuseUnless(await sellProduct(services, { sku, operator }), 'The product can’t be changed');
-    print(`${sku}: product ${productId} is the shop’s own now, and can be bought`);
+    const { productId, isPublished } = refuseUnless(await sellProduct(services, { sku, operator }), 'The product can’t be changed');
+    const state = isPublished ? 'and can be bought' : `but it is withdrawn: catalogue publish ${sku} offers it again`;
+    print(`${sku}: product ${productId} is the shop’s own now, ${state}`);
   };
 }
 
