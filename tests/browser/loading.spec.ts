@@ -24,6 +24,22 @@ async function hold(page: Page, pages: RegExp): Promise<() => void> {
   return release;
 }
 
+test.describe('while the page is still parsed', () => {
+  test.use({ mode: { language: 'ckb', script: false } });
+
+  test('the first promise stands where it stays', async ({ page }) => {
+    await page.goto('/?lang=ckb');
+    const promise = page.locator('.promises li').first();
+    const whole = await promise.boundingBox();
+    expect(whole?.width).toBeGreaterThan(50);
+    await promise.evaluate((element) => {
+      while (element.nextElementSibling) element.nextElementSibling.remove();
+    });
+    const alone = await promise.boundingBox();
+    expect([alone?.x, alone?.y, alone?.width]).toEqual([whole?.x, whole?.y, whole?.width]);
+  });
+});
+
 test('the progress bar shows after 200 ms of waiting, and for a minimum time', async ({ page }) => {
   await page.addInitScript(() => {
     window.progress = [];

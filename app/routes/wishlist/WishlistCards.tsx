@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ProductCards } from '../../components/product-card/ProductCard';
 import { Button, ButtonLink } from '../../components/ui/Button';
 import { WishlistForm } from '../../components/wishlist/WishlistForm';
@@ -23,11 +24,11 @@ function ToCart({ card: { id, name, inStock, variants, variantId } }: { card: Wi
   );
 }
 
-/** Wishlist entries, each with a way to the cart. */
-export const WishlistCards = ({ entries }: { entries: WishlistEntryView[] }) => (
+/** Wishlist entries, each with a way to the cart. Entries can be hundreds: they render again only when they change. */
+export const WishlistCards = memo(({ entries }: { entries: WishlistEntryView[] }) => (
   <div className="section">
     <WishlistForm>
       <ProductCards cards={entries} place="listCard" level={2} Below={ToCart} />
     </WishlistForm>
   </div>
-);
+));
