@@ -82,7 +82,7 @@ const money = new Set(['fee', 'balance', 'price', 'before', 'now', 'amount', 'to
 const counts: Record<PluralForm, number> = { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 };
 
 /** Names of values that are filled in with another one. */
-const alike: Record<string, string> = { corrected: 'search', words: 'search', text: 'note', to: 'name', value: 'search' };
+const alike: Record<string, string> = { corrected: 'search', words: 'search', text: 'note', to: 'name', value: 'search', day: 'date' };
 
 /** A price in whole dinars as pages show it. */
 type FormatPrice = (amount: string, language: Language) => string;

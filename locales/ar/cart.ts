@@ -29,6 +29,7 @@ export default {
   issue_out_of_stock: 'نفدت الكمية. يرجى حذف هذا المنتج لإتمام الشراء.',
   issue_city_unreachable: 'لا يتوفر التوصيل إلى {{city}}. يرجى اختيار مدينة أخرى أو حذف هذا المنتج.',
   issue_unavailable: 'لم يعد هذا المنتج يُباع. يرجى حذفه لإتمام الشراء.',
+  soldBy: 'البائع: {{seller}}',
   changeCity: 'تغيير المدينة',
   quantityRange: 'يرجى اختيار كمية من 1 إلى 10.',
   shortStock: 'لا تتوفر هذه الكمية.',

@@ -29,6 +29,7 @@ export default {
   issue_out_of_stock: 'نەماوە. بۆ تەواوکردنی کڕین، تکایە لایببە.',
   issue_city_unreachable: 'ناگەیەنرێتە {{city}}. تکایە شارێکی تر هەڵبژێرە یان لایببە.',
   issue_unavailable: 'چیتر نافرۆشرێت. بۆ تەواوکردنی کڕین، تکایە لایببە.',
+  soldBy: 'فرۆشیار: {{seller}}',
   changeCity: 'گۆڕینی شار',
   quantityRange: 'تکایە ژمارەیەک لە 1 تا 10 هەڵبژێرە.',
   shortStock: 'ئەوەندەی لێ نەماوە.',

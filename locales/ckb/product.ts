@@ -53,6 +53,7 @@ export default {
   quantity: 'ژمارە',
   addToCart: 'بیخە ناو سەبەتە',
   arrives: 'کاتی گەیشتن:',
+  arrivesIn: 'گەیاندن بۆ {{city}}: {{day}}',
   orderWithin: 'لە ماوەی {{time}}دا داوای بکە',
   timeAnd: '{{hours}} و {{minutes}}',
   hours_one: '{{count}} کاتژمێر',

@@ -26,6 +26,7 @@ export default {
   issue_out_of_stock: 'Sold out. Please remove it to check out.',
   issue_city_unreachable: 'Not delivered to {{city}}. Choose another city or remove it.',
   issue_unavailable: 'No longer sold. Please remove it to check out.',
+  soldBy: 'Sold by {{seller}}',
   changeCity: 'Change city',
   quantityRange: 'Choose a quantity from 1 to 10.',
   shortStock: 'There is not that much left.',

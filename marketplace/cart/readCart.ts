@@ -7,7 +7,7 @@ import type { Language } from '../contract/languages';
 import { textIn } from '../contract/localText';
 import type { Cart, CartIds, cartItem, lineIssues } from '../contract/order/cart';
 import type { Db } from '../database/openDatabase';
-import { colours, productCities, products, variantPictures, variants } from '../database/tables/catalogue/catalogue';
+import { colours, productCities, products, sellers, variantPictures, variants } from '../database/tables/catalogue/catalogue';
 import { cities } from '../database/tables/catalogue/locations';
 import { cartItems, carts } from '../database/tables/order/cart';
 import { dinars, minus, sum, times } from '../shared/money';
@@ -59,6 +59,7 @@ export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
       colour: colours,
       productId: products.id,
       name: products.name,
+      seller: sellers.name,
       isBuyable: sql<boolean>`${products.isPublished} and not ${products.isDifferentMarket}`,
       isReachable: reachable(cityId),
       pictureId: firstPicture,
@@ -67,6 +68,7 @@ export const readLines = (db: Db, owner: CartOwner, cityId: number | null) =>
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, cartItems.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(sellers, eq(sellers.id, products.sellerId))
     .leftJoin(colours, eq(colours.slug, variants.colour))
     .where(ownedBy(owner))
     .orderBy(asc(cartItems.id));
@@ -92,6 +94,7 @@ export function describeCart(
       fullPrice: dinars(row.variant.price),
       seenPrice: dinars(row.seenPrice),
       lineTotal: times(unitPrice, row.quantity),
+      seller: textIn(language, row.seller),
       stock: row.variant.stock,
       issues: issuesOf({ ...row, stock: row.variant.stock, unitPrice }),
     };

@@ -4,8 +4,11 @@ import type { Language } from '../contract/languages';
 import { textIn } from '../contract/localText';
 import { cities } from '../database/tables/catalogue/locations';
 import type { Services } from '../services';
+import { readSettings } from '../settings/readSettings';
 import { dinars } from '../shared/money';
 import { cachedReader } from '../shared/ttlCache';
+import { arrivalDates } from './arrivalDates';
+import { calendarOf } from './deliveryCalendar';
 
 export type CityRow = typeof cities.$inferSelect;
 
@@ -18,14 +21,23 @@ export const cachedCities = cachedReader(
 export const activeCities = async (services: Services): Promise<CityRow[]> =>
   (await cachedCities(services)).filter(({ isActive }) => isActive);
 
-/** A city in the format of GET /api/local_delivery/; the fee in dinars. */
-export const describeCity = (city: CityRow, language: Language): City => ({
-  id: city.id,
-  cityId: city.id,
-  cityName: textIn(language, city.name),
-  governorate: textIn(language, city.governorate),
-  deliveryFee: dinars(city.deliveryFee),
-  deliveryDaysMin: city.deliveryDaysMin,
-  deliveryDaysMax: city.deliveryDaysMax,
-  isDefault: city.isDefault,
-});
+/** The cities that shoppers can choose, in the format of GET /api/local_delivery/; fees in dinars. */
+export async function describeCities(services: Services, language: Language): Promise<City[]> {
+  const [active, settings] = await Promise.all([activeCities(services), readSettings(services)]);
+  const now = services.now();
+  const calendar = calendarOf(settings);
+  return active.map((city) => {
+    const { arrivesFrom, arrivesTo } = arrivalDates(now, city, calendar);
+    return {
+      id: city.id,
+      cityId: city.id,
+      cityName: textIn(language, city.name),
+      governorate: textIn(language, city.governorate),
+      deliveryFee: dinars(city.deliveryFee),
+      deliveryDaysMin: city.deliveryDaysMin,
+      deliveryDaysMax: city.deliveryDaysMax,
+      isDefault: city.isDefault,
+      arrival: { arrivesFrom, arrivesTo },
+    };
+  });
+}

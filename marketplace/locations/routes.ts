@@ -2,14 +2,14 @@ import { areaList, cityFromCoordinates, cityList, coordinates } from '../contrac
 import { textIn } from '../contract/localText';
 import type { Api } from '../http/endpoint';
 import { suggestedAreas } from './areas';
-import { activeCities, describeCity } from './cachedCities';
+import { describeCities } from './cachedCities';
 import { findCity } from './findCity';
 
 /** The endpoints for cities: where the shop delivers, and the city of a shopper (spec, point 7: Location). */
 export function addLocationRoutes(api: Api) {
   api.add(
     { method: 'get', path: '/api/local_delivery/', summary: 'The cities that the shop delivers to', access: 'anyone', answer: cityList },
-    async ({ services, visitor }) => (await activeCities(services)).map((city) => describeCity(city, visitor.language)),
+    ({ services, visitor }) => describeCities(services, visitor.language),
   );
 
   api.add(

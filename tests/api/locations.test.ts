@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { productDetail } from '../../marketplace/contract/catalogue/catalogue';
 import { areaList, cityList } from '../../marketplace/contract/catalogue/locations';
 import { cities } from '../../marketplace/database/tables/catalogue/locations';
 import { seedCities } from '../../marketplace/locations/seedCities';
+import { insertProduct } from './insertProduct';
 import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services, advanceTime, register } = await openTestMarketplace();
@@ -12,6 +14,14 @@ const listed = async (language: 'en' | 'ar' | 'ckb' = 'en') =>
   cityList.parse((await call('GET', '/api/local_delivery/', { language })).body);
 const cityAt = async (latitude: unknown, longitude: unknown, language: 'en' | 'ar' | 'ckb' = 'en') =>
   call('POST', '/api/geo-city/', { body: { latitude, longitude }, language });
+
+test('says when an order of now arrives, as a product and the cart do', async () => {
+  const { productId } = await insertProduct(services);
+  for (const { city_id, arrival } of (await listed()).slice(0, 5)) {
+    const product = productDetail.parse((await call('GET', `/api/product_detail/${productId}/?city_id=${city_id}`)).body);
+    expect(arrival).toEqual({ arrives_from: product.delivery?.arrives_from, arrives_to: product.delivery?.arrives_to });
+  }
+});
 
 test('delivers to 72 cities, Erbil by default, each with its fee and days', async () => {
   const found = await listed();
@@ -39,6 +49,7 @@ test('lists the same cities in every language, each with all its fields', async 
       expect(city).toEqual({ ...same, city_name: city.city_name, governorate: city.governorate });
       expect(city.city_name).toMatch(language === 'en' ? /^[A-Z]/ : /^[\u0600-\u06ff]/);
       expect(Object.keys(city).sort()).toEqual([
+        'arrival',
         'city_id',
         'city_name',
         'delivery_days_max',

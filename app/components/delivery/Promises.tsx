@@ -5,9 +5,9 @@ export interface Promised {
   text: string;
 }
 
-/** What the shop promises, two or three in one row. */
+/** What the shop promises, in one row. */
 export const Promises = ({ promises }: { promises: Promised[] }) => (
-  <ul className={promises.length === 2 ? 'promises of-two' : 'promises'}>
+  <ul className="promises">
     {promises.map(({ icon, text }) => (
       <li key={icon}>
         <Icon name={icon} />

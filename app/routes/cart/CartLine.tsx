@@ -163,6 +163,7 @@ interface CartLineProps {
 export function CartLine({ line, city, canWish, refused: served }: CartLineProps) {
   const t = useTranslate('cart');
   const language = useLanguage();
+  const facts = joinFacts([...line.attributes.map(({ label }) => label), line.seller && t('soldBy', { seller: line.seller })]);
   const accepts = line.issues.includes('price_changed');
   const { shown, change, refused } = useQuantity(line.id, line.quantity, served);
   return (
@@ -172,7 +173,7 @@ export function CartLine({ line, city, canWish, refused: served }: CartLineProps
         <h2>
           <Link to={`/product/${line.productId}?variant=${line.variantId}`}>{inReadingOrder(line.name)}</Link>
         </h2>
-        {line.attributes.length > 0 && <p className="hint">{joinFacts(line.attributes.map(({ label }) => label))}</p>}
+        {facts !== '' && <p className="hint">{facts}</p>}
         <p className="row">
           <LinePrice className="price" line={line} />{' '}
           {line.quantity > 1 && (

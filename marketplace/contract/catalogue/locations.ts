@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Camel } from '../case';
-import { money } from '../common';
+import { arrivalDays, money } from '../common';
 import { maxLatitude, maxLongitude } from './coordinates';
 
 /** GET /api/local_delivery/: the cities with delivery, in the requested language. `id` equals `city_id`. */
@@ -13,6 +13,8 @@ export const city = z.object({
   delivery_days_min: z.number().int(),
   delivery_days_max: z.number().int(),
   is_default: z.boolean(),
+  /** The days on which an order that is placed now arrives. */
+  arrival: z.object(arrivalDays).nullable().default(null),
 });
 export const cityList = z.array(city);
 export type City = Camel<z.infer<typeof city>>;

@@ -24,6 +24,8 @@ export const cartItem = line.extend({
   /** The unit price when the shopper last saved the line. */
   seen_price: money,
   line_total: money,
+  /** The seller's name; null from older versions. */
+  seller: z.string().nullable().default(null),
   stock: z.number().int(),
   issues: z.array(z.enum(lineIssues)),
 });

@@ -8,6 +8,7 @@ import { termsOf } from '../words/languageOf';
 import { spellInches } from '../words/measures';
 import { consonantKey, minConsonantKey } from '../words/phoneticKey';
 import { kindOf, numberForms, stemsOf, withoutConjunction } from '../words/wordForms';
+import { compoundParts } from './compoundName';
 
 export interface SearchSource {
   name: LocalText;
@@ -119,7 +120,14 @@ function textReader(language: Language, searchedIn: Language | null) {
     ];
     return { stripped, words, terms, spellings: spellingsOf(stripped) };
   };
-  return { read, readAgain: memoised(read, namesInMemory) };
+  /** The parts of a category's name, each with the terms of the word that it is about. */
+  const partsAgain = memoised(
+    (text) => compoundParts(text, language).map((part) => ({ text: part.text, terms: termsOfWord(part.head) })),
+    namesInMemory,
+  );
+  const readAgain = memoised(read, namesInMemory);
+  const termsAgain = memoised((text): ReadonlySet<string> => new Set(readAgain(text).terms), namesInMemory);
+  return { read, readAgain, termsAgain, partsAgain };
 }
 
 const forEachLanguage = <Value>(make: (language: Language) => Value) =>
@@ -136,6 +144,44 @@ const likenessOf = memoised((word) => {
   const skeleton = consonantKey(word);
   return { loose: loosen(word), skeleton: skeleton.length >= minConsonantKey ? skeleton : '' };
 }, memorySize);
+
+/** The terms of a text in each language. */
+type TermsOfText = Map<Language, ReadonlySet<string>>;
+
+/**
+ * The name of a product's category without the kinds that the product is not: in "Controllers & headsets", a controller is no headset. A
+ * product whose texts mention none of them may be any. What one language tells holds for the others, if they name as many kinds.
+ */
+function kindsOfProduct(category: LocalText, texts: TermsOfText[]): LocalText {
+  const named = languageCodes.map((language) => {
+    const parts = inItsLanguage[language].partsAgain(category[language] ?? '');
+    const isMentioned = (term: string) => texts.some((terms) => terms.get(language)?.has(term));
+    return { language, parts, mentioned: parts.map(({ terms }) => terms.some(isMentioned)) };
+  });
+  if (named.every(({ parts }) => parts.length === 0)) return category;
+  return Object.fromEntries(
+    named.map(({ language, parts, mentioned }) => {
+      const told = [mentioned, ...named.map((other) => other.mentioned)].find(
+        (places) => places.length === parts.length && places.includes(true),
+      );
+      const kept = parts.filter((_, place) => told?.[place]).map(({ text }) => text);
+      return [language, kept.length === 0 ? category[language] : kept.join(', ')];
+    }),
+  );
+}
+
+/** The categories of a product in the words of its own kind; departments keep all of theirs. */
+function ownCategories(categories: LocalText[], name: TermsOfText): LocalText[] {
+  const leaf = categories.at(-1);
+  if (!leaf) return [];
+  const ofLeaf: TermsOfText = new Map(
+    languageCodes.map((language) => [language, inItsLanguage[language].termsAgain(leaf[language] ?? '')]),
+  );
+  return categories.map((category, level) => {
+    if (category === leaf) return kindsOfProduct(leaf, [name]);
+    return level === 0 ? category : kindsOfProduct(category, [name, ofLeaf]);
+  });
+}
 
 /** The search index entry of a product. */
 export function searchDocument({ name, brand, categories, colours, sizes }: SearchSource): SearchDocument {
@@ -156,6 +202,7 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
       if (text) putTerms(language[code].readAgain(text), weight);
     }
   };
+  const nameTerms: TermsOfText = new Map();
   const names: string[] = [];
   const folded: string[] = [];
   for (const language of languageCodes) {
@@ -166,13 +213,14 @@ export function searchDocument({ name, brand, categories, colours, sizes }: Sear
     }
     const terms = inItsLanguage[language].read(text);
     putTerms(terms, 'A');
+    nameTerms.set(language, new Set(terms.terms));
     names.push(terms.stripped);
     folded.push(terms.words.join(' '));
     const head = headOf(text, language, wordsOfPart(brand?.[language] ?? ''));
     if (head !== null) for (const form of [head, ...stemsOf(head, language)]) put(headTerm(form), 'D');
   }
   if (brand) putName(brand, 'B', inBothLanguages);
-  for (const named of [...categories, ...colours]) putName(named, 'C', inItsLanguage);
+  for (const named of [...ownCategories(categories, nameTerms), ...colours]) putName(named, 'C', inItsLanguage);
   for (const words of sizes.map(wordsOfPart)) for (const word of [...words, ...numberForms(words)]) put(word, 'D');
   for (const whole of brand ? [brand, ...categories] : categories) {
     for (const language of languageCodes) for (const kind of kindsOf[language](whole[language] ?? '')) put(kind, 'D');

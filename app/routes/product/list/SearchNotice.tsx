@@ -9,6 +9,8 @@ interface FoundProps {
   /** The number of products that the typed words find. */
   foundAsTyped: number;
   count: number;
+  /** The shopper's city, and when an order arrives there. */
+  delivery: { city: string; day: string } | null;
 }
 
 interface SearchNoticeProps extends Pick<FoundProps, 'search' | 'count'> {
@@ -23,22 +25,30 @@ interface SearchNoticeProps extends Pick<FoundProps, 'search' | 'count'> {
 /** A placeholder for a link within a sentence, whose position depends on the language. */
 const place = '\u0000';
 
-/** How many products the list has, or which search was used instead. */
-export function Found({ search, corrected, foundAsTyped, count }: FoundProps) {
+/** How many products the list has, or which search was used instead; and when they arrive. */
+export function Found({ search, corrected, foundAsTyped, count, delivery }: FoundProps) {
   const t = useTranslate('product');
   const [before = '', after = ''] =
     corrected === null
       ? [t('count', { count })]
       : t(foundAsTyped > 0 ? 'correctedFew' : 'correctedTo', { search, corrected: place }).split(place);
   return (
-    <p className="muted" role="status">
-      {before}
-      {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
-      {after}
-      {foundAsTyped > 0 && (
+    <p className="muted">
+      <span role="status">
+        {before}
+        {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
+        {after}
+        {foundAsTyped > 0 && (
+          <>
+            {' '}
+            <Link to={listAddress({ search: `"${search}"` })}>{t('searchAsTyped', { search })}</Link>
+          </>
+        )}
+      </span>
+      {delivery !== null && count > 0 && (
         <>
-          {' '}
-          <Link to={listAddress({ search: `"${search}"` })}>{t('searchAsTyped', { search })}</Link>
+          <br />
+          <small>{t('arrivesIn', delivery)}</small>
         </>
       )}
     </p>

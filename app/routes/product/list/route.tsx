@@ -10,6 +10,7 @@ import { MoreProducts } from '../../../components/product-card/MoreProducts';
 import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../components/product-list/listQuery';
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { Link } from '../../../components/ui/Link';
+import { describeArrival } from '../../../i18n/describeArrival.server';
 import { formatNumber } from '../../../i18n/format';
 import { contentPage, type Translate } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -60,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (looksLikeUrl(search)) throw await shop.redirect(`/product/${encodeURIComponent(search)}`, { status: 302 });
   const savedCity = await shop.city();
   const city = cityId ?? savedCity?.cityId;
+  const destination = cityId === null ? savedCity : (await shop.cities()).find((each) => each.cityId === cityId);
   const query = { ...filters, cityId: city };
   const [list, fields, categories] = await Promise.all([
     orNotFound(shop.api.get('/api/product_search/', productList, { ...query, offset: String(offset), limit: pageSize })),
@@ -76,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const around = isFew ? mainCategory(counts, list.count, categories) : null;
   return {
     path: ownListPath(shop.url.searchParams, { category: selected, offset, count: list.count }),
-    promises: promisesOf(shop, savedCity && city === savedCity.cityId ? savedCity.cityName : null),
+    promises: promisesOf(shop, destination?.cityName ?? null),
     search,
     corrected: list.correctedSearch,
     foundAsTyped: list.foundAsTyped,
@@ -87,6 +89,10 @@ export async function loader(args: LoaderFunctionArgs) {
     related: around && around.id !== selected?.id ? await readRelated(shop, around, { shown: list.results, cityId: city }) : null,
     offset,
     count: list.count,
+    delivery:
+      destination?.arrival && !filters.is_different_market
+        ? { city: destination.cityName, day: describeArrival(shop, destination.arrival) }
+        : null,
     cards: list.results.map(cardView),
     category: selected,
     place: { selected, department, trail, above, below: search ? largestFirst(below) : below },
@@ -166,6 +172,7 @@ export default function ProductList() {
     related,
     offset,
     count,
+    delivery,
     cards,
     category,
     place,
@@ -214,7 +221,7 @@ export default function ProductList() {
         </ul>
       )}
       <div className="with-filters">
-        <Found {...{ search, corrected, foundAsTyped, count }} />
+        <Found {...{ search, corrected, foundAsTyped, count, delivery }} />
         <FilterForm filters={filters} kept={all === null ? kept : { ...kept, all }} query={query} count={count} />
         <SortMenu filters={filters} query={query} />
         {instead ? (

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LocalText } from '../../../../marketplace/contract/localText';
 import { readPage } from '../../../../marketplace/http/page';
+import { compoundParts } from '../../../../marketplace/search/indexing/compoundName';
 import { searchDocument } from '../../../../marketplace/search/indexing/searchDocument';
 import { readFilters, readOrdering } from '../../../../marketplace/search/searchFilters';
 import { searchPhrase } from '../../../../marketplace/search/searchPhrase';
 import { editDistance } from '../../../../marketplace/search/words/editDistance';
+import { wordsOf } from '../../../../marketplace/shared/normalise';
 
 describe('the words of a search', () => {
   it('match in any form, the last as a prefix', () => {
@@ -60,6 +63,70 @@ describe('a product’s search document', () => {
   it('has names as written beside the folded ones', () => {
     expect(document.names).toContain(' هاتف موتو ٣٢ غيغا ');
     expect(document.folded).toContain(' هاتف موتو 32 غیغا ');
+  });
+});
+
+describe('a category of several kinds of things', () => {
+  const indexed = (name: LocalText, category: LocalText) =>
+    searchDocument({ name, brand: null, categories: [{ en: 'Computers & gaming' }, category], colours: [], sizes: [] }).vocabulary.map(
+      ({ word }) => word,
+    );
+  const headsets = { en: 'Controllers & headsets', ar: 'يدات وسماعات ألعاب', ckb: 'دەسک و هێدسێتی یاری' };
+
+  it('gives a product the words of its own kind', () => {
+    const controller = indexed({ en: 'Pad X game controller, wireless' }, headsets);
+    expect(controller).toEqual(expect.arrayContaining(['computers', 'gaming', 'controllers']));
+    expect(controller).not.toContain('headsets');
+    const headset = indexed({ en: 'Echo gaming headset' }, headsets);
+    expect(headset).toContain('headsets');
+    expect(headset).not.toContain('controllers');
+  });
+
+  it('is told by one language for all', () => {
+    const controller = indexed({ en: 'Pad X game controller', ar: 'جهاز Pad X', ckb: 'دەسکی یاری Pad X' }, headsets);
+    expect(controller).toEqual(expect.arrayContaining(wordsOf('يدات دەسک')));
+    for (const other of wordsOf('وسماعات هێدسێتی')) expect(controller).not.toContain(other);
+  });
+
+  it('is a section whose part the category names', () => {
+    const section = { en: 'Monitors & printers', ar: 'شاشات وطابعات' };
+    const document = searchDocument({
+      name: { en: 'Vision 27, 165 Hz' },
+      brand: null,
+      categories: [{ en: 'Computers & gaming' }, section, { en: 'Gaming monitors', ar: 'شاشات ألعاب' }],
+      ...{ colours: [], sizes: [] },
+    });
+    const words = document.vocabulary.map(({ word }) => word);
+    expect(words).toEqual(expect.arrayContaining(wordsOf('computers gaming monitors شاشات')));
+    for (const other of wordsOf('printers وطابعات')) expect(words).not.toContain(other);
+  });
+
+  it('gives a product of neither, or of both, all of its words', () => {
+    for (const name of ['Charging station', 'Headset with a controller'])
+      expect(indexed({ en: name }, headsets)).toEqual(expect.arrayContaining(['controllers', 'headsets']));
+  });
+
+  it.each([
+    ['en', 'Pots and knives', ['Pots', 'knives']],
+    ['en', 'Phones, tablets & watches', ['Phones', 'tablets', 'watches']],
+    ['ar', 'كتليات وقلايات هوائية', ['كتليات', 'وقلايات هوائية']],
+    ['ckb', 'چرا و پەردە', ['چرا', 'پەردە']],
+  ] as const)('in %s: %s', (language, name, parts) => {
+    expect(compoundParts(name, language).map(({ text }) => text)).toEqual(parts);
+  });
+
+  it.each([
+    ['en', 'Sandals'],
+    ['en', 'Study & office laptops'],
+    ['en', 'Tea & coffee sets'],
+    ['en', 'H&M'],
+    ['ar', 'لابتوبات الدراسة والعمل'],
+    ['ar', 'أطقم چاي وقهوة'],
+    ['ckb', 'جانتای پشت و گەشت'],
+    ['ar', 'أوراق ورد'],
+    ['ckb', 'وێنە'],
+  ] as const)('is not in %s: %s', (language, name) => {
+    expect(compoundParts(name, language)).toEqual([]);
   });
 });
 

@@ -6,7 +6,15 @@ import { host, loaderArgs, remoteMarketplace, signedIn } from '../../../remoteSh
 const remote = remoteMarketplace();
 const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 const terms = { governorate: 'Iraq', delivery_fee: '5000', delivery_days_min: 1, delivery_days_max: 2 };
-const city = (id: number, isDefault: boolean) => ({ ...terms, id, city_id: id, city_name: `City ${id}`, is_default: isDefault });
+const arrival = { arrives_from: '2026-03-02', arrives_to: '2026-03-04' };
+const city = (id: number, isDefault: boolean) => ({
+  ...terms,
+  ...(isDefault && { arrival }),
+  id,
+  city_id: id,
+  city_name: `City ${id}`,
+  is_default: isDefault,
+});
 
 /** The queries of the calls for a list, and where it redirects to. */
 async function open(path: string, { session = guest, language = 'en', savedCity = '9.1700000000000' } = {}) {
@@ -31,7 +39,8 @@ async function open(path: string, { session = guest, language = 'en', savedCity 
   request.headers.set('Cookie', `${request.headers.get('Cookie')}; ${cookies}`);
   const answer = await loader({ ...args, request }).catch((thrown: unknown) => thrown);
   const location = answer instanceof Response ? answer.headers.get('Location') : null;
-  return { list: asked.GET, filters: asked.OPTIONS, location };
+  const delivery = answer instanceof Object && 'delivery' in answer ? answer.delivery : undefined;
+  return { list: asked.GET, filters: asked.OPTIONS, location, delivery };
 }
 
 const shoppers = [guest, signedIn].flatMap((session) => ['en', 'ar', 'ckb'].map((language) => ({ session, language })));
@@ -64,6 +73,15 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
   test.each(['', 'not a city', '77.1700000000000'])('has the default city for the saved city “%s”', async (savedCity) => {
     const asked = await open('/product?search=lamp&offset=12', { ...shopper, savedCity });
     expect(asked.list).toEqual({ search: 'lamp', limit: '12', offset: '12', city_id: '4' });
+  });
+
+  test('says when an order arrives in its city, if that is known', async () => {
+    expect((await open('/product?search=lamp&cityId=4', shopper)).delivery).toEqual({
+      city: 'City 4',
+      day: expect.stringContaining('02/03/2026'),
+    });
+    expect((await open('/product', { ...shopper, savedCity: '' })).delivery).toMatchObject({ city: 'City 4' });
+    expect((await open('/product', shopper)).delivery).toBeNull();
   });
 
   test.each([
