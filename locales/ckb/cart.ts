@@ -11,7 +11,7 @@ export default {
   more: 'زیادکردنی ژمارە',
   update: 'نوێکردنەوە',
   remove: 'لابردن',
-  toWishlist: 'بیخە ناو دڵخوازەکان',
+  toWishlist: 'بیگوازەوە بۆ دڵخوازەکان',
   acceptPrice: 'نرخە نوێیەکە قبووڵ بکە',
   each: 'دانەی {{price}}',
   summary: 'پوختە',

@@ -48,7 +48,10 @@ export function Found({ search, corrected, foundAsTyped, count, delivery }: Foun
       {delivery !== null && count > 0 && (
         <>
           <br />
-          <small>{t('arrivesIn', delivery)}</small>
+          <small>
+            {corrected !== null && `${t('count', { count })} · `}
+            {t('arrivesIn', delivery)}
+          </small>
         </>
       )}
     </p>
