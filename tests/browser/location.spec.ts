@@ -410,6 +410,8 @@ test.describe('a saved city', () => {
     await openHydrated(page, '/');
     await clickEmptyPlace(page);
     const savedBefore = await saved(page);
+    // The page restores the cookie every two seconds, so no page may be open while it is deleted.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: 'selectedCity' });
     await openHydrated(page, '/');
     await expect(deliverTo(page)).toContainText(names.erbil[mode.language]);
