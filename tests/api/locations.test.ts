@@ -15,7 +15,7 @@ const listed = async (language: 'en' | 'ar' | 'ckb' = 'en') =>
 const cityAt = async (latitude: unknown, longitude: unknown, language: 'en' | 'ar' | 'ckb' = 'en') =>
   call('POST', '/api/geo-city/', { body: { latitude, longitude }, language });
 
-test('says when an order of now arrives, as a product and the cart do', async () => {
+test('says when an order of now arrives, as a product does', async () => {
   const { productId } = await insertProduct(services);
   for (const { city_id, arrival } of (await listed()).slice(0, 5)) {
     const product = productDetail.parse((await call('GET', `/api/product_detail/${productId}/?city_id=${city_id}`)).body);
