@@ -10,8 +10,8 @@ export interface ArrivalDays {
   arrivesTo: string;
 }
 
-/** `Monday 23/11/2026`. */
-function dayText(words: Messages, language: Language, day: string): string {
+/** A day, YYYY-MM-DD, in a text: `Monday 23/11/2026`. */
+export function dayText(words: Messages, language: Language, day: string): string {
   const [year, month, date] = day.split('-');
   return translate(words, language, 'day', {
     weekday: translate(words, language, `weekday_${weekdayOf(day)}`),

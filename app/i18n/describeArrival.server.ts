@@ -1,6 +1,6 @@
-import { type ArrivalDays, arrivalText } from '../../locales/arrivalText';
+import { type ArrivalDays, arrivalText, dayText } from '../../locales/arrivalText';
 import { sharedTexts } from '../../locales/texts';
-import { baghdadDay } from '../../marketplace/contract/days';
+import { addDays, baghdadDay } from '../../marketplace/contract/days';
 import type { OrderStatus } from '../../marketplace/contract/order/orderStates';
 import type { Language } from './languages';
 import { type Overrides, serverTexts } from './overrides.server';
@@ -18,10 +18,12 @@ interface Words {
 export const describeArrival = ({ language, serverOverrides }: Words, days: ArrivalDays): string =>
   arrivalText(language, days, baghdadDay(new Date()), serverTexts(serverOverrides, 'dates'));
 
-/** What today and yesterday are called in the heading of a list. */
-export function nearDays({ language, serverOverrides }: Words): { today: string; yesterday: string } {
+/** The heading of a day, YYYY-MM-DD, in a list: `Today`, `Yesterday`, `Monday 23/11/2026`. */
+export function describeDay({ language, serverOverrides }: Words, day: string): string {
   const words = { ...sharedTexts[language].dates, ...serverTexts(serverOverrides, 'dates') };
-  return { today: words.onToday, yesterday: words.onYesterday };
+  const today = baghdadDay(new Date());
+  if (day === today) return words.onToday;
+  return day === addDays(today, -1) ? words.onYesterday : dayText(words, language, day);
 }
 
 const ended: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['delivered', 'cancelled']);

@@ -29,7 +29,7 @@ export default {
   noteHint: 'مثلاً: الاتصال قبل الوصول.',
   summary: 'طلبك',
   subtotal: 'المنتجات',
-  saved: 'وفّرت',
+  saved: 'توفّر',
   deliveryFee: 'أجور التوصيل',
   arrives: 'موعد الوصول:',
   total: 'المجموع',

@@ -3,6 +3,10 @@ import type en from '../en/cart';
 
 export default {
   title: 'سەبەتە',
+  products_one: '{{count}} بەرهەم',
+  products_other: '{{count}} بەرهەم',
+  pieces_one: '{{count}} دانە',
+  pieces_other: '{{count}} دانە',
   emptyTitle: 'سەبەتەکەت بەتاڵە',
   emptyText: 'شتێکی بەدڵت بدۆزەرەوە و بیخە ناو سەبەتە.',
   startShopping: 'دەست بە بازاڕکردن بکە',
@@ -16,7 +20,7 @@ export default {
   each: 'دانەی {{price}}',
   summary: 'پوختە',
   subtotal: 'بەرهەمەکان',
-  saved: 'پاشەکەوتت کرد',
+  saved: 'پاشەکەوت دەکەیت',
   delivery: 'گەیاندن بۆ {{city}}',
   arrives: 'کاتی گەیشتن:',
   total: 'کۆی گشتی',

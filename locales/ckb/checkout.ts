@@ -29,7 +29,7 @@ export default {
   noteHint: 'بۆ نموونە: پێش هاتن پەیوەندی بکە.',
   summary: 'داواکارییەکەت',
   subtotal: 'بەرهەمەکان',
-  saved: 'پاشەکەوتت کرد',
+  saved: 'پاشەکەوت دەکەیت',
   deliveryFee: 'کرێی گەیاندن',
   arrives: 'کاتی گەیشتن:',
   total: 'کۆی گشتی',

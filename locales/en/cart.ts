@@ -1,5 +1,9 @@
 export default {
   title: 'Cart',
+  products_one: '{{count}} product',
+  products_other: '{{count}} products',
+  pieces_one: '{{count}} piece',
+  pieces_other: '{{count}} pieces',
   emptyTitle: 'Your cart is empty',
   emptyText: 'Find something you like and add it.',
   startShopping: 'Start shopping',
@@ -13,7 +17,7 @@ export default {
   each: '{{price}} each',
   summary: 'Summary',
   subtotal: 'Items',
-  saved: 'You saved',
+  saved: 'You save',
   delivery: 'Delivery to {{city}}',
   arrives: 'Arrives:',
   total: 'Total',

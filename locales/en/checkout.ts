@@ -26,7 +26,7 @@ export default {
   noteHint: 'For example: call before you come.',
   summary: 'Your order',
   subtotal: 'Items',
-  saved: 'You saved',
+  saved: 'You save',
   deliveryFee: 'Delivery',
   arrives: 'Arrives:',
   total: 'Total',

@@ -3,5 +3,13 @@ export default {
   emptyText: 'News about your orders, returns and balance will be here.',
   markAllRead: 'Mark all as read',
   isNew: 'New',
+  earlier_one: '{{count}} earlier update',
+  earlier_other: '{{count}} earlier updates',
+  topic: 'About',
+  topic_all: 'All',
+  topic_order: 'Orders',
+  topic_return: 'Returns',
+  topic_balance: 'Balance',
+  topic_account: 'Account',
   kept: 'Notifications are kept for {{days}} days.',
 };

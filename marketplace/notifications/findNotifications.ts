@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { NotificationTopic } from '../contract/account/notificationKinds';
 import type { Notification } from '../contract/account/notifications';
 import { imageOf } from '../contract/catalogue/images';
 import type { Language } from '../contract/languages';
@@ -6,9 +7,9 @@ import { type LocalText, textIn } from '../contract/localText';
 import type { Db } from '../database/openDatabase';
 import { notifications } from '../database/tables/customer/notifications';
 import { orderLines, orders } from '../database/tables/order/orders';
-import { returns } from '../database/tables/order/returns';
+import { returnLines, returns } from '../database/tables/order/returns';
 import { type Page, pageOf } from '../http/page';
-import { subjectOf } from './notificationSubjects';
+import { kindsOf, subjectOf, topicOf } from './notificationSubjects';
 import { isOwn, isUnread } from './ownNotifications';
 import { renderNotification } from './renderNotification';
 
@@ -19,13 +20,17 @@ interface Reader {
 
 const number = sql`${notifications.parameters} ->> 'number'`;
 
-/** Notifications with the order or the return whose number they name, and what was ordered. */
+/** Notifications with the order or the return whose number they name, and what was ordered or is returned. */
 const select = (db: Db, where: SQL | undefined) => {
-  const ofOrder = eq(orderLines.orderId, orders.id);
+  const returned = db.select({ id: returnLines.orderLineId }).from(returnLines).where(eq(returnLines.returnId, returns.id));
+  const isAbout = and(
+    eq(orderLines.orderId, sql`coalesce(${orders.id}, ${returns.orderId})`),
+    or(isNull(returns.id), inArray(orderLines.id, returned)),
+  );
   const firstLine = db
     .select({ line: sql`json_build_object('name', ${orderLines.name}, 'pictureId', ${orderLines.pictureId})` })
     .from(orderLines)
-    .where(ofOrder)
+    .where(isAbout)
     .orderBy(asc(orderLines.id))
     .limit(1);
   return db
@@ -34,7 +39,7 @@ const select = (db: Db, where: SQL | undefined) => {
       orderId: orders.id,
       returnId: returns.id,
       firstLine: sql<{ name: LocalText; pictureId: number | null } | null>`(${firstLine})`,
-      lineCount: db.$count(orderLines, ofOrder),
+      lineCount: db.$count(orderLines, isAbout),
     })
     .from(notifications)
     .leftJoin(orders, and(eq(orders.number, number), eq(orders.userId, notifications.userId)))
@@ -58,21 +63,40 @@ const describe =
     isRead: readAt !== null,
   });
 
-/** A customer's notifications, newest first, all or the unread ones. */
-export async function listNotifications(db: Db, { userId, language }: Reader, { unread, ...page }: Page & { unread: boolean }) {
-  const own = isOwn(userId);
-  const [counted] = await db
-    .select({ all: sql`count(*)`.mapWith(Number), unread: sql`count(*) filter (where ${isUnread})`.mapWith(Number) })
+/** The numbers of a customer's notifications by topic, and of those that a list with the filter has. */
+async function countNotifications(db: Db, userId: number, isListed: (topic: NotificationTopic) => boolean, unread: boolean) {
+  const counted = await db
+    .select({
+      kind: notifications.kind,
+      all: sql`count(*)`.mapWith(Number),
+      unread: sql`count(*) filter (where ${isUnread})`.mapWith(Number),
+    })
     .from(notifications)
-    .where(own);
-  const { all, unread: unreadCount } = counted ?? { all: 0, unread: 0 };
-  const rows = await select(db, unread ? and(own, isUnread) : own)
-    .orderBy(desc(notifications.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const count = unread ? unreadCount : all;
-  const parameters = unread ? { unread: 'true' } : {};
-  return { ...pageOf('/api/me/notifications/', page, count, rows.map(describe(language)), parameters), unreadCount };
+    .where(isOwn(userId))
+    .groupBy(notifications.kind);
+  const topicCounts = { order: 0, return: 0, balance: 0, account: 0 };
+  let [unreadCount, count] = [0, 0];
+  for (const one of counted) {
+    const topic = topicOf(one.kind);
+    topicCounts[topic] += one.all;
+    unreadCount += one.unread;
+    if (isListed(topic)) count += unread ? one.unread : one.all;
+  }
+  return { count, topicCounts, unreadCount };
+}
+
+interface Filter {
+  unread: boolean;
+  topic?: NotificationTopic | undefined;
+}
+
+/** A customer's notifications, newest first: all, those of a topic, the unread ones. */
+export async function listNotifications(db: Db, { userId, language }: Reader, { unread, topic, ...page }: Page & Filter) {
+  const { count, ...counts } = await countNotifications(db, userId, (one) => topic === undefined || one === topic, unread);
+  const isListed = and(isOwn(userId), topic && inArray(notifications.kind, kindsOf(topic)), unread ? isUnread : undefined);
+  const rows = await select(db, isListed).orderBy(desc(notifications.id)).limit(page.limit).offset(page.offset);
+  const parameters = { unread: unread ? 'true' : undefined, topic };
+  return { ...pageOf('/api/me/notifications/', page, count, rows.map(describe(language)), parameters), ...counts };
 }
 
 /** All of a customer's notifications, oldest first. */

@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { NotificationKind, NotificationSubject } from '../contract/account/notificationKinds';
+import {
+  type NotificationKind,
+  type NotificationSubject,
+  type NotificationTopic,
+  notificationKinds,
+} from '../contract/account/notificationKinds';
 import { notificationPath } from '../contract/account/notificationPath';
 import type { Language } from '../contract/languages';
 import type { Db } from '../database/openDatabase';
@@ -39,6 +44,23 @@ export const subjectOf: Record<NotificationKind, NotificationSubject | null> = {
   phoneChanged: 'profile',
   googleLinked: 'linked_accounts',
 };
+
+/** The topic of each kind: a review belongs to its order, and what has no page of its own to the account. */
+export function topicOf(kind: NotificationKind): NotificationTopic {
+  const subject = subjectOf[kind];
+  switch (subject) {
+    case 'review':
+      return 'order';
+    case 'order':
+    case 'return':
+    case 'balance':
+      return subject;
+    default:
+      return 'account';
+  }
+}
+
+export const kindsOf = (topic: NotificationTopic): NotificationKind[] => notificationKinds.filter((kind) => topicOf(kind) === topic);
 
 interface Told {
   userId: number;

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { notificationTopics } from '../contract/account/notificationKinds';
 import { markedRead, markReadRequest, notificationList } from '../contract/account/notifications';
 import type { Api } from '../http/endpoint';
-import { pageQuery, readPage } from '../http/page';
+import { choiceParameter, pageQuery, readPage } from '../http/page';
 import { listNotifications } from './findNotifications';
 import { markRead } from './markRead';
 
 const path = '/api/me/notifications/';
-const notificationQuery = pageQuery.extend({ unread: z.enum(['true', '1']).optional().catch(undefined) });
+const notificationQuery = pageQuery.extend({ unread: choiceParameter(['true', '1']), topic: choiceParameter(notificationTopics) });
 
 export function addNotificationRoutes(api: Api) {
   api.add(
@@ -19,7 +19,7 @@ export function addNotificationRoutes(api: Api) {
       answer: notificationList,
     },
     ({ query, visitor, services }) =>
-      listNotifications(services.database.db, visitor, { ...readPage(query), unread: query.unread !== undefined }),
+      listNotifications(services.database.db, visitor, { ...readPage(query), unread: query.unread !== undefined, topic: query.topic }),
   );
   api.add(
     {

@@ -133,6 +133,36 @@ describe('the list', () => {
     expect((await read(token, '?unread=perhaps')).count).toBe(14);
   });
 
+  test('can be of one topic, and says how many of each there are', async () => {
+    const { token, number, orderId, userId } = await orderOnItsWay();
+    await advanceOrder(services, { number, to: 'delivered', operator: 'Hana' });
+    await tell(userId, 3);
+    await services.database.transaction((tx) => notifyOwner(tx, userId, 'reviewAsked', { number }));
+    await services.database.transaction((tx) => notifyOwner(tx, userId, 'passwordChanged', {}));
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+    await db.update(orderLines).set({ pictureId: 78 }).where(eq(orderLines.orderId, orderId));
+    const returned = await call('POST', '/api/returns/', {
+      token,
+      body: { order_id: orderId, reason: 'damaged', lines: lines.map(({ id }) => ({ order_line_id: id, quantity: 1 })) },
+      headers: { 'Idempotency-Key': randomUUID() },
+    });
+    expect(returned.status).toBe(201);
+    const counts = { order: 6, return: 1, balance: 3, account: 1 };
+    const ofOrders = await read(token, '?topic=order&limit=4');
+    expect([ofOrders.count, ofOrders.topic_counts, ofOrders.unread_count]).toEqual([6, counts, 11]);
+    expect(ofOrders.next).toBe(`${path}?topic=order&offset=4&limit=4`);
+    expect(ofOrders.results.map(({ kind }) => kind)).toEqual(['reviewAsked', 'orderDelivered', 'orderOnItsWay', 'orderPacked']);
+    const ofReturns = await read(token, '?topic=return');
+    expect(ofReturns.results).toMatchObject([
+      { kind: 'returnRequested', return_id: returned.body.id, order_id: null, products: { image: { id: 78 }, count: 1 } },
+    ]);
+    expect((await read(token, '?topic=account')).results.map(({ kind }) => kind)).toEqual(['passwordChanged']);
+    await markRead(token, ofOrders.results[0]?.id ?? 0);
+    const unread = await read(token, '?topic=balance&unread=true');
+    expect([unread.count, unread.topic_counts, unread.unread_count]).toEqual([0, counts, 2]);
+    expect((await read(token, '?topic=weather')).count).toBe(11);
+  });
+
   test('is marked as read up to what was seen, and again without effect', async () => {
     const { token, userId } = await register();
     await tell(userId, 3);

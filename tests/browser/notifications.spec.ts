@@ -3,7 +3,7 @@ import { sharedTexts } from '../../locales/texts';
 import { messageTexts } from '../../marketplace/localization/texts';
 import { expect, modeName, test, threeModes } from './fixtures';
 import type { T } from './shopping';
-import { customerAtCheckout } from './visitor';
+import { customerAtCheckout, demo, Visitor } from './visitor';
 
 const path = '/account/notifications';
 
@@ -45,6 +45,11 @@ for (const mode of threeModes) {
       await expect(cards(page), 'the news of one order on one day stand together').toHaveCount(1);
       const { orderCancelled_title: newest, orderPlaced_title: earlier } = messageTexts[mode.language];
       await expect(cards(page).getByRole('heading', { level: 3 })).toContainText(newest);
+      await expect(cards(page).getByText(earlier)).toBeHidden();
+      await cards(page)
+        .getByText(t('notifications', 'earlier', { count: 1 }), { exact: true })
+        .click();
+      expect(new URL(page.url()).pathname, 'the link of the whole row lies below it').toBe(path);
       await expect(cards(page).getByRole('listitem')).toHaveCount(1);
       await expect(cards(page).getByRole('listitem')).toContainText(earlier);
       expect(
@@ -54,9 +59,9 @@ for (const mode of threeModes) {
       ).toMatch(/\/images\/\d+\//);
       await expect(page.getByRole('heading', { level: 2, name: sharedTexts[mode.language].dates.onToday, exact: true })).toBeVisible();
       const isNew = cards(page).getByText(t('notifications', 'isNew'), { exact: true });
-      await expect(isNew).toHaveCount(2);
+      await expect(isNew).toHaveCount(1);
       await page.reload();
-      await expect(isNew, 'reading the list changes nothing').toHaveCount(2);
+      await expect(isNew, 'reading the list changes nothing').toHaveCount(1);
 
       await page.getByRole('button', { name: t('notifications', 'markAllRead'), exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: t('notices', 'notificationsRead') })).toBeAttached();
@@ -73,6 +78,35 @@ for (const mode of threeModes) {
       await page.goto(path);
       await cards(page).first().getByRole('link').click();
       await expect(page).toHaveURL((url) => url.pathname === order);
+    });
+  });
+}
+
+for (const mode of threeModes) {
+  test.describe(modeName(mode), () => {
+    test.use({ mode });
+
+    test('news can be filtered by topic', async ({ page, t }) => {
+      const customer = new Visitor(mode.language);
+      await customer.logIn(demo);
+      await customer.copyCookiesTo(page);
+      await page.goto(path);
+      const filter = page.getByRole('navigation', { name: t('notifications', 'topic'), exact: true });
+      await expect(filter.getByRole('link', { name: t('notifications', 'topic_all'), exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await filter.getByRole('link', { name: t('notifications', 'topic_return'), exact: true }).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('topic') === 'return');
+      await expect(filter.getByRole('link', { name: t('notifications', 'topic_return'), exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      const targets = await cards(page)
+        .getByRole('link')
+        .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => new URL(link.href).pathname));
+      expect(targets.length).toBeGreaterThan(0);
+      expect(targets.filter((target) => !target.startsWith('/account/return-order/'))).toEqual([]);
     });
   });
 }

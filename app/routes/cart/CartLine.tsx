@@ -194,8 +194,10 @@ export function CartLine({ line, city, canWish, refused: served }: CartLineProps
         >
           {t(accepts ? 'acceptPrice' : 'update')}
         </Button>
-        <Remove itemId={line.id} label={t('remove')} />
-        {canWish && !line.issues.includes('unavailable') && <ToWishlist itemId={line.id} label={t('toWishlist')} />}
+        <div className="row">
+          <Remove itemId={line.id} label={t('remove')} />
+          {canWish && !line.issues.includes('unavailable') && <ToWishlist itemId={line.id} label={t('toWishlist')} />}
+        </div>
       </div>
       {refused && <Refused refused={refused} />}
     </li>

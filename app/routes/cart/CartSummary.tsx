@@ -41,7 +41,7 @@ export function CartSummary({ count, subtotal, discount, blocked, city, arrives 
         <OrderSum
           cost={cost}
           labels={{ items: t('subtotal'), delivery: t('delivery', { city: city?.name ?? '' }), total: t('total'), saved: t('saved') }}
-          hints={{ items: String(count) }}
+          hints={{ items: t('pieces', { count }) }}
         />
         {blocked ? <Callout kind="warning">{t('resolveFirst')}</Callout> : <CheckoutButton />}
         <ul className="hint">
@@ -67,6 +67,14 @@ export function CartSummary({ count, subtotal, discount, blocked, city, arrives 
         <div className="checkout-bar">
           <p>
             <span className="hint">{t('total')}</span> <Price amount={orderSum(cost).total} />
+            {arrives && (
+              <span className="row hint">
+                <Icon name="truck" />
+                <span>
+                  <span className="visually-hidden">{t('arrives')}</span> {arrives}
+                </span>
+              </span>
+            )}
           </p>
           <CheckoutButton />
         </div>

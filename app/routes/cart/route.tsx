@@ -71,7 +71,10 @@ export default function CartPage() {
   }
   return (
     <>
-      <h1>{t('title')}</h1>
+      <div className="row">
+        <h1>{t('title')}</h1>
+        <p className="muted">{t('products', { count: lines.length })}</p>
+      </div>
       <Form method="post" action="/cart" className="with-summary">
         <DefaultButton />
         <ul className="lines">

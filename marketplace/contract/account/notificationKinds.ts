@@ -38,3 +38,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** What a notification is about. */
 export const notificationSubjects = ['order', 'review', 'return', 'balance', 'application', 'profile', 'linked_accounts'] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
+
+/** The topics by which customers filter their notifications. */
+export const notificationTopics = ['order', 'return', 'balance', 'account'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];

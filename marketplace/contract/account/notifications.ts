@@ -2,12 +2,14 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { image } from '../catalogue/catalogue';
 import { id, instant, listOf } from '../common';
-import { notificationKinds, notificationSubjects } from './notificationKinds';
+import { notificationKinds, notificationSubjects, type notificationTopics } from './notificationKinds';
+
+const count = z.number().int();
 
 /**
  * What the shop told the customer, in the caller's language. Numbers and amounts in the texts have their own direction (U+2068 and U+2069
- * around them). `about` is what it concerns; `order_id` and `return_id` identify it, and `products` is what was ordered: the name and
- * the picture of the first product, and the number of all.
+ * around them). `about` is what it concerns; `order_id` and `return_id` identify it, and `products` is what was ordered or
+ * is returned: the name and the picture of the first product, and the number of all.
  */
 export const notification = z.object({
   id,
@@ -17,14 +19,22 @@ export const notification = z.object({
   about: z.enum(notificationSubjects).nullable(),
   order_id: id.nullable(),
   return_id: id.nullable(),
-  products: z.object({ first: z.string(), image: image.nullable(), count: z.number().int() }).nullable(),
+  products: z.object({ first: z.string(), image: image.nullable(), count }).nullable(),
   at: instant,
   is_read: z.boolean(),
 });
 export type Notification = Camel<z.infer<typeof notification>>;
 
-/** GET /api/me/notifications/?unread=true: newest first. `unread_count` is the number of all unread ones, on every page of the list. */
-export const notificationList = listOf(notification).extend({ unread_count: z.number().int() });
+const countsByTopic = { order: count, return: count, balance: count, account: count } satisfies Record<
+  (typeof notificationTopics)[number],
+  unknown
+>;
+
+/**
+ * GET /api/me/notifications/?unread=true&topic=order: newest first. `unread_count` is the number of all unread ones and `topic_counts` that of
+ * all by topic, on every page of every list.
+ */
+export const notificationList = listOf(notification).extend({ unread_count: count, topic_counts: z.object(countsByTopic) });
 
 /** POST /api/me/notifications/read/: marks the notification `up_to` and all before it as read. Later ones, not seen yet, stay unread. */
 export const markReadRequest = z.object({ up_to: id });

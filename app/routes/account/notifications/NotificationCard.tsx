@@ -8,8 +8,8 @@ import { inReadingOrder } from '../../../i18n/format';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 export interface ShownNotification extends Notification {
-  /** What was told before about the same order on the same day, newest first. */
-  earlier: Pick<Notification, 'id' | 'subject' | 'at' | 'isRead'>[];
+  /** What was told before about the same order or return on the same day, newest first. */
+  earlier: Pick<Notification, 'id' | 'subject' | 'at'>[];
   icon: string;
   /** How many more products it is about; null for none. */
   others: string | null;
@@ -47,14 +47,16 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
         <BidiText text={notification.body} />
       </p>
       {earlier.length > 0 && (
-        <ul className="earlier hint">
-          {earlier.map((one) => (
-            <li key={one.id}>
-              <bdi>{one.at}</bdi> <BidiText text={one.subject} />
-              {!one.isRead && <span className="visually-hidden"> {t('isNew')}</span>}
-            </li>
-          ))}
-        </ul>
+        <details className="earlier hint">
+          <summary className="disclosure">{t('earlier', { count: earlier.length })}</summary>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.id}>
+                <bdi>{one.at}</bdi> <BidiText text={one.subject} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       {remedy && (
         <p>

@@ -1,49 +1,43 @@
-import { formatDate } from '../../../i18n/format';
+import type { Notification } from '../../../../marketplace/contract/account/notifications';
+import { baghdadDay } from '../../../../marketplace/contract/days';
 
-const dayBefore = (instant: string) => new Date(Date.parse(instant) - 24 * 3_600_000).toISOString();
-
-/** The newest notification about an order, with the earlier ones of the same day about it, newest first. */
+/** The newest notification about an order or a return, with the earlier ones of the same day about it, newest first. */
 export type Thread<One> = One & { earlier: One[] };
 
-/** Joins the notifications of a day that are about the same order; each other one stays alone. */
-export function threadsOf<One extends { about: string | null; orderId: number | null }>(notifications: readonly One[]): Thread<One>[] {
+type About = Pick<Notification, 'about' | 'orderId' | 'returnId'>;
+
+/** The order or the return whose news stand together; null for a notification that stays alone. */
+function threadOf({ about, orderId, returnId }: About): string | null {
+  const id = about === 'order' ? orderId : about === 'return' ? returnId : null;
+  return id === null ? null : `${about} ${id}`;
+}
+
+/** Joins the notifications of a day that are about the same order or return; each other one stays alone. */
+export function threadsOf<One extends About>(notifications: readonly One[]): Thread<One>[] {
   const threads: Thread<One>[] = [];
   for (const one of notifications) {
-    const isJoined = one.about === 'order' && one.orderId !== null;
-    const newest = isJoined && threads.find(({ about, orderId }) => about === one.about && orderId === one.orderId);
+    const thread = threadOf(one);
+    const newest = thread !== null && threads.find((other) => threadOf(other) === thread);
     if (newest) newest.earlier.push(one);
     else threads.push({ ...one, earlier: [] });
   }
   return threads;
 }
 
-/** The notifications of a day, whose name is a text. */
+/** The notifications of a day of Iraq, YYYY-MM-DD. */
 interface Day<One> {
-  name: string;
+  day: string;
   notifications: One[];
 }
 
-/**
- * Groups notifications by their day in Iraq, in the order of the list.
- * @param now the ISO instant of the request.
- * @param names what today and yesterday are called; other days are DD/MM/YYYY.
- */
-export function groupByDay<One extends { at: string }>(
-  notifications: readonly One[],
-  now: string,
-  names: { today: string; yesterday: string },
-): Day<One>[] {
-  const namesByDate = new Map([
-    [formatDate(now), names.today],
-    [formatDate(dayBefore(now)), names.yesterday],
-  ]);
+/** Groups notifications by their day in Iraq, in the order of the list. */
+export function groupByDay<One extends { at: string }>(notifications: readonly One[]): Day<One>[] {
   const days: Day<One>[] = [];
   for (const one of notifications) {
-    const date = formatDate(one.at);
-    const name = namesByDate.get(date) ?? date;
+    const day = baghdadDay(new Date(one.at));
     const last = days.at(-1);
-    if (last?.name === name) last.notifications.push(one);
-    else days.push({ name, notifications: [one] });
+    if (last?.day === day) last.notifications.push(one);
+    else days.push({ day, notifications: [one] });
   }
   return days;
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { notificationTopics } from '../../../../marketplace/contract/account/notificationKinds';
 import { markedRead, notificationList } from '../../../../marketplace/contract/account/notifications';
 import { retention } from '../../../../marketplace/contract/customer/retention';
 import { pageSize } from '../../../../marketplace/contract/paging';
@@ -11,7 +12,7 @@ import { Button } from '../../../components/ui/Button';
 import { EmptyState } from '../../../components/ui/EmptyState';
 import { Form } from '../../../components/ui/Form';
 import { Pager } from '../../../components/ui/Pager';
-import { nearDays } from '../../../i18n/describeArrival.server';
+import { describeDay } from '../../../i18n/describeArrival.server';
 import { formatTime } from '../../../i18n/format';
 import { serverTexts } from '../../../i18n/overrides.server';
 import { page } from '../../../i18n/store';
@@ -24,6 +25,7 @@ import { groupByDay, threadsOf } from './groupByDay.server';
 import { iconOf } from './icon.server';
 import { NotificationCard } from './NotificationCard';
 import { remedyOf } from './remedyOf.server';
+import { TopicFilter } from './TopicFilter';
 
 export const handle = page('notifications');
 export const meta: MetaFunction = (args) =>
@@ -33,20 +35,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   await requireUser(shop);
   const offset = readOffset(shop.url.searchParams);
-  const { count, results, unreadCount } = await shop.api.get('/api/me/notifications/', notificationList, { offset });
+  const topic = notificationTopics.find((one) => one === shop.url.searchParams.get('topic')) ?? null;
+  const list = await shop.api.get('/api/me/notifications/', notificationList, { offset, topic });
+  const { count, results, unreadCount, topicCounts } = list;
   const own = serverTexts(shop.serverOverrides, 'counts');
-  const days = groupByDay(results, new Date().toISOString(), nearDays(shop)).map(({ name, notifications }) => ({
-    name,
+  const days = groupByDay(results).map(({ day, notifications }) => ({
+    name: describeDay(shop, day),
     notifications: threadsOf(notifications).map((one) => ({
       ...one,
       at: formatTime(one.at, shop.language),
-      earlier: one.earlier.map(({ id, subject, at, isRead }) => ({ id, subject, at: formatTime(at, shop.language), isRead })),
+      earlier: one.earlier.map(({ id, subject, at }) => ({ id, subject, at: formatTime(at, shop.language) })),
       icon: iconOf(one),
       others: one.products && one.products.count > 1 ? countText(shop.language, 'more', one.products.count - 1, own) : null,
       remedy: remedyOf(shop, one.kind),
     })),
   }));
-  return { count, days, unreadCount, newest: offset === 0 ? results[0]?.id : undefined, offset };
+  const topics = notificationTopics.filter((one) => topicCounts[one] > 0);
+  // The button marks all news as read, so it stands below all news alone.
+  const newest = offset === 0 && topic === null ? results[0]?.id : undefined;
+  return { count, days, unreadCount, newest, offset, topic, topics: topics.length > 1 || topic !== null ? topics : [] };
 }
 
 /** Marks as read what the page has shown. A GET changes nothing: browsers also load pages in advance. */
@@ -66,9 +73,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function NotificationsPage() {
   const t = useTranslate('notifications');
   const common = useTranslate('common');
-  const { count, days, unreadCount, newest, offset } = useLoaderData<typeof loader>();
+  const { count, days, unreadCount, newest, offset, topic, topics } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (count === 0) return <EmptyState icon="notification" title={t('emptyTitle')} text={t('emptyText')} />;
+  if (count === 0 && topic === null) return <EmptyState icon="notification" title={t('emptyTitle')} text={t('emptyText')} />;
   return (
     <div className="stack notifications">
       <div className="between">
@@ -83,6 +90,8 @@ export default function NotificationsPage() {
         )}
       </div>
       <FormErrors messages={refused?.errors['']} />
+      {topics.length > 0 && <TopicFilter topics={topics} chosen={topic} />}
+      {count === 0 && <p>{t('emptyTitle')}</p>}
       {days.map(({ name, notifications }) => (
         <section key={name} aria-label={name}>
           <h2>

@@ -33,7 +33,7 @@ export function Found({ search, corrected, foundAsTyped, count, delivery }: Foun
       ? [t('count', { count })]
       : t(foundAsTyped > 0 ? 'correctedFew' : 'correctedTo', { search, corrected: place }).split(place);
   return (
-    <p className="muted">
+    <p className="row muted">
       <span role="status">
         {before}
         {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
@@ -46,13 +46,10 @@ export function Found({ search, corrected, foundAsTyped, count, delivery }: Foun
         )}
       </span>
       {delivery !== null && count > 0 && (
-        <>
-          <br />
-          <small>
-            {corrected !== null && `${t('count', { count })} · `}
-            {t('arrivesIn', delivery)}
-          </small>
-        </>
+        <small>
+          {corrected !== null && `${t('count', { count })} · `}
+          {t('arrivesIn', delivery)}
+        </small>
       )}
     </p>
   );

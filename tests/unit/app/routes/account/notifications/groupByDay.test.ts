@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupByDay, threadsOf } from '../../../../../../app/routes/account/notifications/groupByDay.server';
 
-const now = '2026-11-24T21:30:00.000Z';
-const names = { today: 'Today', yesterday: 'Yesterday' };
-
 test('notifications are grouped by their day in Iraq, in their order', () => {
   const days = groupByDay(
     // Iraq's midnight is at 21:00 UTC.
@@ -14,34 +11,39 @@ test('notifications are grouped by their day in Iraq, in their order', () => {
       { at: '2026-11-23T20:00:00.000Z' },
       { at: '2026-10-01T08:00:00.000Z' },
     ],
-    now,
-    names,
   );
-  expect(days.map(({ name, notifications }) => [name, notifications.length])).toEqual([
-    ['Today', 1],
-    ['Yesterday', 2],
-    ['23/11/2026', 1],
-    ['01/10/2026', 1],
+  expect(days.map(({ day, notifications }) => [day, notifications.length])).toEqual([
+    ['2026-11-25', 1],
+    ['2026-11-24', 2],
+    ['2026-11-23', 1],
+    ['2026-10-01', 1],
   ]);
 });
 
 test('without notifications there are no days', () => {
-  expect(groupByDay([], now, names)).toEqual([]);
+  expect(groupByDay([])).toEqual([]);
 });
 
-test('the news of one order stands together, with its newest first; other news stays alone', () => {
-  const news = [
-    { id: 7, about: 'order', orderId: 1 },
-    { id: 6, about: 'balance', orderId: null },
-    { id: 5, about: 'order', orderId: 2 },
-    { id: 4, about: 'order', orderId: 1 },
-    { id: 3, about: 'review', orderId: 1 },
-    { id: 2, about: 'order', orderId: null },
-    { id: 1, about: 'order', orderId: null },
-    { id: 0, about: 'order', orderId: 1 },
-  ];
+test('the news of one order or return stands together, with its newest first; other news stays alone', () => {
+  const news = (
+    [
+      { id: 9, about: 'return', returnId: 1 },
+      { id: 8, about: 'return', returnId: 2 },
+      { id: 7, about: 'order', orderId: 1 },
+      { id: 6, about: 'balance' },
+      { id: 5, about: 'order', orderId: 2 },
+      { id: 4, about: 'order', orderId: 1 },
+      { id: 3, about: 'review', orderId: 1 },
+      { id: 2, about: 'order' },
+      { id: 1, about: 'order' },
+      { id: 0, about: 'order', orderId: 1 },
+      { id: -1, about: 'return', returnId: 1 },
+    ] as const
+  ).map((one) => ({ orderId: null, returnId: null, ...one }));
   const threads = threadsOf(news).map(({ id, earlier }) => [id, earlier.map((one) => one.id)]);
   expect(threads).toEqual([
+    [9, [-1]],
+    [8, []],
     [7, [4, 0]],
     [6, []],
     [5, []],
