@@ -5,7 +5,8 @@ const minScroll = 4;
 
 /**
  * Hides the header while the page is scrolled down and shows it on the way up, by `data-header` on the document: `away` or `back`. At the
- * top of the page it is where it is without script. A header that is in use stays.
+ * top of the page it is where it is without script: within twice its height, which an open search box below it does not exceed. A header
+ * that is in use stays.
  */
 export function useHeaderOnScroll(): void {
   useEffect(() => {
@@ -18,7 +19,8 @@ export function useHeaderOnScroll(): void {
       last = scrollY;
       if (!header || scrollY <= 0) delete dataset.header;
       else if (!isDown && dataset.header) dataset.header = 'back';
-      else if (isDown && scrollY > header.offsetHeight && !header.matches(':focus-within, :has(details[open])')) dataset.header = 'away';
+      else if (isDown && scrollY > 2 * header.offsetHeight && !header.matches(':focus-within, :has(details[open])'))
+        dataset.header = 'away';
     };
     addEventListener('scroll', look, { passive: true });
     return () => {

@@ -6,9 +6,8 @@ const isOfRadix = (file = '') => /[\\/]@radix-ui[\\/]/.test(file);
 const isOfRadixBreakpoint = ({ name, params, source }: AtRule) =>
   name === 'media' && params.includes('min-width') && isOfRadix(source?.input.file);
 
-/** Radix's font faces for code, light and italic text, which the shop does not have, and of Open Sans, which few devices do. */
-const isUnusedFace = ({ name, nodes = [], source }: AtRule) =>
-  name === 'font-face' && isOfRadix(source?.input.file) && /Consolas|Open Sans|font-weight: 300|font-style: italic/.test(nodes.join(';'));
+/** Radix's font faces: the shop has no code, light or italic text, and for the rest the fonts of the system as they are. */
+const isUnusedFace = ({ name, source }: AtRule) => name === 'font-face' && isOfRadix(source?.input.file);
 
 /** Radix's letter spacing and font style, which are the browser's own, and its colours on solid ones: the shop's are in its own stylesheets. */
 const isUnusedDeclaration = ({ prop, source }: Declaration) =>
@@ -36,8 +35,11 @@ export const singleTheme = (): Plugin => ({
     });
     root.walkDecls((declaration) => {
       if (isUnusedDeclaration(declaration)) return void declaration.remove();
+      if (declaration.prop === '--default-font-family' && isOfRadix(declaration.source?.input.file))
+        declaration.value = 'system-ui, sans-serif';
       declaration.value = declaration.value
         .replace(/calc\((-?[\d.]+(?:px|em)?) \* var\(--scaling\)\)/g, '$1')
+        .replace(/calc\((\d+px) \* var\(--scaling\) \* var\(--radius-factor\)\)/g, '$1')
         .replace(/var\(--scaling\)/g, '1');
     });
   },

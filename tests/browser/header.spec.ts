@@ -370,6 +370,28 @@ for (const mode of threeModes) {
       await expect(header(page).locator(`summary[aria-label="${t('common', 'search')}"]`)).toBeHidden();
     });
 
+    test('on a small screen the text that was searched for stands in the open box, above its results', async ({ page, t }) => {
+      for (const width of [320, 360, 767]) {
+        await at(page, width);
+        await open(page, `/product?search=lamp&lang=${mode.language}`);
+        await expect(box(page)).toBeVisible();
+        await expect(box(page)).toHaveValue('lamp');
+        await expect(box(page)).not.toBeFocused();
+        const field = await box(page).boundingBox();
+        const results = await page.getByRole('main').boundingBox();
+        expect(field?.height).toBe(44);
+        expect((field?.y ?? 0) + 44, `at ${width} px`).toBeLessThan(results?.y ?? 0);
+        await expect(page.getByRole('main').locator('.cards li').first()).toBeInViewport({ ratio: 0.5 });
+      }
+      await header(page)
+        .locator(`summary[aria-label="${t('common', 'menu')}"]`)
+        .click();
+      const departments = header(page).getByRole('navigation', { name: t('common', 'categories') });
+      await departments.getByRole('link').first().click();
+      await expect(page).not.toHaveURL(/search=/);
+      await expect(box(page)).toBeHidden();
+    });
+
     test('the logo links home, the footer to the information pages', async ({ page, t }) => {
       await at(page, 1280);
       await open(page, `/cart?lang=${mode.language}`);

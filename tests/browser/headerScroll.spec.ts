@@ -55,6 +55,26 @@ for (const [language, width] of [
   });
 }
 
+test.describe('the open search box of results on a phone', () => {
+  test.use({ mode: { language: 'ckb', script: true }, viewport: { width: 360, height: 740 } });
+
+  test('goes away with the header once both are out of view', async ({ page }) => {
+    await watchHydration(page);
+    await openHydrated(page, '/product?search=lamp&lang=ckb');
+    await page.mouse.move(180, 400);
+    const bottom = () => page.locator('.search').evaluate((search) => search.getBoundingClientRect().bottom);
+    expect(await bottom()).toBeGreaterThan(140);
+    await scrollBy(page, 120);
+    await expect(page.locator('html')).not.toHaveAttribute('data-header');
+    expect(await bottom()).toBeGreaterThan(20);
+    await scrollBy(page, 500);
+    await expect(page.locator('html')).toHaveAttribute('data-header', 'away');
+    expect(await bottom()).toBeLessThanOrEqual(0);
+    await scrollBy(page, -100);
+    await expect.poll(bottom).toBeGreaterThan(140);
+  });
+});
+
 test.describe('the header without script', () => {
   test.use({ mode: { language: 'en', script: false } });
 

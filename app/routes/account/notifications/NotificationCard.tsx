@@ -39,8 +39,8 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
         </p>
       </div>
       {products && (
-        <p className="message">
-          <bdi className="long">{inReadingOrder(products.first)}</bdi> {others && <span className="muted">{others}</span>}
+        <p className="ordered">
+          <bdi>{inReadingOrder(products.first)}</bdi> {others && <span className="muted">{others}</span>}
         </p>
       )}
       <p className="message hint">
@@ -59,7 +59,7 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
         </details>
       )}
       {remedy && (
-        <p>
+        <p className="hint">
           <Link className="remedy" to={remedy.to}>
             {remedy.text}
           </Link>

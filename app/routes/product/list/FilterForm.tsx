@@ -196,7 +196,7 @@ export function FilterForm({ filters, kept, query, count }: FilterFormProps) {
   return (
     <>
       <details className="filter-toggle" onToggle={watchSheet}>
-        <summary className={buttonLooks.outline} data-accent-color="gray">
+        <summary className={`${buttonLooks.outline} plain`}>
           <Icon name="filter" />
           <span>{t('filters')}</span>
           {chosen > 0 && <b className="tag">{chosen}</b>}

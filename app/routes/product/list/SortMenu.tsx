@@ -25,7 +25,7 @@ export function SortMenu({ filters, query }: { filters: Filter[]; query: Record<
   const other = listWithout(query, { name: 'ordering' });
   return (
     <details className="menu sort" data-menu="">
-      <summary className={buttonLooks.outline} data-accent-color="gray">
+      <summary className={`${buttonLooks.outline} plain`}>
         <span className="muted">{t('sortBy')} </span>
         <b>{t(orderingTexts[current])}</b>
       </summary>
