@@ -50,7 +50,7 @@ function launch(program: string[], environment: Record<string, string>, logFile?
   const child = spawn(process.execPath, program, {
     cwd: folder,
     // As `npm start` sets it.
-    env: { MALLOC_ARENA_MAX: '2', ...baseEnvironment(), ...environment },
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', ...baseEnvironment(), ...environment },
     stdio: ['ignore', log || 'pipe', log || 'pipe'],
   });
   if (log) {

@@ -108,7 +108,15 @@ describe('deploy/nginx/karwan.conf', () => {
 
 describe('the service and the containers', () => {
   /** Variables of Node.js, of the C library and of PostgreSQL's image. */
-  const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS'];
+  const ofOthers = [
+    'NODE_ENV',
+    'MALLOC_ARENA_MAX',
+    'MALLOC_MMAP_THRESHOLD_',
+    'POSTGRES_USER',
+    'POSTGRES_DB',
+    'POSTGRES_PASSWORD',
+    'POSTGRES_INITDB_ARGS',
+  ];
   const known = new Set([...configurationNames(), ...ofOthers]);
   const setBy: Record<string, RegExp> = {
     'deploy/systemd/karwan@.service': /^Environment=([A-Z_]+)=/gm,
@@ -116,8 +124,9 @@ describe('the service and the containers', () => {
     Dockerfile: /(?<=^ENV .*)\b([A-Z_]+)=/gm,
   };
 
-  test.each(['deploy/systemd/karwan@.service', 'Dockerfile'])('%s keeps the heaps of the C library few', (file) => {
-    expect(read(file)).toMatch(/^(ENV .*|Environment=)\bMALLOC_ARENA_MAX=2$/m);
+  test.each(['deploy/systemd/karwan@.service', 'Dockerfile'])('%s keeps the heaps of the C library few and small', (file) => {
+    expect(read(file)).toMatch(/^(ENV .*|Environment=)\bMALLOC_ARENA_MAX=2\b/m);
+    expect(read(file)).toMatch(/^(ENV .*|Environment=)\bMALLOC_MMAP_THRESHOLD_=131072$/m);
   });
 
   test.each(Object.entries(setBy))('%s sets variables that exist', (file, pattern) => {
