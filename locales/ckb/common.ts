@@ -75,6 +75,8 @@ export default {
   rated_other: '{{rating}} لە 5، {{count}} هەڵسەنگاندن',
   stars_one: '{{count}} ئەستێرە',
   stars_other: '{{count}} ئەستێرە',
+  colours_one: '{{count}} ڕەنگ',
+  colours_other: '{{count}} ڕەنگ',
   oldPrice: 'نرخی پێشوو',
   price: 'نرخ',
   outOfStock: 'نەماوە',

@@ -72,6 +72,8 @@ export default {
   rated_other: '{{rating}} of 5, {{count}} reviews',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
+  colours_one: '{{count}} colour',
+  colours_other: '{{count}} colours',
   oldPrice: 'Was',
   price: 'Price',
   outOfStock: 'Out of stock',

@@ -22,6 +22,7 @@ export type CardRow = [
   shown: NonNullable<typeof products.$inferSelect.card>,
   ratingSum: number,
   ratingCount: number,
+  colourCount: number,
 ];
 
 export interface CardReader {
@@ -38,7 +39,7 @@ export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
   select coalesce(json_agg(json_build_array(
     p.id, p.name, b.name, p.is_different_market,
     ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`}, p.card,
-    p.rating_sum, p.rating_count
+    p.rating_sum, p.rating_count, (select count(distinct v.colour) from variants v where v.product_id = p.id)
   ) order by page.place), '[]')
   from unnest(${ids}) with ordinality as page(id, place)
   join products p on p.id = page.id and p.is_published and p.card is not null
@@ -50,7 +51,7 @@ export const meanRating = (sum: number, count: number): number | null => (count 
 
 /** A card in the shopper's language; amounts in dinars. */
 export function toCard(row: CardRow, language: Language): ProductCard {
-  const [id, name, brand, isDifferentMarket, isWishlistEntryed, shown, ratingSum, ratingCount] = row;
+  const [id, name, brand, isDifferentMarket, isWishlistEntryed, shown, ratingSum, ratingCount, colourCount] = row;
   return {
     id,
     name: textIn(language, name),
@@ -65,6 +66,7 @@ export function toCard(row: CardRow, language: Language): ProductCard {
       images: shown.pictures.map((picture) => ({ id: picture, image: imagePath(picture, 'main', 500) })),
     },
     variantCount: shown.variants,
+    colourCount,
     rating: meanRating(ratingSum, ratingCount),
     ratingCount,
   };

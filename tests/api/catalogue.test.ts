@@ -171,6 +171,19 @@ describe('a card', () => {
     expect(Number(row?.lowest)).toBe(20_000);
   });
 
+  test('says how many colours its variants have, not how many variants', async () => {
+    for (const product of demoCatalogue.products) {
+      const colours = new Set(product.variants.flatMap(({ attributes }) => attributes.colour ?? []));
+      const [card] = await productCards(db, [await idOf(product.slug)], everywhere);
+      expect([product.slug, card?.colourCount]).toEqual([product.slug, colours.size]);
+    }
+    const counts = demoCatalogue.products.map(
+      ({ variants: own }) => new Set(own.flatMap(({ attributes }) => attributes.colour ?? [])).size,
+    );
+    expect(Math.min(...counts)).toBe(0);
+    expect(Math.max(...counts)).toBeGreaterThan(2);
+  });
+
   test('marks only its reader’s wishlist entries', async () => {
     const shopper = await register();
     const stranger = await register();

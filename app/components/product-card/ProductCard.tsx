@@ -32,7 +32,7 @@ interface CardProps {
 
 /** Plain elements with all data as props: a page has dozens of cards, rendered for every request. */
 const ProductCard = memo(function ProductCard({ card, locale, t, eager, place, heart, on, guest, level, Below }: CardProps) {
-  const { id, name, image, price, reduced = null, inStock } = card;
+  const { id, name, image, price, reduced = null, inStock, colours } = card;
   const percent = reductionOf(price, reduced);
   const Name = level === 2 ? 'h2' : 'h3';
   return (
@@ -56,6 +56,7 @@ const ProductCard = memo(function ProductCard({ card, locale, t, eager, place, h
             <span className="reduction">{t('reduction', { percent })}</span>{' '}
           </>
         )}
+        {colours && <small className="muted">{t('colours', { count: colours })}</small>}
         {!inStock && <span className="sold-out">{t('outOfStock')}</span>}
         <Rating of={card} t={t} />
       </a>

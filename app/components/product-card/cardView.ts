@@ -14,9 +14,20 @@ export interface CardView {
   /** The mean of its ratings, if any, and their number. */
   rating?: number;
   ratings: number;
+  /** The number of its colours, if it has several. */
+  colours?: number;
 }
 
-export const cardView = ({ id, name, firstVariant, inStock, isFavorite, rating, ratingCount }: Answer<typeof productCard>): CardView => ({
+export const cardView = ({
+  id,
+  name,
+  firstVariant,
+  inStock,
+  isFavorite,
+  rating,
+  ratingCount,
+  colourCount,
+}: Answer<typeof productCard>): CardView => ({
   id,
   name,
   image: firstVariant.images[0]?.id ?? null,
@@ -26,4 +37,5 @@ export const cardView = ({ id, name, firstVariant, inStock, isFavorite, rating, 
   ...(isFavorite && { favourite: true }),
   ...(rating !== null && { rating }),
   ratings: ratingCount,
+  ...(colourCount > 1 && { colours: colourCount }),
 });

@@ -42,6 +42,8 @@ export const productCard = z.object({
   /** The variant that the card shows: the cheapest in stock, otherwise the first. */
   first_variant: productVariant,
   variant_count: z.number().int(),
+  /** The number of colours that its variants have; 0 where they have none. A marketplace may not say it. */
+  colour_count: z.number().int().default(0),
   ...rated,
 });
 export type ProductCard = Camel<z.infer<typeof productCard>>;

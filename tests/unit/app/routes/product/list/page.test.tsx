@@ -6,6 +6,8 @@ import type { Language } from '../../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../../app/i18n/resources.server';
 import { LocaleContext } from '../../../../../../app/i18n/useTranslate';
 import ProductList, { loader } from '../../../../../../app/routes/product/list/route';
+import { pageTexts } from '../../../../../../locales/texts';
+import { translate } from '../../../../../../locales/translate';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../../../remoteShop';
 
 registerAllMessages();
@@ -31,7 +33,7 @@ const categories = [
   category(10_112, 1011, 'leaf'),
 ];
 
-const card = (id: number, isFavorite: boolean) => ({
+const card = (id: number, isFavorite: boolean, colours = 0) => ({
   id,
   name: `Lamp ${id}`,
   brand: null,
@@ -40,6 +42,7 @@ const card = (id: number, isFavorite: boolean) => ({
   in_stock: true,
   first_variant: { id, price: '25000', price_after_discount: null, images: [] },
   variant_count: 1,
+  colour_count: colours,
 });
 
 let results = [card(1, false)];
@@ -186,6 +189,13 @@ describe.each<[Language, typeof signedIn]>([
       const cards = /<ul class="cards".*?<\/ul>/s.exec(html)?.[0] ?? '';
       expect([...cards.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual(own.map(({ id }) => id));
     }
+  });
+
+  test('says the colours of the products that have several', async () => {
+    [results, count] = [[card(1, false), card(2, true, 3), card(3, false, 1)], 3];
+    const html = await open('/product', language, session);
+    const cards = [...html.matchAll(/<li class="card">.*?<\/li>/gs)].map(([text]) => /<small class="muted">(.*?)<\/small>/.exec(text)?.[1]);
+    expect(cards).toEqual([undefined, translate(pageTexts[language].common, language, 'colours', { count: 3 }), undefined]);
   });
 
   test('marks the products of the wishlist, and only these', async () => {
