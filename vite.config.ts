@@ -4,6 +4,7 @@ import { arabicFont } from './app/vite/arabicFont';
 import { brandPictures } from './app/vite/brand/brandPictures';
 import { fixedFlags } from './app/vite/fixedFlags';
 import { messageFiles } from './app/vite/messageFiles';
+import { nativeSpread } from './app/vite/nativeSpread';
 import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
 import { scriptGroups } from './app/vite/scriptGroups';
@@ -37,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     arabicFont('app/styles/generated/arabic.woff2'),
     fixedFlags(),
     messageFiles('locales'),
+    nativeSpread(),
     scriptGroups(),
     brandPictures(),
     precompress(),

@@ -186,12 +186,7 @@ export function CartLine({ line, city, canWish, refused: served }: CartLineProps
       </div>
       <div className="line-actions">
         <Quantity line={line} shown={shown} isRefused={refused !== null} onChange={change} />
-        <Button
-          look={accepts ? 'outline' : 'ghost'}
-          name="intent"
-          value={`update-${line.id}`}
-          {...(accepts ? {} : { className: 'without-script' })}
-        >
+        <Button look="outline" name="intent" value={`update-${line.id}`} {...(accepts ? {} : { className: 'without-script plain' })}>
           {t(accepts ? 'acceptPrice' : 'update')}
         </Button>
         <div className="row">

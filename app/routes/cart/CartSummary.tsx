@@ -66,7 +66,7 @@ export function CartSummary({ count, subtotal, discount, blocked, city, arrives 
       {!blocked && (
         <div className="checkout-bar">
           <p>
-            <span className="hint">{t('total')}</span> <Price amount={orderSum(cost).total} />
+            <span className="hint">{t('total')}</span> <Price className="price" amount={orderSum(cost).total} />
             {arrives && (
               <span className="row hint">
                 <Icon name="truck" />

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
   }));
   const topics = notificationTopics.filter((one) => topicCounts[one] > 0);
-  // The button marks all news as read, so it stands below all news alone.
+  // The button marks all news as read, so it stands on the list of all news alone.
   const newest = offset === 0 && topic === null ? results[0]?.id : undefined;
   return { count, days, unreadCount, newest, offset, topic, topics: topics.length > 1 || topic !== null ? topics : [] };
 }
