@@ -4,13 +4,13 @@ import { arabicFont } from './app/vite/arabicFont';
 import { brandPictures } from './app/vite/brand/brandPictures';
 import { fixedFlags } from './app/vite/fixedFlags';
 import { messageFiles } from './app/vite/messageFiles';
-import { nativeSpread } from './app/vite/nativeSpread';
+import { nativeSpread } from './app/vite/packages/nativeSpread';
+import { withoutStyleElements } from './app/vite/packages/withoutStyleElements';
 import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
 import { scriptGroups } from './app/vite/scriptGroups';
 import { stylesheet } from './app/vite/stylesheet';
 import { withoutStaffScripts } from './app/vite/withoutStaffScripts';
-import { withoutStyleElements } from './app/vite/withoutStyleElements';
 import { homePlace } from './marketplace/locations/defaultDeliveryTerms';
 
 // The build refuses a home city that is none of the cities, as a start would.

@@ -8,6 +8,6 @@ export const nativeSpread = (): Plugin => ({
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   resolveId: (source, importer) =>
     importer?.includes('/@conform-to/') && source.endsWith('/_rollupPluginBabelHelpers.mjs')
-      ? fileURLToPath(new URL('../browser/objectSpread.ts', import.meta.url))
+      ? fileURLToPath(new URL('../../browser/objectSpread.ts', import.meta.url))
       : null,
 });

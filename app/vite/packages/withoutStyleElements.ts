@@ -5,5 +5,5 @@ import { fileURLToPath } from 'node:url';
  * rules are in `late/base.css`.
  */
 export const withoutStyleElements = {
-  'react-style-singleton': fileURLToPath(new URL('../browser/noStyleElement.ts', import.meta.url)),
+  'react-style-singleton': fileURLToPath(new URL('../../browser/noStyleElement.ts', import.meta.url)),
 };
