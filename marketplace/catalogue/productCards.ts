@@ -22,7 +22,6 @@ export type CardRow = [
   shown: NonNullable<typeof products.$inferSelect.card>,
   ratingSum: number,
   ratingCount: number,
-  colourCount: number,
 ];
 
 export interface CardReader {
@@ -39,7 +38,7 @@ export const cardRows = (ids: SQL, user: SQL | null): SQL => sql`(
   select coalesce(json_agg(json_build_array(
     p.id, p.name, b.name, p.is_different_market,
     ${user ? sql`exists (select 1 from wishes w where w.user_id = ${user} and w.product_id = p.id)` : sql`false`}, p.card,
-    p.rating_sum, p.rating_count, (select count(distinct v.colour) from variants v where v.product_id = p.id)
+    p.rating_sum, p.rating_count
   ) order by page.place), '[]')
   from unnest(${ids}) with ordinality as page(id, place)
   join products p on p.id = page.id and p.is_published and p.card is not null
@@ -51,13 +50,13 @@ export const meanRating = (sum: number, count: number): number | null => (count 
 
 /** A card in the shopper's language; amounts in dinars. */
 export function toCard(row: CardRow, language: Language): ProductCard {
-  const [id, name, brand, isDifferentMarket, isWishlistEntryed, shown, ratingSum, ratingCount, colourCount] = row;
+  const [id, name, brand, isDifferentMarket, isWished, shown, ratingSum, ratingCount] = row;
   return {
     id,
     name: textIn(language, name),
     brand: brand && textIn(language, brand),
-    isFavorite: isWishlistEntryed,
-    isDifferentMarket: isDifferentMarket,
+    isFavorite: isWished,
+    isDifferentMarket,
     inStock: shown.inStock,
     firstVariant: {
       id: shown.variant,
@@ -66,7 +65,7 @@ export function toCard(row: CardRow, language: Language): ProductCard {
       images: shown.pictures.map((picture) => ({ id: picture, image: imagePath(picture, 'main', 500) })),
     },
     variantCount: shown.variants,
-    colourCount,
+    colourCount: shown.colours ?? 0,
     rating: meanRating(ratingSum, ratingCount),
     ratingCount,
   };

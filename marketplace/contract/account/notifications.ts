@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Camel } from '../case';
 import { image } from '../catalogue/catalogue';
 import { id, instant, listOf } from '../common';
-import { notificationKinds, notificationSubjects, type notificationTopics } from './notificationKinds';
+import { notificationKinds, notificationSubjects, notificationTopics } from './notificationKinds';
 
 const count = z.number().int();
 
@@ -25,16 +25,14 @@ export const notification = z.object({
 });
 export type Notification = Camel<z.infer<typeof notification>>;
 
-const countsByTopic = { order: count, return: count, balance: count, account: count } satisfies Record<
-  (typeof notificationTopics)[number],
-  unknown
->;
-
 /**
  * GET /api/me/notifications/?unread=true&topic=order: newest first. `unread_count` is the number of all unread ones and `topic_counts` that of
  * all by topic, on every page of every list.
  */
-export const notificationList = listOf(notification).extend({ unread_count: count, topic_counts: z.object(countsByTopic) });
+export const notificationList = listOf(notification).extend({
+  unread_count: count,
+  topic_counts: z.record(z.enum(notificationTopics), count),
+});
 
 /** POST /api/me/notifications/read/: marks the notification `up_to` and all before it as read. Later ones, not seen yet, stay unread. */
 export const markReadRequest = z.object({ up_to: id });

@@ -82,7 +82,7 @@ export const products = pgTable(
     /** The lowest final price among the variants, for ordering and filtering. Maintained by triggers. */
     lowestPrice: amount('lowest_price').notNull().default('0'),
     /**
-     * The variant that lists show (the cheapest in stock, else the first) and the number of variants. Null without variants. Maintained by
+     * The variant that lists show (the cheapest in stock, else the first) and the numbers of variants and colours. Null without variants. Maintained by
      * triggers on variants and their pictures, so that lists need not read those tables.
      */
     card: json('card').$type<{
@@ -91,6 +91,8 @@ export const products = pgTable(
       discounted: string | null;
       inStock: boolean;
       variants: number;
+      /** Absent from some cards without colours that are older than it. */
+      colours?: number;
       pictures: number[];
     }>(),
     /** Whether the variant that lists show is in stock: searches order by it without reading the card. */
