@@ -79,7 +79,7 @@ function describe(area: TextArea, name: string, defaults: Defaults, isPlural: bo
   return {
     key: `${area}.${name}`,
     area,
-    isMultiline: area === 'info' || (area === 'messages' && name.endsWith('_body')),
+    isMultiline: area === 'info' || (area === 'messages' && /_(body|news)$/.test(name)),
     maxLength: lengthOf(area, name),
     placeholders: used,
     fields,

@@ -56,6 +56,7 @@ const describe =
     kind,
     ...renderNotification(language, kind, parameters),
     about: subjectOf[kind],
+    number: orderId === null && returnId === null ? null : (parameters.number ?? null),
     orderId,
     returnId,
     products: firstLine && { first: textIn(language, firstLine.name), image: imageOf(firstLine.pictureId), count: lineCount },

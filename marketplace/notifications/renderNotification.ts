@@ -10,8 +10,8 @@ import type { MessageText } from '../messages/renderMessage';
 const parameter = /\u2068?((?:IQD )?\{\{(?!shop\})\w+\}\}(?: د\.ع)?)\u2069?/g;
 
 /**
- * The text of a notification: its title, or its message's subject, and its message's body, with marks around numbers and amounts that keep
- * their direction in an Arabic or Kurdish sentence. A note at the end may be empty.
+ * The text of a notification: its title, or its message's subject, and its news, or its message's body, with marks around numbers and amounts
+ * that keep their direction in an Arabic or Kurdish sentence. A note at the end, or the news as a whole, may be empty.
  */
 export function renderNotification(language: Language, kind: NotificationKind, parameters: Record<string, string>): MessageText {
   const texts: Messages = messageTextsIn(language);
@@ -20,5 +20,6 @@ export function renderNotification(language: Language, kind: NotificationKind, p
     translate({ text: text.replaceAll(parameter, '\u2068$1\u2069') }, language, 'text', given)
       .replaceAll('\u2068\u2069', '')
       .trimEnd();
-  return { subject: render(texts[`${kind}_title`] ?? texts[`${kind}_subject`]), body: render(texts[`${kind}_body`]) };
+  const text = (...parts: string[]) => render(parts.map((part) => texts[`${kind}_${part}`]).find((found) => found !== undefined));
+  return { subject: text('title', 'subject'), body: text('news', 'body') };
 }

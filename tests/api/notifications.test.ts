@@ -59,7 +59,8 @@ describe('what the shop tells a customer', () => {
     expect([count, unread_count]).toEqual([4, 4]);
     expect(results[0]).toMatchObject({
       subject: 'On its way to you',
-      body: `Your Karwan order \u2068${number}\u2069 is with the courier. Please keep your phone at hand.`,
+      number,
+      body: 'It is with the courier. Please keep your phone at hand.',
       products: { first: expect.stringMatching(/^Desk lamp /), image: { id: 77, image: '/images/77/main-500.webp' }, count: 1 },
       about: 'order',
       order_id: orderId,
@@ -78,7 +79,7 @@ describe('what the shop tells a customer', () => {
     ] as const) {
       const [told] = (await read(token, '', language)).results;
       expect(told?.subject).toBe(translate(messageTexts[language], language, 'toppedUp_subject'));
-      expect(told?.products).toBeNull();
+      expect([told?.products, told?.number]).toEqual([null, null]);
       expect(told?.body).toContain(`\u2068${amount}\u2069`);
     }
   });

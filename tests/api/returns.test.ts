@@ -224,7 +224,7 @@ describe('a return', () => {
       const { lines: _, reason: __, note: ___, photos: ____, history: _____, can_cancel: ______, ...summary } = whole;
       expect(results).toEqual([summary]);
     }
-    expect((await inboxOf(identifier))[0]?.body).toContain(`Karwan has your return ${requested.number}`);
+    expect((await inboxOf(identifier))[0]?.body).toContain(`Karwan has your return request ${requested.number}`);
     expect(await operate('returns list', [], { status: ['requested'] })).toContain(`${requested.number}  `);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'karwan-photos-'));
     afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -97,7 +97,7 @@ for (const mode of threeModes) {
       const currency = mode.language === 'en' ? 'IQD' : 'د.ع';
       const format = written[mode.language === 'en' ? 'en' : 'ar'];
       // A notification names the amount of a transfer and its fee in one text.
-      const [feeWords = ''] = /[^.{}]+$/.exec(messageTexts[mode.language].transferSent_body.replace(/(IQD )?\{\{fee\}\}.*/s, '')) ?? [];
+      const [feeWords = ''] = /[^.{}]+$/.exec(messageTexts[mode.language].transferSent_news.replace(/(IQD )?\{\{fee\}\}.*/s, '')) ?? [];
       const seen = { fee: 0, other: 0 };
       const wrong: string[] = [];
       const { language } = mode;

@@ -18,9 +18,12 @@ export default {
   googleLinked_subject: 'هەژمارێکی Google بە هەژمارەکەتەوە لە {{shop}} بەسترا',
   googleLinked_body:
     'هەژمارێکی Google بە هەژمارەکەتەوە لە {{shop}} بەسترا و ئێستا دەتوانیت پێی بچیتە ژوورەوە. ئەگەر تۆ نەبوویت، دەستبەجێ لە پەڕەی هەژمارە بەستراوەکان لایببە و وشەی نهێنیت بگۆڕە.',
+  googleLinked_news:
+    'ئێستا دەتوانیت پێی بچیتە ژوورەوە. ئەگەر تۆ نەبوویت، دەستبەجێ لە پەڕەی هەژمارە بەستراوەکان لایببە و وشەی نهێنیت بگۆڕە.',
   passwordChanged_subject: 'وشەی نهێنیت لە {{shop}} گۆڕدرا',
   passwordChanged_body:
     'وشەی نهێنیت لە {{shop}} گۆڕدرا و لە هەموو ئامێرەکانی تر چوویتە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ داوای وشەی نهێنیی نوێ بکە.',
+  passwordChanged_news: 'لە هەموو ئامێرەکانی تر چوویتە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ داوای وشەی نهێنیی نوێ بکە.',
   contactCode_subject: 'کۆدی تۆ لە {{shop}}',
   contactCode_body:
     'کۆدەکەت بۆ بەستنەوەی ئەم ئیمەیڵ یان ژمارەیە بە هەژمارەکەتەوە لە {{shop}}: {{code}}\nبۆ ماوەی 5 خولەک کار دەکات. ئەگەر تۆ داوات نەکردووە، گوێ بەم نامەیە مەدە.',
@@ -30,46 +33,58 @@ export default {
   emailChanged_subject: 'ئیمەیڵەکەت لە {{shop}} گۆڕدرا',
   emailChanged_body:
     'ئیمەیڵی هەژمارەکەت لە {{shop}} گۆڕدرا بۆ {{now}}، و لە هەموو ئامێرەکان چوویتە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.',
+  emailChanged_news: 'ئیمەیڵی نوێ: {{now}}. لە هەموو ئامێرەکان چوویتە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.',
   phoneChanged_subject: 'ژمارەی مۆبایلەکەت لە {{shop}} گۆڕدرا',
   phoneChanged_body:
     'ژمارەی مۆبایلی هەژمارەکەت لە {{shop}} گۆڕدرا بۆ \u2066{{now}}\u2069، و لە هەموو ئامێرەکان چوویتە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.',
+  phoneChanged_news: 'ژمارەی نوێ: \u2066{{now}}\u2069. لە هەموو ئامێرەکان چوویتە دەرەوە. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.',
   deleteCode_subject: 'سڕینەوەی هەژمارەکەت لە {{shop}}',
   deleteCode_body:
     'کۆدەکەت بۆ سڕینەوەی یەکجارەکیی هەژمارەکەت لە {{shop}}: {{code}}\nبۆ ماوەی 5 خولەک کار دەکات. ئەگەر تۆ داوات نەکردووە، وشەی نهێنیت بگۆڕە.',
   orderPlaced_subject: 'داواکارییەکەت \u2068{{number}}\u2069',
   orderPlaced_title: 'داواکارییەکەت تۆمار کرا',
   orderPlaced_body: 'سوپاس! داواکارییەکەت لە {{shop}} تۆمار کرا: \u2068{{number}}\u2069. لە کاتی وەرگرتن {{total}} د.ع دەدەیت. {{arrives}}',
+  orderPlaced_news: 'سوپاس! لە کاتی وەرگرتن {{total}} د.ع دەدەیت. {{arrives}}',
   orderPaid_subject: 'پارەی داواکارییەکەت درا: \u2068{{number}}\u2069',
   orderPaid_title: 'داواکارییەکەت تۆمار کرا و پارەکەی درا',
   orderPaid_body:
     'سوپاس! داواکارییەکەت لە {{shop}} تۆمار کرا: \u2068{{number}}\u2069، پارەکەشت گەیشت: {{total}} د.ع. لە کاتی وەرگرتن هیچ پارەیەک نادەیت. {{arrives}}',
+  orderPaid_news: 'سوپاس! پارەکەت گەیشت: {{total}} د.ع. لە کاتی وەرگرتن هیچ پارەیەک نادەیت. {{arrives}}',
   orderConfirmed_subject: 'داواکارییەکەت پشتڕاست کرایەوە: \u2068{{number}}\u2069',
   orderConfirmed_title: 'داواکارییەکەت پشتڕاست کرایەوە',
   orderConfirmed_body: 'داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} پشتڕاست کرایەوە و ئامادەی دەکەین. {{arrives}}',
+  orderConfirmed_news: 'ئامادەی دەکەین. {{arrives}}',
   orderPacked_subject: 'داواکارییەکەت پێچرایەوە: \u2068{{number}}\u2069',
   orderPacked_title: 'داواکارییەکەت پێچرایەوە',
   orderPacked_body: 'داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} پێچرایەوە و چاوەڕێی گەیەنەرە. {{arrives}}',
+  orderPacked_news: 'چاوەڕێی گەیەنەرە. {{arrives}}',
   orderOnItsWay_subject: 'داواکارییەکەت بەڕێوەیە: \u2068{{number}}\u2069',
   orderOnItsWay_title: 'داواکارییەکەت بەڕێوەیە',
   orderOnItsWay_body: 'داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} لای گەیەنەرە. تکایە با مۆبایلەکەت لە نزیکت بێت.',
+  orderOnItsWay_news: 'لای گەیەنەرە. تکایە با مۆبایلەکەت لە نزیکت بێت.',
   orderRescheduled_subject: 'کاتی گەیاندنی داواکارییەکەت گۆڕا: \u2068{{number}}\u2069',
   orderRescheduled_title: 'کاتی گەیاندنی داواکارییەکەت گۆڕا',
   orderRescheduled_body: 'کاتی گەیاندنی داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} گۆڕا. {{arrives}}',
+  orderRescheduled_news: '{{arrives}}',
   orderDelivered_subject: 'داواکارییەکەت گەیەنرا: \u2068{{number}}\u2069',
   orderDelivered_title: 'داواکارییەکەت گەیەنرا',
   orderDelivered_body:
     'داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} گەیەنرا. بە خۆشی بەکاری بهێنیت! ئەگەر کێشەیەکی هەبوو، دەتوانیت لە ماوەی {{returnPeriod}}دا داوای گەڕاندنەوە بکەیت.',
+  orderDelivered_news: 'بە خۆشی بەکاری بهێنیت! ئەگەر کێشەیەکی هەبوو، دەتوانیت لە ماوەی {{returnPeriod}}دا داوای گەڕاندنەوە بکەیت.',
   orderCancelled_subject: 'داواکارییەکەت هەڵوەشێنرایەوە: \u2068{{number}}\u2069',
   orderCancelled_title: 'داواکارییەکەت هەڵوەشێنرایەوە',
   orderCancelled_body: 'داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} هەڵوەشێنرایەوە. هیچ پارەیەکت لێ نەبڕدرا.',
+  orderCancelled_news: 'هیچ پارەیەکت لێ نەبڕدرا.',
   orderCancelledAndRefunded_subject: 'داواکارییەکەت هەڵوەشێنرایەوە: \u2068{{number}}\u2069',
   orderCancelledAndRefunded_title: 'داواکارییەکەت هەڵوەشێنرایەوە و پارەکە گەڕایەوە',
   orderCancelledAndRefunded_body:
     'داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} هەڵوەشێنرایەوە. بڕی {{amount}} د.ع گەڕێنرایەوە بۆ باڵانسەکەت لە {{shop}}.',
+  orderCancelledAndRefunded_news: 'بڕی {{amount}} د.ع گەڕێنرایەوە بۆ باڵانسەکەت لە {{shop}}.',
   paymentFailed_subject: 'پارەی داواکارییەکەت نەدرا: \u2068{{number}}\u2069',
   paymentFailed_title: 'پارەدانەکە سەرکەوتوو نەبوو',
   paymentFailed_body:
     'پارەدانی داواکارییەکەت بە ژمارەی \u2068{{number}}\u2069 لە {{shop}} سەرکەوتوو نەبوو، بۆیە داواکارییەکە هەڵوەشێنرایەوە. بەرهەمەکان گەڕانەوە بۆ سەبەتەکەت و دەتوانیت بە شێوازێکی تری پارەدان داوایان بکەیت.',
+  paymentFailed_news: 'داواکارییەکە هەڵوەشێنرایەوە. بەرهەمەکان گەڕانەوە بۆ سەبەتەکەت و دەتوانیت بە شێوازێکی تری پارەدان داوایان بکەیت.',
   latePayment_subject: 'پارەکەت ({{amount}} د.ع) لە باڵانسەکەتدایە',
   latePayment_body:
     'پارەکەت ({{amount}} د.ع) بۆ داواکاریی \u2068{{number}}\u2069 دوای کۆتاییهاتنی داواکارییەکە گەیشت. لەدەست نەچووە: ئێستا لە باڵانسەکەتدایە لە {{shop}}.',
@@ -84,28 +99,37 @@ export default {
   transferSent_subject: '{{amount}} د.ع نێردرا',
   transferSent_body:
     '{{amount}} د.ع لە باڵانسەکەتەوە لە {{shop}} بۆ \u2068{{to}}\u2069 نێردرا. کرێ: {{fee}} د.ع. ژمارەی ناردن \u2068{{number}}\u2069. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.',
+  transferSent_news:
+    'بۆ \u2068{{to}}\u2069. کرێ: {{fee}} د.ع. ژمارەی ناردن \u2068{{number}}\u2069. ئەگەر تۆ نەبوویت، دەستبەجێ نامەمان بۆ بنێرە.',
   transferReceived_subject: '{{amount}} د.ع گەیشت',
   transferReceived_body:
     'بڕی {{amount}} د.ع لەلایەن \u2068{{from}}\u2069 نێردرا بۆ باڵانسەکەت لە {{shop}}. ژمارەی ناردن \u2068{{number}}\u2069.',
+  transferReceived_news: 'لەلایەن \u2068{{from}}\u2069. ژمارەی ناردن \u2068{{number}}\u2069.',
   topupCodes_subject: 'کۆدی پڕکردنەوە بۆ تاقیکردنەوە',
   topupCodes_body: 'هەر کۆدێک {{amount}} د.ع دەهێنێت. یەکێکیان لە پەڕەی باڵانسی {{shop}} بنووسە:\n{{codes}}',
   returnRequested_subject: 'داوای گەڕاندنەوەکەت گەیشت: \u2068{{number}}\u2069',
   returnRequested_title: 'داوای گەڕاندنەوەکەت تۆمار کرا',
   returnRequested_body: 'داوای گەڕاندنەوەکەت \u2068{{number}}\u2069 گەیشتە {{shop}}. لە ماوەی دوو ڕۆژی کاردا سەیری دەکەین.',
+  returnRequested_news: 'لە ماوەی دوو ڕۆژی کاردا سەیری دەکەین.',
   returnApproved_subject: 'داوای گەڕاندنەوەکەت پەسەند کرا: \u2068{{number}}\u2069',
   returnApproved_title: 'داوای گەڕاندنەوەکەت پەسەند کرا',
   returnApproved_body: 'داوای گەڕاندنەوەکەت \u2068{{number}}\u2069 پەسەند کرا. گەیەنەرەکەمان پەیوەندیت پێوە دەکات بۆ وەرگرتنەوەی.',
+  returnApproved_news: 'گەیەنەرەکەمان پەیوەندیت پێوە دەکات بۆ وەرگرتنەوەی.',
   returnRejected_subject: 'داوای گەڕاندنەوەکەت پەسەند نەکرا: \u2068{{number}}\u2069',
   returnRejected_title: 'داوای گەڕاندنەوەکەت پەسەند نەکرا',
   returnRejected_body: 'داوای گەڕاندنەوەکەت \u2068{{number}}\u2069 پەسەند نەکرا. {{note}}',
+  returnRejected_news: '{{note}}',
   returnCollected_subject: 'بەرهەمە گەڕێنراوەکانت گەیشتنە لامان: \u2068{{number}}\u2069',
   returnCollected_title: 'بەرهەمە گەڕێنراوەکانت گەیشتنە لامان',
   returnCollected_body: 'بەرهەمەکانی گەڕاندنەوەی \u2068{{number}}\u2069 گەیشتنە لامان. دوای پشکنین پارەکەت بۆ دەگەڕێنینەوە.',
+  returnCollected_news: 'دوای پشکنین پارەکەت بۆ دەگەڕێنینەوە.',
   returnRefunded_subject: 'پارەی گەڕاندنەوەکەت گەڕێنرایەوە: \u2068{{number}}\u2069',
   returnRefunded_title: 'پارەی گەڕاندنەوەکەت گەڕێنرایەوە',
   returnRefunded_body: '{{amount}} د.ع بۆ گەڕاندنەوەی \u2068{{number}}\u2069 گەڕێنرایەوە سەر باڵانسەکەت لە {{shop}}.',
+  returnRefunded_news: 'بڕی {{amount}} د.ع گەڕێنرایەوە سەر باڵانسەکەت لە {{shop}}.',
   applicationPending_subject: 'داواکاریی فرۆشیاریت گەیشت',
   applicationPending_body: 'داواکاریی فرۆشیاریت گەیشتە {{shop}}. لە ماوەی سێ ڕۆژی کاردا سەیری دەکەین و ئاگادارت دەکەینەوە.',
+  applicationPending_news: 'لە ماوەی سێ ڕۆژی کاردا سەیری دەکەین و ئاگادارت دەکەینەوە.',
   applicationApproved_subject: 'بەخێربێیت وەک فرۆشیار',
   applicationApproved_body:
     'داواکاریی فرۆشیاریت لە {{shop}} پەسەند کرا. بەخێربێیت! دەربارەی یەکەم بەرهەمەکانت پەیوەندیت پێوە دەکەین. {{note}}',
@@ -124,6 +148,8 @@ export default {
   reviewAsked_title: 'داواکارییەکەت چۆن بوو؟',
   reviewAsked_body:
     'چەند ڕۆژێک لەمەوبەر داواکارییەکەت لە {{shop}} \u2068{{number}}\u2069 گەیشتە دەستت. لە «داواکارییەکانم» بیکەرەوە و هەڵسەنگاندنێک بنووسە: ڕای تۆ یارمەتیی کڕیارانی تر دەدات باشتر هەڵبژێرن.',
+  reviewAsked_news:
+    'چەند ڕۆژێک لەمەوبەر گەیشتە دەستت. لە «داواکارییەکانم» بیکەرەوە و هەڵسەنگاندنێک بنووسە: ڕای تۆ یارمەتیی کڕیارانی تر دەدات باشتر هەڵبژێرن.',
   orderAnnounced_subject: 'داواکاریی نوێ \u2068{{number}}\u2069: {{total}} د.ع',
   orderAnnounced_body:
     'داواکارییەکی نوێ لە {{shop}}: {{customer}}، {{city}}. ژمارەی داواکاری \u2068{{number}}\u2069: {{total}} د.ع، {{payment}}. {{arrives}}',

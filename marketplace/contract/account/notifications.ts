@@ -8,8 +8,8 @@ const count = z.number().int();
 
 /**
  * What the shop told the customer, in the caller's language. Numbers and amounts in the texts have their own direction (U+2068 and U+2069
- * around them). `about` is what it concerns; `order_id` and `return_id` identify it, and `products` is what was ordered or
- * is returned: the name and the picture of the first product, and the number of all.
+ * around them); `body` may be empty. `about` is what it concerns; `order_id` and `return_id` identify it, `number` is the number of that order or
+ * return, and `products` is what was ordered or is returned: the name and the picture of the first product, and the number of all.
  */
 export const notification = z.object({
   id,
@@ -19,6 +19,7 @@ export const notification = z.object({
   about: z.enum(notificationSubjects).nullable(),
   order_id: id.nullable(),
   return_id: id.nullable(),
+  number: z.string().nullable(),
   products: z.object({ first: z.string(), image: image.nullable(), count }).nullable(),
   at: instant,
   is_read: z.boolean(),

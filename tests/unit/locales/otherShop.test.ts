@@ -37,7 +37,7 @@ test.each(contentLanguages)('so do the information pages, in %s', (language) => 
 });
 
 test.each(contentLanguages)('so do mails, SMS and notifications, in %s', (language) => {
-  const kinds = [...new Set(Object.keys(messageTexts.en).map((key) => key.replace(/_(subject|body)$/, '')))] as MessageKind[];
+  const kinds = [...new Set(Object.keys(messageTexts.en).map((key) => key.replace(/_(subject|body|title|news)$/, '')))] as MessageKind[];
   expect(kinds.length).toBeGreaterThan(30);
   for (const kind of kinds) {
     const names = `${messageTexts.en[`${kind}_subject`]}${messageTexts.en[`${kind}_body`]}`.matchAll(/\{\{(\w+)\}\}/g);

@@ -20,7 +20,7 @@ export interface ShownNotification extends Notification {
 /** One notification, whose time is a text. The whole row is a link, if it has a target. */
 export function NotificationCard({ notification }: { notification: ShownNotification }) {
   const t = useTranslate('notifications');
-  const { products, others, isRead, remedy, earlier } = notification;
+  const { products, others, isRead, remedy, earlier, number } = notification;
   const target = notificationPath(notification);
   const subject = <BidiText text={notification.subject} />;
   return (
@@ -35,7 +35,7 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
           {!isRead && <span className="visually-hidden"> {t('isNew')}</span>}
         </h3>
         <p className="hint">
-          <bdi>{notification.at}</bdi>
+          {number && <bdi>{number}</bdi>} <bdi>{notification.at}</bdi>
         </p>
       </div>
       {products && (
@@ -43,9 +43,11 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
           <bdi>{inReadingOrder(products.first)}</bdi> {others && <span className="muted">{others}</span>}
         </p>
       )}
-      <p className="message hint">
-        <BidiText text={notification.body} />
-      </p>
+      {notification.body && (
+        <p className="message hint">
+          <BidiText text={notification.body} />
+        </p>
+      )}
       {earlier.length > 0 && (
         <details className="earlier hint">
           <summary className="disclosure">{t('earlier', { count: earlier.length })}</summary>

@@ -10,13 +10,26 @@ const kinds = [...new Set(Object.keys(messageTexts.en).map((key) => key.replace(
 const placeholders = (text: string) => [...text.matchAll(/\{\{(?!shop\})(\w+)\}\}/g)].map(([, name = '']) => name);
 
 const titles = notificationKinds.map((kind) => `${kind}_title`);
+const news = notificationKinds.map((kind) => `${kind}_news`);
 
-test('every text is the subject or the body of a message, or the title of a notification', () => {
-  const others = Object.keys(messageTexts.en).filter((key) => !titles.includes(key));
+test('every text is the subject or the body of a message, or the title or the news of a notification', () => {
+  const others = Object.keys(messageTexts.en).filter((key) => !titles.includes(key) && !news.includes(key));
   expect(others.sort()).toEqual(kinds.flatMap((kind) => parts.map((part) => `${kind}_${part}`)).sort());
 });
 
-test('a notification has a title where its subject names a number, which its body says', () => {
+test('the news of a notification have only parameters of its message, and no number of an order or a return, which its row shows', () => {
+  const newsKinds = notificationKinds.filter((kind) => `${kind}_news` in messageTexts.en);
+  expect(newsKinds.length).toBeGreaterThan(20);
+  for (const language of languageCodes)
+    for (const kind of newsKinds) {
+      const texts: Record<string, string> = messageTexts[language];
+      const named = placeholders(texts[`${kind}_news`] ?? '{{missing}}');
+      expect(placeholders(texts[`${kind}_body`] ?? '')).toEqual(expect.arrayContaining(named));
+      if (`${kind}_title` in texts) expect(named).not.toContain('number');
+    }
+});
+
+test('a notification has a title where its subject names a number, which the body of its message says', () => {
   const named = notificationKinds.filter((kind) => messageTexts.en[`${kind}_subject`].includes('{{number}}'));
   expect(Object.keys(messageTexts.en).filter((key) => titles.includes(key))).toEqual(
     expect.arrayContaining(named.map((kind) => `${kind}_title`)),
