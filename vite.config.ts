@@ -5,6 +5,7 @@ import { brandPictures } from './app/vite/brand/brandPictures';
 import { fixedFlags } from './app/vite/fixedFlags';
 import { messageFiles } from './app/vite/messageFiles';
 import { nativeSpread } from './app/vite/packages/nativeSpread';
+import { unusedParts } from './app/vite/packages/unusedParts';
 import { withoutStyleElements } from './app/vite/packages/withoutStyleElements';
 import { patchRouteReload } from './app/vite/patchRouteReload';
 import { precompress } from './app/vite/precompress';
@@ -39,6 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     fixedFlags(),
     messageFiles('locales'),
     nativeSpread(),
+    unusedParts(),
     scriptGroups(),
     brandPictures(),
     precompress(),

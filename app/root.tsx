@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {dir === 'rtl' && <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={stylesheet} />
         <Links />
-        {!isContent && <ScreenStyle />}
+        {(!isContent || shell?.flash) && <ScreenStyle />}
       </head>
       <body className="radix-themes light" data-accent-color="jade" data-gray-color="sand" data-radius="medium">
         <LocaleContext.Provider value={shell ?? { language, linkLanguage: null, formToken: null }}>{children}</LocaleContext.Provider>

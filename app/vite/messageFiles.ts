@@ -7,7 +7,7 @@ import { contentLanguages, fallbacksOf, type Language, languageCodes } from '../
 /** Namespaces whose messages are in one file, for each language. The others have a file of their own. */
 const groups: Record<string, readonly string[]> = {
   shop: ['common', 'errors', 'home', 'city', 'wishlist'],
-  fields: ['address', 'validation'],
+  fields: ['account', 'address', 'validation'],
 };
 const groupOf: Record<string, string> = Object.fromEntries(
   Object.entries(groups).flatMap(([group, namespaces]) => namespaces.map((namespace) => [namespace, group])),

@@ -1,12 +1,18 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+
+/**
+ * The size in bytes from which Zopfli looks for the best places to split a file into blocks. That takes 30 ms and more, and below 10 KB nothing is
+ * gained. Its files are 3 % smaller than zlib's.
+ */
+const splitFrom = 10_000;
 
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -19,7 +25,9 @@ async function compressFolder(folder: string): Promise<void> {
       if (content.length < 512) return;
       await Promise.all([
         brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((bytes) => writeFile(`${path}.br`, bytes)),
-        zip(content, { level: 9 }).then((bytes) => writeFile(`${path}.gz`, bytes)),
+        gzipAsync(content, { numiterations: 5, blocksplitting: content.length > splitFrom }).then((bytes) =>
+          writeFile(`${path}.gz`, bytes),
+        ),
       ]);
     }),
   );

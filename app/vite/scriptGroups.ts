@@ -1,9 +1,7 @@
 import type { Plugin, Rollup } from 'vite';
 
-/** Pages that are opened first: what they share with others is in the group `shop`. */
+/** Pages that are opened first: what they share with others is in the group `shell`, which every page loads. */
 const contentRoute = /\/app\/routes\/(?:home|product\/list|product\/detail|footer|collection-product-list)\/route\.tsx/;
-/** The forms of guests. */
-const guestRoute = /\/app\/routes\/(?:login|register|password)\/.*route\.tsx/;
 /** The library of forms: 12 KB that pages without a form must not load. */
 const formLibrary = /\/node_modules\/@conform-to\//;
 const shellEntry = /\/app\/(?:root|entry\.client)\.tsx/;
@@ -23,7 +21,7 @@ function closureOf(entries: Iterable<string>, { getModuleInfo }: Rollup.ManualCh
 }
 
 /**
- * The group of each module: `libraries`, `shell`, `shop`, `controls`, `account`, `forms`, `address` or `auth`. What its modules import is in the same
+ * The group of each module: `libraries`, `shell`, `account`, `forms`, `address` or `auth`. What its modules import is in the same
  * group or in one before it, so no two files import each other.
  */
 function groupModules(meta: Rollup.ManualChunkMeta): Map<string, string> {
@@ -51,11 +49,7 @@ function groupModules(meta: Rollup.ManualChunkMeta): Map<string, string> {
   const isOfForms = (id: string) => formLibrary.test(id) || [...closureOf([id], meta)].some((imported) => formLibrary.test(imported));
   const controls = [...shared].filter((id) => id.includes('/app/components/ui/'));
   put('shell', [...controls, ...closureOf(controls, meta)]);
-  put('shop', sharedBy(contentRoute));
-  put(
-    'controls',
-    sharedBy(guestRoute).filter((id) => !isOfForms(id)),
-  );
+  put('shell', sharedBy(contentRoute));
   put(
     'account',
     [...shared].filter((id) => !isOfForms(id)),

@@ -11,7 +11,7 @@ const limits = {
   criticalStyle: 7 * kilobyte,
   allStyle: 12 * kilobyte,
   earlyScript: 1.5 * kilobyte,
-  contentScript: { bytes: 109 * kilobyte, files: 8 },
+  contentScript: { bytes: 100 * kilobyte, files: 8 },
   otherScript: { bytes: 120 * kilobyte, files: 12 },
   onOpening: 40 * kilobyte,
   font: 22 * kilobyte,
@@ -154,36 +154,8 @@ test.describe('in a browser', () => {
 /** Routes whose pages are in the smaller budget. */
 const contentRoutes = new Set(['/', '/product', '/product/:id', '/footer']);
 
-/** Pages with forms that are above the budget of other pages; docs/decisions/0058-groups-of-script.md says why. */
-const largeForms: Record<string, { bytes: number; files: number }> = {
-  '/login': { bytes: 122 * kilobyte, files: 12 },
-  '/login/code': { bytes: 122 * kilobyte, files: 12 },
-  '/login/code/verify': { bytes: 122 * kilobyte, files: 12 },
-  '/register/verify': { bytes: 122 * kilobyte, files: 12 },
-  '/password/forgot': { bytes: 122 * kilobyte, files: 12 },
-  '/password/change': { bytes: 122 * kilobyte, files: 12 },
-  '/dev/pay/:id': { bytes: 121 * kilobyte, files: 11 },
-  '/register': { bytes: 124 * kilobyte, files: 13 },
-  '/password/reset': { bytes: 122 * kilobyte, files: 12 },
-  '/checkout': { bytes: 126 * kilobyte, files: 13 },
-  '/account/profile': { bytes: 123 * kilobyte, files: 13 },
-  '/account/profile/email': { bytes: 124 * kilobyte, files: 14 },
-  '/account/profile/phone': { bytes: 124 * kilobyte, files: 14 },
-  '/account/profile/code': { bytes: 128 * kilobyte, files: 15 },
-  '/account/address/new': { bytes: 125 * kilobyte, files: 14 },
-  '/account/address/:id': { bytes: 125 * kilobyte, files: 14 },
-  '/account/return-order/new': { bytes: 123 * kilobyte, files: 13 },
-  '/account/my-order/:orderDetailId/review/:lineId': { bytes: 126 * kilobyte, files: 14 },
-  '/account/karwan-balance/topup': { bytes: 128 * kilobyte, files: 15 },
-  '/account/karwan-balance/transfer': { bytes: 128 * kilobyte, files: 15 },
-  '/account/become-a-seller': { bytes: 128 * kilobyte, files: 15 },
-};
-
 /** The budget of a page's script. */
-function scriptLimit(path: string) {
-  const pattern = patternOf(path) ?? '';
-  return contentRoutes.has(pattern) ? limits.contentScript : (largeForms[pattern] ?? limits.otherScript);
-}
+const scriptLimit = (path: string) => (contentRoutes.has(patternOf(path) ?? '') ? limits.contentScript : limits.otherScript);
 
 /** Opens pages and compares the script that each has loaded once it is hydrated. */
 async function expectLittleScript(page: Page, { visitor, paths }: OpenedPages) {

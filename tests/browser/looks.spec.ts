@@ -43,7 +43,7 @@ for (const [language, width] of [
       const parts = await measure(page.locator('.order-card bdi:not(.long, .ordered > bdi)'));
       expect(parts.filter(({ text }) => /^R?\d\d-\d{4}-[2-9A-Z]{6}$/.test(text)).length).toBeGreaterThan(2);
       expect(parts.filter(({ lines }) => lines > 1)).toEqual([]);
-      const dates = await measure(page.locator('.card-head p > bdi:last-child'));
+      const dates = await measure(page.locator('.card-head p > bdi:first-child'));
       expect(dates.length).toBeGreaterThan(5);
       // Beside the heading it ends where the heading's row does, below it, it starts there.
       const isAtLeft = width < 640 === (language === 'en');

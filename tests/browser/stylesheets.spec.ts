@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import postcss, { type Rule } from 'postcss';
 import { expect, test } from './fixtures';
-import { demoCustomer, Visitor } from './visitor';
+import { demoCustomer, inputValue, Visitor } from './visitor';
 
 const assets = new URL('../../build/client/assets/', import.meta.url);
 const sheets = readdirSync(assets)
@@ -51,6 +51,16 @@ test('another page has those styles inside its document', async () => {
     expect.soft(document('head > style[data-screens]').text(), path).toContain('.sheet{');
   }
   expect(load((await visitor.get('/account/profile')).text)('style[data-screens]').length).toBe(1);
+});
+
+test('a content page that answers a form has them, too, once', async () => {
+  const visitor = new Visitor();
+  const product = await visitor.findProduct();
+  const { text } = await visitor.get(product);
+  await visitor.submit(product, { variantId: inputValue(text, 'variantId') ?? '', quantity: '1' });
+  const styleOf = async () => load((await visitor.get(product)).text)('head > style[data-screens]').text();
+  expect(await styleOf()).toContain('.notice{');
+  expect(await styleOf()).toBe('');
 });
 
 test('every variable of a stylesheet is defined', () => {

@@ -35,7 +35,7 @@ export function NotificationCard({ notification }: { notification: ShownNotifica
           {!isRead && <span className="visually-hidden"> {t('isNew')}</span>}
         </h3>
         <p className="hint">
-          {number && <bdi>{number}</bdi>} <bdi>{notification.at}</bdi>
+          <bdi>{notification.at}</bdi> {number && <bdi>{number}</bdi>}
         </p>
       </div>
       {products && (
