@@ -32,7 +32,7 @@ export function ownTitleOf({ key, area }: KnownText, language: Language): string
   if (area === 'info') return translate(words, language, 'page', { title: translate(pageTexts[language].common, language, name) });
   if (area !== 'messages')
     return words[key] ? translate(words, language, 'named', { area: areaOf(area, language), title: words[key] }) : null;
-  const [, kind = name, part = 'body'] = /^(\w+)_(subject|title|body)$/.exec(name) ?? [];
+  const [, kind = name, part = 'body'] = /^(\w+)_(subject|title|news|body)$/.exec(name) ?? [];
   return translate(words, language, part, { title: words[kind] ?? kind });
 }
 

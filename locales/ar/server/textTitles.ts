@@ -4,6 +4,7 @@ export default {
   subject: 'موضوع رسالة: {{title}}',
   title: 'عنوان إشعار: {{title}}',
   body: 'رسالة: {{title}}',
+  news: 'إشعار: {{title}}',
   page: 'صفحة معلومات: {{title}}',
   named: '{{area}}: {{title}}',
   words: '{{area}}: «{{words}}»',

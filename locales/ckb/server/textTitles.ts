@@ -4,6 +4,7 @@ export default {
   subject: 'بابەتی نامە: {{title}}',
   title: 'ناونیشانی ئاگادارکردنەوە: {{title}}',
   body: 'نامە: {{title}}',
+  news: 'ئاگادارکردنەوە: {{title}}',
   page: 'پەڕەی زانیاری: {{title}}',
   named: '{{area}}: {{title}}',
   words: '{{area}}: «{{words}}»',

@@ -3,6 +3,7 @@ export default {
   subject: 'Subject of a message: {{title}}',
   title: 'Title of a notification: {{title}}',
   body: 'Message: {{title}}',
+  news: 'Notification: {{title}}',
   page: 'Information page: {{title}}',
   named: '{{area}}: {{title}}',
   words: '{{area}}: “{{words}}”',
