@@ -65,7 +65,7 @@ export default {
   quantity: 'الكمية',
   addToCart: 'أضف إلى السلة',
   arrives: 'موعد الوصول:',
-  arrivesIn: 'التوصيل إلى {{city}}: {{day}}',
+  arrivesIn: 'التوصيل إلى {{city}}: {{day}}، {{fee}}',
   orderWithin: 'اطلب خلال {{time}}',
   timeAnd: '{{hours}} و{{minutes}}',
   hours_zero: '0 ساعة',

@@ -53,7 +53,7 @@ export default {
   quantity: 'ژمارە',
   addToCart: 'بیخە ناو سەبەتە',
   arrives: 'کاتی گەیشتن:',
-  arrivesIn: 'گەیاندن بۆ {{city}}: {{day}}',
+  arrivesIn: 'گەیاندن بۆ {{city}}: {{day}}، {{fee}}',
   orderWithin: 'لە ماوەی {{time}}دا داوای بکە',
   timeAnd: '{{hours}} و {{minutes}}',
   hours_one: '{{count}} کاتژمێر',

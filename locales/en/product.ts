@@ -50,7 +50,7 @@ export default {
   quantity: 'Quantity',
   addToCart: 'Add to cart',
   arrives: 'Arrives:',
-  arrivesIn: 'Delivery to {{city}}: {{day}}',
+  arrivesIn: 'Delivery to {{city}}: {{day}}, {{fee}}',
   orderWithin: 'Order within {{time}}',
   timeAnd: '{{hours}} and {{minutes}}',
   hours_one: '{{count}} hour',

@@ -59,6 +59,7 @@ function isFee(t: T, around: string): boolean {
   if (labels.some((label) => around.startsWith(label))) return true;
   const sentences = [
     t('product', 'deliveredTo', { city: '\n', fee: '\n' }),
+    t('product', 'arrivesIn', { city: '\n', day: '\n', fee: '\n' }),
     t('balance', 'feeIncluded', { fee: '\n' }),
     t('balance', 'feeFixed', { fee: '\n' }),
   ];

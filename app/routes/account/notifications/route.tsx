@@ -50,7 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
       remedy: remedyOf(shop, one.kind),
     })),
   }));
-  const topics = notificationTopics.filter((one) => topicCounts[one] > 0);
+  const topics = notificationTopics
+    .map((one) => ({ topic: one, count: topicCounts[one] }))
+    .filter((one) => one.count > 0 || one.topic === topic);
   // The button marks all news as read, so it stands on the list of all news alone.
   const newest = offset === 0 && topic === null ? results[0]?.id : undefined;
   return { count, days, unreadCount, newest, offset, topic, topics: topics.length > 1 || topic !== null ? topics : [] };

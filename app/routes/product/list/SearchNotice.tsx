@@ -1,4 +1,5 @@
 import { listAddress } from '../../../components/product-list/listQuery';
+import { BidiText } from '../../../components/ui/BidiText';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 
@@ -9,8 +10,8 @@ interface FoundProps {
   /** The number of products that the typed words find. */
   foundAsTyped: number;
   count: number;
-  /** The shopper's city, and when an order arrives there. */
-  delivery: { city: string; day: string } | null;
+  /** The shopper's city, when an order arrives there, what that costs and how it is paid. */
+  delivery: { city: string; day: string; fee: string; payment: string } | null;
 }
 
 interface SearchNoticeProps extends Pick<FoundProps, 'search' | 'count'> {
@@ -46,10 +47,15 @@ export function Found({ search, corrected, foundAsTyped, count, delivery }: Foun
         )}
       </span>
       {delivery !== null && count > 0 && (
-        <small>
-          {corrected !== null && `${t('count', { count })} · `}
-          {t('arrivesIn', delivery)}
-        </small>
+        <>
+          <small>
+            {corrected !== null && `${t('count', { count })} · `}
+            {delivery.payment}
+          </small>{' '}
+          <small>
+            <BidiText text={t('arrivesIn', delivery)} />
+          </small>
+        </>
       )}
     </p>
   );

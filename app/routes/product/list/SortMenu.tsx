@@ -1,5 +1,6 @@
 import { listAddress, listWithout } from '../../../components/product-list/listQuery';
 import { buttonLooks } from '../../../components/ui/Button';
+import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { Filter } from './filters';
@@ -26,8 +27,10 @@ export function SortMenu({ filters, query }: { filters: Filter[]; query: Record<
   return (
     <details className="menu sort" data-menu="">
       <summary className={`${buttonLooks.outline} plain`}>
+        <Icon name="sort" />
         <span className="muted">{t('sortBy')} </span>
         <b>{t(orderingTexts[current])}</b>
+        <Icon name="chevron" />
       </summary>
       <ul className="menu-list">
         {options.map((value) => (

@@ -11,7 +11,7 @@ import { listAddress, looksLikeUrl, ownListPath, readListQuery } from '../../../
 import { Breadcrumbs } from '../../../components/ui/Breadcrumbs';
 import { Link } from '../../../components/ui/Link';
 import { describeArrival } from '../../../i18n/describeArrival.server';
-import { formatNumber } from '../../../i18n/format';
+import { formatNumber, isolatedPrice } from '../../../i18n/format';
 import { contentPage, type Translate } from '../../../i18n/store';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { pageMeta } from '../../../seo/meta';
@@ -91,7 +91,12 @@ export async function loader(args: LoaderFunctionArgs) {
     count: list.count,
     delivery:
       destination?.arrival && !filters.is_different_market
-        ? { city: destination.cityName, day: describeArrival(shop, destination.arrival) }
+        ? {
+            city: destination.cityName,
+            day: describeArrival(shop, destination.arrival),
+            fee: isolatedPrice(destination.deliveryFee, shop.language, 2),
+            payment: shop.t('home')('promiseCash'),
+          }
         : null,
     cards: list.results.map(cardView),
     category: selected,
