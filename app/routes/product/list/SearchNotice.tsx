@@ -1,5 +1,6 @@
 import { listAddress } from '../../../components/product-list/listQuery';
 import { BidiText } from '../../../components/ui/BidiText';
+import { Icon } from '../../../components/ui/Icon';
 import { Link } from '../../../components/ui/Link';
 import { useTranslate } from '../../../i18n/useTranslate';
 
@@ -34,11 +35,12 @@ export function Found({ search, corrected, foundAsTyped, count, delivery }: Foun
       ? [t('count', { count })]
       : t(foundAsTyped > 0 ? 'correctedFew' : 'correctedTo', { search, corrected: place }).split(place);
   return (
-    <p className="row muted">
+    <p className="row">
       <span role="status">
         {before}
         {corrected !== null && <Link to={listAddress({ search: corrected })}>{corrected}</Link>}
         {after}
+        {corrected !== null && count > 0 && ` ${t('count', { count })}`}
         {foundAsTyped > 0 && (
           <>
             {' '}
@@ -48,13 +50,15 @@ export function Found({ search, corrected, foundAsTyped, count, delivery }: Foun
       </span>
       {delivery !== null && count > 0 && (
         <>
-          <small>
-            {corrected !== null && `${t('count', { count })} · `}
-            {delivery.payment}
-          </small>{' '}
-          <small>
-            <BidiText text={t('arrivesIn', delivery)} />
-          </small>
+          <span>
+            <Icon name="wallet" /> <small>{delivery.payment}</small>
+          </span>{' '}
+          <span>
+            <Icon name="truck" />{' '}
+            <small>
+              <BidiText text={t('arrivesIn', delivery)} />
+            </small>
+          </span>
         </>
       )}
     </p>
