@@ -19,7 +19,7 @@ export const notification = z.object({
   about: z.enum(notificationSubjects).nullable(),
   order_id: id.nullable(),
   return_id: id.nullable(),
-  number: z.string().nullable(),
+  number: z.string().nullable().default(null),
   products: z.object({ first: z.string(), image: image.nullable(), count }).nullable(),
   at: instant,
   is_read: z.boolean(),
