@@ -1,10 +1,11 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchNavigationDirection } from './browser/backForwardCache';
-import { installDataFetch } from './browser/dataFetch';
 import { holdEventsUntilHydrated } from './browser/hydration/holdEventsUntilHydrated';
 import { fetchMessages } from './browser/messages/fetchMessages';
+import { watchNavigationDirection } from './browser/navigation/backForwardCache';
+import { installDataFetch } from './browser/navigation/dataFetch';
+import { watchLinkIntent } from './browser/navigation/linkIntent';
 import { messagesReady } from './i18n/store';
 import lateStyle from './styles/late.css?url';
 import screenStyle from './styles/screens.css?url';
@@ -34,7 +35,8 @@ const screensReady = document.querySelector('style[data-screens]') ? undefined :
 // What only script shows: no page waits for it.
 void addStyle(lateStyle);
 watchNavigationDirection();
-installDataFetch();
+const prefetch = installDataFetch();
+addEventListener('hydrated', () => watchLinkIntent(prefetch), { once: true });
 fetchMessages();
 // The route modules requested their messages when they were loaded, before this entry ran.
 void Promise.all([messagesReady(), screensReady]).then(() => {

@@ -5,8 +5,8 @@ import { build, install, root } from './ready.mjs';
 
 /** Pages against a bare server, API calls by catalogue size, pages while others send costly work. */
 const usual = ['pages', 'scale', 'busy'];
-/** Also the CPU time and the price of a million page views, `--price` in dollars for a core-hour, and the bytes of pictures. */
-const names = [...usual, 'million', 'pictures'];
+/** Also the CPU time and the price of a million page views, `--price` in dollars for a core-hour, the bytes of pictures, and a purchase on a slow phone. */
+const names = [...usual, 'million', 'pictures', 'shopper'];
 
 function fail(reason) {
   process.stderr.write(`${reason}\nnpm run bench -- [NAME…] [--price DOLLARS], NAME one of: ${names.join(', ')}\n`);

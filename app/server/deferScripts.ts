@@ -5,8 +5,19 @@
 
 const lateTag = (module: boolean) => `<script type="text/plain" data-late${module ? '="module"' : ''}>`;
 
-/** Remix indents its manifest, and lists each route's imports for preloading, which the shop does not do. */
-const shortManifest = (text: string) => text.replace(/\n\s*/g, '').replace(/"imports": ?\[[^\]]*\]/g, '"imports":[]');
+/**
+ * Remix's manifest without spaces, without what is false or empty, and without each route's imports: they are for preloading, which the shop
+ * does not do.
+ */
+const shortManifest = (text: string) =>
+  text
+    .replace(/\n\s*/g, '')
+    .replace(/": /g, '":')
+    .replace(/"has\w+":false,|"imports":\[[^\]]*\],?|"css":\[\],?/g, '')
+    .replace(/,\}/g, '}');
+
+/** Remix's context without its flags, which the build has fixed (`fixedFlags.ts`). */
+const shortContext = (text: string) => text.replace(/"future":\{[^}]*\}/, '"future":{}');
 
 /** The page's data in the form that Remix's browser part expects, in one piece. `<` is escaped, so it can't close the script. */
 function dataScript(data: string): string {
@@ -35,7 +46,7 @@ export function deferScripts(html: string, data: string): DeferredPage {
     .replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
       if (attributes.includes('application/ld+json')) return whole;
       const module = attributes.includes('type="module"');
-      return late(module ? shortManifest(text) : text, module);
+      return late(module ? shortManifest(text) : shortContext(text), module);
     });
   const first = inert.indexOf(lateTag(false));
   const end = inert.indexOf('</body></html>');

@@ -44,7 +44,7 @@ const segmentOf = (pathname: string): string => pathname.split('/', 2)[1]?.repla
 
 /**
  * Handles a request with the few routes that its address can match. Remix's manifest needs all routes. Answers with data name their build: a
- * page of another one loads the address afresh (`app/browser/dataFetch.ts`).
+ * page of another one loads the address afresh (`app/browser/navigation/dataFetch.ts`).
  */
 export function handleBySegment(build: ServerBuild): RequestHandler {
   const handlerFor = (segment: string) => createRequestHandler(routesForSegment(build, segment), 'production');

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
+import { describeRun, table, writeMeasurement } from '../endurance/measurement';
 import { startServer, temporaryDirectory } from '../process/server';
 import { accepted, readSent } from './bareServer';
 import { cpuTime, processTree } from './cpuTime';
@@ -89,12 +90,14 @@ async function filesOf(address: string): Promise<string[]> {
 }
 
 const hours = (milliseconds: number) => ((milliseconds / 1000) * million) / 3600;
-const print = (label: string, milliseconds: number) =>
-  process.stdout.write(
-    `${label.padEnd(46)}${milliseconds.toFixed(2).padStart(8)} ms${Math.round(milliseconds * 1000)
-      .toLocaleString('en')
-      .padStart(10)} s${hours(milliseconds).toFixed(2).padStart(8)} h   $${(hours(milliseconds) * price).toFixed(2)}\n`,
-  );
+const head = ['a million', 'a view', 'CPU', 'core', 'price'];
+const row = (label: string, milliseconds: number) => [
+  label,
+  `${milliseconds.toFixed(2)} ms`,
+  `${Math.round(milliseconds * 1000).toLocaleString('en')} s`,
+  `${hours(milliseconds).toFixed(2)} h`,
+  `$${(hours(milliseconds) * price).toFixed(2)}`,
+];
 
 try {
   const found = await (await fetch(`${server.url}/api/product_search/?limit=40`)).json();
@@ -119,15 +122,26 @@ try {
   await measure(all.length * 2, (index) => ({ address: all[index % all.length] ?? '', cookie: 'language=en' }));
   const file = await measure(2000, (index) => ({ address: all[index % all.length] ?? '', cookie: 'language=en' }));
 
-  process.stdout.write(
-    `${views.toLocaleString('en')} views on ${DATABASE_URL ? 'PostgreSQL' : 'the embedded database'}, a core-hour at $${price}\n` +
-      `${'a million'.padEnd(46)}${'a view'.padStart(11)}${'CPU'.padStart(12)}${'core'.padStart(10)}\n`,
-  );
-  print('page views, visitors without a session', stored);
-  print('page views, signed in', fresh);
-  print('page views, 20 % signed in', mixed);
-  print(`the same with ${filesOfView.toFixed(1)} files each, nothing cached`, mixed + file * filesOfView);
-  process.stdout.write(`NextFaster published $${nextFaster} for a million page views, hosting included\n`);
+  const kind = DATABASE_URL ? 'PostgreSQL' : 'the embedded database';
+  const lines = [
+    ...table(head, [
+      row('page views, visitors without a session', stored),
+      row('page views, signed in', fresh),
+      row('page views, 20 % signed in', mixed),
+      row(`the same with ${filesOfView.toFixed(1)} files each, nothing cached`, mixed + file * filesOfView),
+    ]),
+    '',
+    `NextFaster published $${nextFaster} for a million page views, hosting included.`,
+  ];
+  process.stdout.write(`${views.toLocaleString('en')} views on ${kind}, a core-hour at $${price}\n${lines.join('\n')}\n`);
+  writeMeasurement(`million-${DATABASE_URL ? 'postgresql' : 'embedded'}`, [
+    `# A million page views on ${kind}`,
+    '',
+    describeRun(`npm run bench -- million --price ${price}`),
+    `The CPU time of ${views.toLocaleString('en')} views of home, lists, categories, searches, products and information pages in three languages, ten at a time, extrapolated to a million: of the shop with all threads and of the database. A core-hour at $${price}.`,
+    '',
+    ...lines,
+  ]);
 } finally {
   await server.stop('SIGTERM');
   place.remove();

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { describeRun, quantile, table, writeMeasurement } from '../endurance/measurement';
 import { startServer, temporaryDirectory } from '../process/server';
 import { accepted, readSent, results, startBare, type Target } from './bareServer';
 import { cpuTime } from './cpuTime';
@@ -29,7 +30,7 @@ interface Row {
   noise: number;
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]) => quantile(values, 0.5);
 
 async function measure({ url, pid }: Target, headers: Record<string, string>): Promise<Measured> {
   const before = cpuTime(pid);
@@ -86,16 +87,16 @@ async function pagesOf(url: string): Promise<[string, string][]> {
   ];
 }
 
-const shown = ({ page, cpu, share, own, bare, bytes, noise }: Row) =>
-  [
-    page,
-    `${cpu.toFixed(1)} ×`,
-    `${(share * 100).toFixed(0)} %`,
-    own.toFixed(3),
-    bare.toFixed(3),
-    bytes,
-    `${(noise * 100).toFixed(0)} %`,
-  ].join('\t');
+const head = ['page', 'CPU', 'requests/s', 'CPU ms', 'bare CPU ms', 'bytes', 'noise'];
+const cells = ({ page, cpu, share, own, bare, bytes, noise }: Row) => [
+  page,
+  `${cpu.toFixed(1)} ×`,
+  `${(share * 100).toFixed(0)} %`,
+  own.toFixed(3),
+  bare.toFixed(3),
+  bytes,
+  `${(noise * 100).toFixed(0)} %`,
+];
 
 /** What a page may cost: CPU as a multiple of the bare server's, requests a second as a share of its. */
 const budgets = {
@@ -110,14 +111,14 @@ async function measureAll(kind: keyof typeof budgets): Promise<Row[]> {
   const environment = { DATA_DIR: place.directory, LOG_LEVEL: 'info', PAGE_CACHE_MB: kind === 'stored' ? '64' : '0' };
   const server = await startServer(environment, path.join(place.directory, 'log'));
   try {
-    process.stdout.write(`\n${kind}\npage\tCPU\trequests/s\tCPU ms\tbare ms\tbytes\tnoise\n`);
+    process.stdout.write(`\n${kind}\n${head.join('\t')}\n`);
     const rows: Row[] = [];
     for (const language of kind === 'stored' ? ['en', 'ar', 'ckb'] : ['en']) {
       for (const [name, address] of await pagesOf(server.url)) {
         const target = { url: server.url + address, pid: server.child.pid ?? 0 };
         const row = await compare(`${name}, ${language}`, target, { Cookie: `language=${language}` });
         rows.push(row);
-        process.stdout.write(`${shown(row)}\n`);
+        process.stdout.write(`${cells(row).join('\t')}\n`);
         const budget = budgets[kind](name);
         if (row.cpu > budget.cpu || row.share < budget.share) process.exitCode = 1;
       }
@@ -135,3 +136,21 @@ process.stdout.write(
 const [stored, rendered] = [await measureAll('stored'), await measureAll('rendered')];
 mkdirSync(results, { recursive: true });
 writeFileSync(path.join(results, 'bench.json'), JSON.stringify({ node: process.version, stored, rendered }, null, 2));
+writeMeasurement('pages', [
+  '# Pages against a bare server',
+  '',
+  describeRun('npm run bench -- pages'),
+  `Each page beside a bare Node.js server that sends the same bytes, in turn: the medians of ${pairs} pairs of ${seconds} s, 20 connections that are kept open. CPU time has all threads of the process, the embedded database included. Noise is the widest difference of the bare server's own figures.`,
+  '',
+  '## From the cache',
+  '',
+  `The budget: at most ${budgets.stored().cpu} × the CPU time and at least ${budgets.stored().share * 100} % of the requests a second.`,
+  '',
+  ...table(head, stored.map(cells)),
+  '',
+  '## Rendered for each request',
+  '',
+  `The budget: at most ${budgets.rendered('list').cpu} × the CPU time on lists, ${budgets.rendered('home').cpu} × elsewhere.`,
+  '',
+  ...table(head, rendered.map(cells)),
+]);

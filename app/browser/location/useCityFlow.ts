@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { clearBackForwardCache } from '../backForwardCache';
+import { clearBackForwardCache } from '../navigation/backForwardCache';
 
 const nothing = () => {};
 const firstInteractions = ['pointerdown', 'keydown', 'touchstart'] as const;

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages';
-import { prefersReducedData } from '../prefersReducedData';
+import { prefersReducedData } from '../networkInformation';
 import { whenIdle } from '../whenIdle';
 
 /** Registers the service worker that stores the offline page in the shopper's language, except with reduced data. */

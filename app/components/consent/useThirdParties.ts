@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
-import { prefersReducedData } from '../../browser/prefersReducedData';
+import { prefersReducedData } from '../../browser/networkInformation';
 import { whenIdle } from '../../browser/whenIdle';
 import { useLanguage } from '../../i18n/useTranslate';
 import type { Shell } from '../shell/readShell';

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ownRequests, unansweredForms } from '../../browser/dataFetch';
+import { ownRequests, unansweredForms } from '../../browser/navigation/dataFetch';
 import { useTranslate } from '../../i18n/useTranslate';
 
 /** Spec, point 9: it appears after 200 ms, stays for at least 200 ms, and fills in 5 seconds (in the stylesheet). In milliseconds. */

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { useLinkNavigation } from '../../browser/navigation/useLinkNavigation';
 import { registerWorker } from '../../browser/offline/registerWorker';
 import { useHeaderOnScroll } from '../../browser/useHeaderOnScroll';
-import { useLinkNavigation } from '../../browser/useLinkNavigation';
 import { useScroll } from '../../browser/useScroll';
 import { useLanguage } from '../../i18n/useTranslate';
 

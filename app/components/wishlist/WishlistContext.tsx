@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { clearBackForwardCache } from '../../browser/backForwardCache';
+import { clearBackForwardCache } from '../../browser/navigation/backForwardCache';
 import { snackbar } from '../../browser/snackbar';
 import { whenIdle } from '../../browser/whenIdle';
 

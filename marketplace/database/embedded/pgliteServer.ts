@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { startWorker } from '../../concurrency/startWorker';
 import type { FromWorker, ToWorker } from './pgliteWorker';
@@ -67,11 +69,20 @@ export interface PgliteServer {
   stop(): Promise<void>;
 }
 
+/** Whether a directory has a database: PostgreSQL's first file. */
+const hasDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
+
 /**
- * Starts the embedded database on a directory, in a separate thread.
+ * Starts the embedded database on a directory, in a separate thread. A new one is created in a thread of its own, which takes 500 MB with it when
+ * it ends.
  * @throws Error with the database's reason when the directory can't be used.
  */
 export async function startPglite(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
+  if (!hasDatabase(directory)) await (await startThread(directory, onCrash)).stop();
+  return startThread(directory, onCrash);
+}
+
+async function startThread(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
   const worker = startWorker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: { directory } });
   const sockets = new Map<number, PgliteSocket>();
   const exchanges = new Map<number, (answer: Uint8Array) => void>();

@@ -50,6 +50,8 @@ const settings = [
   // A checkpoint keeps this much of the log for later, not up to 1 GB.
   'max_wal_size=64MB',
   'min_wal_size=32MB',
+  // The pages of this many bytes are held twice, here and by the system. 128 MB would be the default.
+  'shared_buffers=32MB',
 ];
 
 /** PGlite unpacks the first files of a database with mode 666, whatever the process's umask. Files of another user stay as they are. */

@@ -65,3 +65,31 @@ it('names the text of every inline script, for the security policy', () => {
   expect(html, 'the policy adds the rules').toContain(rules[0]);
   expect(new Set(scripts)).toEqual(new Set([...texts, ...rules]));
 });
+
+it('leaves out of Remix’s manifest only what is false or empty, and the imports', () => {
+  const routes = {
+    root: { id: 'root', path: '', hasAction: false, hasLoader: true, hasErrorBoundary: true, module: '/a.js', imports: ['/b.js'], css: [] },
+    list: { id: 'list', hasAction: true, hasLoader: false, hasErrorBoundary: false, module: '/c.js', imports: [], css: ['/d.css'] },
+  };
+  const manifest = JSON.stringify({ routes, url: '/m.js', version: '1' }, null, 2).replaceAll(
+    /"imports": \[\s+("[^"]*")\s+\]/g,
+    '"imports": [$1]',
+  );
+  const page = `<html><body><script type="module">window.__remixManifest = ${manifest};\nimport("/e.js")</script></body></html>`;
+  const { html } = deferScripts(page, '');
+  const text = /window\.__remixManifest = (\{.*\});import/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual({
+    routes: {
+      root: { id: 'root', path: '', hasLoader: true, hasErrorBoundary: true, module: '/a.js' },
+      list: { id: 'list', hasAction: true, module: '/c.js', css: ['/d.css'] },
+    },
+    url: '/m.js',
+    version: '1',
+  });
+});
+
+it('leaves Remix’s flags out of its context, and nothing else', () => {
+  const context = '{"basename":"/","future":{"v3_singleFetch":true,"unstable_optimizeDeps":false},"isSpaMode":false}';
+  const page = `<html><body><script>window.__remixContext = ${context};</script></body></html>`;
+  expect(deferScripts(page, '').html).toContain('window.__remixContext = {"basename":"/","future":{},"isSpaMode":false};');
+});

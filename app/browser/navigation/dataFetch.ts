@@ -1,7 +1,9 @@
+import { createStore } from '../createStore';
+import { pause, retryPauses, whenOnline } from '../offline/connection';
+import { type Snack, snackbar } from '../snackbar';
 import { clearBackForwardCache, readBackForwardCache, storeBackForward } from './backForwardCache';
-import { createStore } from './createStore';
-import { pause, retryPauses, whenOnline } from './offline/connection';
-import { type Snack, snackbar } from './snackbar';
+import { clearPrefetchedData, prefetchData, takePrefetchedData } from './prefetchedData';
+import { readWhole } from './wholeAnswer';
 
 /** Remix requests a page's data at its path with `.data`. */
 const isData = (address: string) => /\.data(\?|$)/.test(address);
@@ -10,6 +12,7 @@ const isManifest = (address: string) => new URL(address, location.origin).pathna
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input));
 const methodOf = (input: RequestInfo | URL, init?: RequestInit) => init?.method ?? (input instanceof Request ? input.method : 'GET');
+const isChange = (input: RequestInfo | URL, init?: RequestInit) => methodOf(input, init).toUpperCase() !== 'GET';
 
 /** The number of forms that got no answer, or were refused as too large. Remix calls each one pending until another navigation aborts it. */
 export const unansweredForms = createStore(0);
@@ -24,13 +27,6 @@ const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
 /** The error page's data for an unreachable shop: a status without an answer. */
 class Unreachable extends Error {
   readonly status = 503;
-}
-
-/** Reads an answer's whole body, and returns a new response with it. */
-async function readWhole(pending: Promise<Response>) {
-  const answer = await pending;
-  const body = answer.body && (await answer.arrayBuffer());
-  return { answer, body, rebuild: body === null ? answer : new Response(body, answer) };
 }
 
 /** The status of a body that the shop, or the proxy before it, does not read. */
@@ -73,14 +69,15 @@ async function fetchWithRetry(fetch: typeof window.fetch, input: RequestInfo | U
 /**
  * Replaces `fetch` for page data, so that Remix gets complete bodies. Remix decodes data while it arrives, and logs an error when the next
  * navigation interrupts it; an aborted complete body is silent. The shop streams nothing. On a history navigation the cached data is
- * returned.
+ * returned, on others what was prefetched.
  */
 async function fetchData(fetch: typeof window.fetch, address: string, input: RequestInfo | URL, init: RequestInit | undefined) {
-  const isSent = methodOf(input, init).toUpperCase() !== 'GET';
+  const isSent = isChange(input, init);
   if (isSent) clearBackForwardCache();
   const cached = isSent ? null : readBackForwardCache(address);
   if (cached) return cached;
-  const { answer, body, rebuild } = await fetchWithRetry(fetch, input, init, isSent);
+  const ahead = isSent ? null : await Promise.race([takePrefetchedData(address), rejectOnAbort(init?.signal)]);
+  const { answer, body, rebuild } = ahead ?? (await fetchWithRetry(fetch, input, init, isSent));
   // During an upgrade two builds run, and after it pages of the old one are still open: data of another build may differ.
   const { version } = window.__remixManifest;
   const next = window.__remixRouter.state.navigation.location;
@@ -92,8 +89,11 @@ async function fetchData(fetch: typeof window.fetch, address: string, input: Req
   return rebuild;
 }
 
-/** Replaces `fetch`. Every successful response of the shop hides the snackbar (spec, point 4): of pages, resource routes and the API. */
-export function installDataFetch(): void {
+/**
+ * Replaces `fetch`. Every successful response of the shop hides the snackbar (spec, point 4): of pages, resource routes and the API.
+ * @returns a function that fetches the data of a page before its link is followed.
+ */
+export function installDataFetch(): (page: URL) => void {
   const { fetch } = window;
   const send: typeof fetch = async (input, init) => {
     const address = addressOf(input);
@@ -104,13 +104,17 @@ export function installDataFetch(): void {
     const { origin, pathname } = new URL(addressOf(input), location.origin);
     if (origin !== location.origin) return fetch(input, init);
     const isOwn = !isData(pathname) && !isManifest(pathname);
+    const changes = isChange(input, init);
     if (isOwn) ownRequests.set(ownRequests.get() + 1);
     try {
       const response = await send(input, init);
       if (response.ok) snackbar.answered();
       return response;
     } finally {
+      // Pages that were fetched before the change, or during it.
+      if (changes) clearPrefetchedData();
       if (isOwn) ownRequests.set(ownRequests.get() - 1);
     }
   };
+  return (page) => prefetchData(fetch, page);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { installDataFetch, unansweredForms } from '../../../../app/browser/dataFetch';
-import { snackbar } from '../../../../app/browser/snackbar';
+import { installDataFetch, unansweredForms } from '../../../../../app/browser/navigation/dataFetch';
+import { snackbar } from '../../../../../app/browser/snackbar';
 
 const origin = 'https://shop.example';
 const network = vi.fn<typeof fetch>();

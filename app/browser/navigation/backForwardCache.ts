@@ -1,3 +1,5 @@
+import { clearPrefetchedData } from './prefetchedData';
+
 interface CachedPage {
   body: ArrayBuffer;
   init: ResponseInit;
@@ -54,8 +56,9 @@ export function storeBackForward(address: string, body: ArrayBuffer, init: Respo
   for (const old of alike.slice(0, Math.max(0, alike.length - kind.count))) cache.delete(old);
 }
 
-/** Clears the cache after a form, a city change or a wishlist merge. */
+/** Clears the cache, and what was prefetched, after a form, a city change or a wishlist merge. */
 export function clearBackForwardCache(): void {
+  clearPrefetchedData();
   cache.clear();
   isStale = true;
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const listeners = new Map<string, (event: { type: string }) => void>();
-let cache: typeof import('../../../../app/browser/backForwardCache');
+let cache: typeof import('../../../../../app/browser/navigation/backForwardCache');
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   listeners.clear();
   vi.stubGlobal('location', { origin: 'https://karwan.example' });
   vi.stubGlobal('addEventListener', (type: string, listener: (event: { type: string }) => void) => listeners.set(type, listener));
-  cache = await import('../../../../app/browser/backForwardCache');
+  cache = await import('../../../../../app/browser/navigation/backForwardCache');
   cache.watchNavigationDirection();
 });
 afterEach(() => {
