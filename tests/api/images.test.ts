@@ -81,7 +81,7 @@ describe('a picture', () => {
       for (const width of imageWidths) {
         const rendered = await sharp(original)
           .rotate()
-          .resize({ width, height: width, fit: 'contain', background: '#ffffff', kernel: 'mitchell' })
+          .resize({ width, height: width, fit: 'contain', background: '#ffffff' })
           .flatten({ background: '#ffffff' })
           .webp({ quality, preset: 'picture', effort: 6 })
           .toBuffer();

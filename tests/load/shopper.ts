@@ -42,7 +42,7 @@ interface Step {
 }
 
 const addButton = (page: Page) => page.getByRole('button', { name: t('product', 'addToCart'), exact: true });
-const checkoutLink = (page: Page) => page.locator('main a[href^="/checkout"], main form[action^="/checkout"] button').first();
+const checkoutButton = (page: Page) => page.locator('main button[value="checkout"]').filter({ visible: true }).first();
 const firstProduct = (page: Page) => page.locator('main a[href^="/product/"]:not(:has(.sold-out))').first();
 
 const steps: Step[] = [
@@ -64,11 +64,11 @@ const steps: Step[] = [
   {
     name: 'cart',
     act: (page) => cartLink(page, t, 1).click({ noWaitAfter: true }),
-    usable: (page) => checkoutLink(page).waitFor(),
+    usable: (page) => checkoutButton(page).waitFor(),
   },
   {
     name: 'checkout',
-    act: (page) => checkoutLink(page).click({ noWaitAfter: true }),
+    act: (page) => checkoutButton(page).click({ noWaitAfter: true }),
     usable: (page) => page.getByRole('button', { name: t('checkout', 'placeOrder'), exact: true }).waitFor(),
   },
 ];

@@ -41,13 +41,13 @@ const places = {
       [null, '100vw'],
     ],
   },
-  /** Its height and its right part are shown on a phone. */
+  /** On a phone its height is that of the words, at least 160 px, and its right part is shown. */
   banner: {
     widths: largeWidths,
     sizes: [
       [desktop, '1232px'],
       [tablet, '100vw - 48px'],
-      [null, '460px'],
+      [null, '400px'],
     ],
   },
   department: {

@@ -18,15 +18,13 @@ const qualities: Record<PictureKind, number> = { main: 100, set: 80 };
 
 /** 7 % fewer bytes than by default, at the same quality; a file is rendered once. */
 const encoding = { preset: 'picture', effort: 6 } as const;
-/** No bright lines along edges, as Lanczos leaves them, and 7 % fewer bytes. */
-const kernel = 'mitchell';
 
 async function render(original: Original, { kind, width }: RenderedFile): Promise<Buffer> {
   const bytes = await original.read();
   const picture = await openSharp(bytes);
   return picture
     .rotate()
-    .resize({ width, height: Math.round(width / original.aspect), fit: 'contain', background: '#ffffff', kernel })
+    .resize({ width, height: Math.round(width / original.aspect), fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .webp({ quality: qualities[kind], ...encoding })
     .toBuffer();
