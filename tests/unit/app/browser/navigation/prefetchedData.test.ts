@@ -164,8 +164,8 @@ test.each<[string, () => void]>([
       state = 'loading';
     },
   ],
-])('nothing is fetched %s', (_, prepare) => {
-  prepare();
+])('nothing is fetched %s', (_, set) => {
+  set();
   prefetch(page('/product/1'));
   expect(network).not.toHaveBeenCalled();
 });
