@@ -1,18 +1,23 @@
 import type { z } from 'zod';
 import type { Camel } from '../contract/case';
 import type { home } from '../contract/catalogue/catalogue';
-import { pageSize } from '../contract/paging';
 import type { Services } from '../services';
 import { categoryTree, describeCategory } from './categoryTree';
 import type { CardReader } from './productCards';
 import { listBanners } from './showcase/banners';
 import { listCollections, readCollectionPreviews } from './showcase/collections';
 
+interface HomeQuery {
+  cityId: number | null;
+  /** The number of products of each collection. */
+  limit: number;
+}
+
 /** The data of the home page: banners, departments, and each collection with its first products, deliverable to the city. */
-export async function readHome(services: Services, cityId: number | null, reader: CardReader): Promise<Camel<z.infer<typeof home>>> {
+export async function readHome(services: Services, { cityId, limit }: HomeQuery, reader: CardReader): Promise<Camel<z.infer<typeof home>>> {
   const shown = await listCollections(services, reader.language);
   const collectionIds = shown.filter(({ isOpen }) => isOpen).map(({ id }) => id);
-  const products = await readCollectionPreviews(services, { collectionIds, cityId, limit: pageSize }, reader);
+  const products = await readCollectionPreviews(services, { collectionIds, cityId, limit }, reader);
   const tree = await categoryTree(services);
   return {
     banners: await listBanners(services, reader.language),

@@ -14,7 +14,7 @@ import {
 } from '../contract/catalogue/catalogue';
 import { catalogueVersion } from '../contract/catalogue/version';
 import { type Api, idParam } from '../http/endpoint';
-import { pageOf, readPage } from '../http/page';
+import { pageOf, pageQuery, readPage } from '../http/page';
 import { listed, readCityId } from '../http/readQuery';
 import { Refusal } from '../shared/refusal';
 import { readVersion } from './changes/readVersion';
@@ -88,8 +88,15 @@ export function addCatalogueRoutes(api: Api) {
   );
 
   api.add(
-    { method: 'get', path: '/api/home/', summary: 'The content of the home page', access: 'anyone', query: cityQuery, answer: home },
-    async ({ services, query, visitor }) => readHome(services, readCityId(query), visitor),
+    {
+      method: 'get',
+      path: '/api/home/',
+      summary: 'The content of the home page. `limit` is the number of products of each collection.',
+      access: 'anyone',
+      query: cityQuery.extend(pageQuery.pick({ limit: true }).shape),
+      answer: home,
+    },
+    async ({ services, query, visitor }) => readHome(services, { cityId: readCityId(query), limit: readPage(query).limit }, visitor),
   );
 
   api.add(

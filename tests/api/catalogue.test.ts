@@ -307,6 +307,14 @@ describe('the home page', () => {
     expect(banner.array().parse((await call('GET', '/api/banner_list/', { language: 'ckb' })).body)).toEqual(found.banners);
   });
 
+  test('has as many products of each collection as are asked for, the first ones', async () => {
+    const [all, two] = await Promise.all(
+      ['', '?limit=2'].map(async (query) => home.parse((await call('GET', `/api/home/${query}`)).body).collections),
+    );
+    expect(all?.some(({ products: cards }) => cards.length > 2)).toBe(true);
+    expect(two?.map(({ products: cards }) => cards)).toEqual(all?.map(({ products: cards }) => cards.slice(0, 2)));
+  });
+
   test('loads all its products with one query', async () => {
     await call('GET', '/api/home/');
     const query = vi.spyOn(database.pool, 'query');
