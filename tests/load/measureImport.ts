@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../marketplace/config';
 import { migrate } from '../../marketplace/database/migrate';
 import { openDatabase } from '../../marketplace/database/openDatabase';
@@ -14,11 +16,27 @@ import { createEmpty } from '../api/template';
  * `npx tsx tests/load/measureImport.ts FILE`.
  */
 const [file = 'catalogue.ndjson'] = process.argv.slice(2);
+const open = async (environment: NodeJS.ProcessEnv) => {
+  const config = readConfig({ SESSION_SECRET: 'the secret of the measurement', ...environment });
+  return { config, database: (await openDatabase(config)).patient };
+};
+
+// A database is created in a process of its own, whose memory does not count.
+const empty = '--empty';
+if (file === empty) {
+  const { database } = await open(process.env);
+  await migrate(database);
+  await seedCities(database.db);
+  await database.close();
+  process.exit(0);
+}
 const { environment, remove } = await createEmpty();
-const config = readConfig({ SESSION_SECRET: 'the secret of the measurement', ...environment });
-const database = (await openDatabase(config)).patient;
-await migrate(database);
-await seedCities(database.db);
+const { status } = spawnSync('npx', ['tsx', fileURLToPath(import.meta.url), empty], {
+  stdio: 'inherit',
+  env: { ...process.env, ...environment },
+});
+if (status !== 0) throw new Error('no empty shop');
+const { config, database } = await open(environment);
 const services = { config, database, log: createLog('warn'), now: () => new Date(), internet };
 const started = performance.now();
 const report = await importCatalogue(services, () => createReadStream(file, { highWaterMark: 1024 * 1024 }), {
