@@ -16,7 +16,7 @@ import { createEmpty } from '../api/template';
  * `npx tsx tests/load/measureImport.ts FILE`.
  */
 const [file = 'catalogue.ndjson'] = process.argv.slice(2);
-const open = async (environment: NodeJS.ProcessEnv) => {
+const open = async (environment: Record<string, string | undefined>) => {
   const config = readConfig({ SESSION_SECRET: 'the secret of the measurement', ...environment });
   return { config, database: (await openDatabase(config)).patient };
 };
