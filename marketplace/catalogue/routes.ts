@@ -13,8 +13,9 @@ import {
   productSearchQuery,
 } from '../contract/catalogue/catalogue';
 import { catalogueVersion } from '../contract/catalogue/version';
+import { pageSize } from '../contract/paging';
 import { type Api, idParam } from '../http/endpoint';
-import { pageOf, pageQuery, readPage } from '../http/page';
+import { pageOf, readPage } from '../http/page';
 import { listed, readCityId } from '../http/readQuery';
 import { Refusal } from '../shared/refusal';
 import { readVersion } from './changes/readVersion';
@@ -93,10 +94,11 @@ export function addCatalogueRoutes(api: Api) {
       path: '/api/home/',
       summary: 'The content of the home page. `limit` is the number of products of each collection.',
       access: 'anyone',
-      query: cityQuery.extend(pageQuery.pick({ limit: true }).shape),
+      query: cityQuery.extend({ limit: z.string().optional().openapi({ type: 'integer', minimum: 1, maximum: pageSize }) }),
       answer: home,
     },
-    async ({ services, query, visitor }) => readHome(services, { cityId: readCityId(query), limit: readPage(query).limit }, visitor),
+    async ({ services, query, visitor }) =>
+      readHome(services, { cityId: readCityId(query), limit: readPage(query, pageSize).limit }, visitor),
   );
 
   api.add(

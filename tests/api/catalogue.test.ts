@@ -308,11 +308,12 @@ describe('the home page', () => {
   });
 
   test('has as many products of each collection as are asked for, the first ones', async () => {
-    const [all, two] = await Promise.all(
-      ['', '?limit=2'].map(async (query) => home.parse((await call('GET', `/api/home/${query}`)).body).collections),
+    const [all, two, many] = await Promise.all(
+      ['', '?limit=2', '?limit=100'].map(async (query) => home.parse((await call('GET', `/api/home/${query}`)).body).collections),
     );
     expect(all?.some(({ products: cards }) => cards.length > 2)).toBe(true);
     expect(two?.map(({ products: cards }) => cards)).toEqual(all?.map(({ products: cards }) => cards.slice(0, 2)));
+    expect(many, 'at most 12').toEqual(all);
   });
 
   test('loads all its products with one query', async () => {

@@ -1,4 +1,4 @@
-import { clearPrefetchedData } from './prefetchedData';
+import { clearPrefetchedData, placeOf } from './prefetchedData';
 
 interface CachedPage {
   body: ArrayBuffer;
@@ -13,11 +13,6 @@ const limits: { pages: RegExp; count: number }[] = [
   { pages: /^\/(product|collection-product-list|wishlist|_root)\.data/, count: 3 },
 ];
 const longest = 5 * 60_000;
-
-const placeOf = (address: string) => {
-  const { pathname, search } = new URL(address, location.origin);
-  return pathname + search;
-};
 
 /** The current navigation comes from the browser's history, not from a link or a form. */
 let isHistoryNavigation = false;

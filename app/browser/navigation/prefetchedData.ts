@@ -13,7 +13,11 @@ interface Prefetched {
 const prefetched = new Map<string, Prefetched>();
 let pending = 0;
 
-const placeOf = ({ pathname, search }: URL) => pathname + search;
+/** The path and query of an address. */
+export function placeOf(address: string): string {
+  const { pathname, search } = new URL(address, location.origin);
+  return pathname + search;
+}
 const isFresh = ({ at }: Prefetched) => Date.now() - at < limits.age;
 
 /** The page's data; null unless it is a usable answer. A redirection is data with another status. */
@@ -48,7 +52,7 @@ export function prefetchData(fetch: typeof window.fetch, page: URL): void {
 
 /** Removes and returns the prefetched data at an address; null when there is none, or it failed or is old. */
 export async function takePrefetchedData(address: string): Promise<WholeAnswer | null> {
-  const place = placeOf(new URL(address, location.origin));
+  const place = placeOf(address);
   const found = prefetched.get(place);
   prefetched.delete(place);
   return found && isFresh(found) ? found.answer : null;

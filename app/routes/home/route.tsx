@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = (args) => [
 
 /** The size of the page's collections: it must fit into the first round trip. */
 const shown = { collections: 3, cards: 4, newest: 8 };
-/** The products that are read of each collection: some of them are shown by one above it. */
-const spare = 2 * shown.cards;
+/** The products to choose a collection's cards from: some of them are shown by one above it. */
+const candidates = 2 * shown.cards;
 
 type Collection = Answer<typeof home>['collections'][number];
 
@@ -58,7 +58,7 @@ async function findNewest(shop: RequestContext, cityId: number | undefined) {
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const city = await shop.city();
-  const { banners, categories, collections } = await shop.api.get('/api/home/', home, { cityId: city?.cityId, limit: spare });
+  const { banners, categories, collections } = await shop.api.get('/api/home/', home, { cityId: city?.cityId, limit: candidates });
   const open = collections.filter(({ isOpen, products }) => isOpen && products.length > 0);
   // Reductions lead.
   const ordered = [...open].sort((one, other) => Number(isReduced(other)) - Number(isReduced(one)));

@@ -73,8 +73,8 @@ export interface PgliteServer {
 const hasDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
 
 /**
- * Starts the embedded database on a directory, in a separate thread. A new one is created in a thread of its own, which takes 500 MB with it when
- * it ends.
+ * Starts the embedded database on a directory, in a separate thread. A new one is created in a thread of its own, which frees its memory when it
+ * ends: 100 to 500 MB.
  * @throws Error with the database's reason when the directory can't be used.
  */
 export async function startPglite(directory: string, onCrash: (reason: string) => void): Promise<PgliteServer> {
