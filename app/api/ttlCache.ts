@@ -10,8 +10,9 @@ interface Entry<Value> {
  * Caches what `load` returns for each key, for `lifetime` milliseconds, in the memory of this process. Concurrent callers share one call. A
  * failure is not cached: the previous value is returned instead, and the next caller tries again. The oldest of more than `max` keys is
  * dropped. A value of another `version` is loaded again. `peek` returns the last value that arrived, fresh or not, without waiting.
+ * A failure that `isFinal` tells that there is no value any more: the previous one is dropped.
  */
-export function ttlCache<Value>(lifetime: number, max = 100) {
+export function ttlCache<Value>(lifetime: number, max = 100, isFinal: (error: unknown) => boolean = () => false) {
   const entries = new Map<string, Entry<Value>>();
   const read = (key: string, load: () => Promise<Value>, version: string | null = null): Promise<Value> => {
     const earlier = entries.get(key);
@@ -27,7 +28,7 @@ export function ttlCache<Value>(lifetime: number, max = 100) {
         },
         (error: unknown) => {
           entries.delete(key);
-          if (!earlier) throw error;
+          if (!earlier || isFinal(error)) throw error;
           entries.set(key, earlier);
           return earlier.loading;
         },

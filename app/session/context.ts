@@ -11,6 +11,7 @@ import { detectLanguage } from './detectLanguage.server';
 import { isBotVisit } from './isBotVisit';
 import { isAllowedRequest } from './origin/isAllowedRequest';
 import { readFormData } from './readFormData';
+import { createCatalogueReader } from './request/catalogueReader';
 import { createCommit } from './request/commitCookies';
 import { createFormTokens } from './request/formTokens';
 import { createPreferenceState } from './request/preferenceState';
@@ -55,6 +56,8 @@ async function createContext({ request, context }: Arguments) {
   const { pages: overrides, server: serverOverrides } = await overridesFor(publicApi, language, settings.catalogueVersion);
   applyOverrides(language, overrides);
 
+  const sources = { api, publicApi, language, version: settings.catalogueVersion, session, meIfKnown: user.meIfKnown };
+
   return {
     settings,
     url,
@@ -78,15 +81,8 @@ async function createContext({ request, context }: Arguments) {
     api,
     /** The API without a token or a cart, for data that is cached for all visitors. */
     publicApi,
-    ...createShopData({
-      api,
-      publicApi,
-      language,
-      version: settings.catalogueVersion,
-      onDegraded: settings.onDegraded,
-      session,
-      preferences,
-    }),
+    ...createShopData({ ...sources, onDegraded: settings.onDegraded, preferences, isAction }),
+    catalogue: createCatalogueReader(sources),
     asCustomer: user.asCustomer,
     me: user.me,
     meIfKnown: user.meIfKnown,

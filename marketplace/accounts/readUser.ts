@@ -1,15 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { approvalStatuses } from '../contract/common';
-import type { UserDetail } from '../contract/customer/identity';
+import { maxOwnWishes, type OwnDetail, type UserDetail } from '../contract/customer/identity';
 import type { Db } from '../database/openDatabase';
 import { users } from '../database/tables/customer/identity';
 import { sellerApplications } from '../database/tables/customer/sellers';
+import { wishlistEntries } from '../database/tables/customer/wishlist';
+import { cartItems, carts } from '../database/tables/order/cart';
 import { countUnread } from '../notifications/ownNotifications';
 
 type ApprovalStatus = (typeof approvalStatuses)[number];
 
+interface UserRow {
+  user: typeof users.$inferSelect;
+  approvalStatus: ApprovalStatus | null;
+  unread: number;
+}
+
+const columnsOf = (db: Db) => ({ user: users, approvalStatus: sellerApplications.status, unread: countUnread(db, users.id) });
+
 /** The user detail of spec point 3. */
-const describe = (user: typeof users.$inferSelect, approvalStatus: ApprovalStatus | null, unreadNotifications: number): UserDetail => ({
+const describe = ({ user, approvalStatus, unread }: UserRow): UserDetail => ({
   id: user.id,
   firstName: user.firstName,
   lastName: user.lastName,
@@ -21,15 +31,37 @@ const describe = (user: typeof users.$inferSelect, approvalStatus: ApprovalStatu
   currency: { id: user.currencyId },
   transferFee: { amount: Number(user.transferFeeAmount), amountType: user.transferFeeType },
   languageId: user.languageId,
-  unreadNotifications,
+  unreadNotifications: unread,
 });
 
 /** Returns the user detail, for the user only. */
 export async function readUser(db: Db, userId: number): Promise<UserDetail | undefined> {
   const [found] = await db
-    .select({ user: users, approvalStatus: sellerApplications.status, unread: countUnread(db, users.id) })
+    .select(columnsOf(db))
     .from(users)
     .leftJoin(sellerApplications, eq(sellerApplications.userId, users.id))
     .where(eq(users.id, userId));
-  return found && describe(found.user, found.approvalStatus, found.unread);
+  return found && describe(found);
+}
+
+const cartLines = sql<number>`(
+  select count(*)::int from ${carts} join ${cartItems} on ${cartItems.cartId} = ${carts.id} where ${carts.userId} = ${users.id}
+)`;
+
+/** One more than an answer may have shows that there are too many. */
+const wished = sql<number[]>`(
+  select coalesce(json_agg(own.id), '[]')
+  from (select ${wishlistEntries.productId} as id from ${wishlistEntries} where ${wishlistEntries.userId} = ${users.id} limit ${sql.raw(String(maxOwnWishes + 1))}) own
+)`;
+
+/** Returns the user detail with the number of lines in the cart and the products of the wishlist, for the user only. */
+export async function readOwnDetail(db: Db, userId: number): Promise<OwnDetail | undefined> {
+  const [found] = await db
+    .select({ ...columnsOf(db), cartLines, wished })
+    .from(users)
+    .leftJoin(sellerApplications, eq(sellerApplications.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!found) return undefined;
+  const { cartLines: lines, wished: wishedProducts, ...row } = found;
+  return { ...describe(row), cartLines: lines, ...(wishedProducts.length <= maxOwnWishes && { wishedProducts }) };
 }

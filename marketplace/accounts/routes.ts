@@ -1,5 +1,5 @@
 import { accountExport, changeEmailRequest, changePhoneRequest, ownCodeRequest } from '../contract/account/account';
-import { codeSent, loginResponse, updateProfileRequest, userDetail } from '../contract/customer/identity';
+import { codeSent, loginResponse, ownDetail, updateProfileRequest, userDetail } from '../contract/customer/identity';
 import { languages } from '../contract/languages';
 import type { Api } from '../http/endpoint';
 import { changeContact } from '../identity/contact/changeContact';
@@ -9,7 +9,7 @@ import { loginContext } from '../identity/sessions/signIn';
 import { notFound } from '../shared/refusal';
 import { deleteAccount } from './deleteAccount';
 import { exportAccount } from './exportAccount';
-import { readUser } from './readUser';
+import { readOwnDetail, readUser } from './readUser';
 import { sendDeletionCode } from './sendDeletionCode';
 
 /** The endpoints for the account as a whole: profile, change of e-mail address or phone, export, deletion. */
@@ -28,8 +28,14 @@ const [{ id: defaultLanguageId }] = languages;
 
 function addProfileRoutes(api: Api) {
   api.add(
-    { method: 'get', path: '/api/me/', summary: 'The user detail', access: 'customer', answer: userDetail },
-    async ({ visitor: { userId }, services }) => (await readUser(services.database.db, userId)) ?? notFound(),
+    {
+      method: 'get',
+      path: '/api/me/',
+      summary: 'The user detail, the number of lines in the cart and the products of the wishlist',
+      access: 'customer',
+      answer: ownDetail,
+    },
+    async ({ visitor: { userId }, services }) => (await readOwnDetail(services.database.db, userId)) ?? notFound(),
   );
 
   api.add(

@@ -23,6 +23,8 @@ const verify = (identifier: string, code: string, verificationToken = lastToken(
   call('POST', '/api/auth/register/verify/', { body: { identifier, code, verification_token: verificationToken } });
 const withoutToken = ({ verification_token: _, ...sent }: Record<string, unknown>) => sent;
 const logIn = (identifier: string, password: string) => call('POST', '/api/auth/login/', { body: { identifier, password } });
+/** What a new customer has in the cart and on the wishlist. */
+const nothingOwn = { cart_lines: 0, wished_products: [] };
 const me = (token: string) => call('GET', '/api/me/', { token });
 
 describe('registering', () => {
@@ -270,6 +272,7 @@ describe('signing in', () => {
           transfer_fee: { amount: expect.any(Number), amount_type: expect.any(String) },
           language_id: 1,
           unread_notifications: 0,
+          ...nothingOwn,
         });
       }
     }
@@ -409,11 +412,16 @@ describe('the user detail', () => {
         language_id: language,
         unread_notifications: 0,
       };
-      expect((await me(token)).body).toEqual(expected);
+      expect((await me(token)).body).toEqual({ ...expected, ...nothingOwn });
       for (const changes of [{ last_name: 'Karim' }, { last_name: 'Karim', language_id: language, first_name: firstName }])
         expect((await call('POST', '/api/me/update_profile/', { token, body: changes })).body).toEqual({ ...expected, last_name: 'Karim' });
       await db.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
-      expect((await me(token)).body, 'signs in by code').toEqual({ ...expected, last_name: 'Karim', has_password: false });
+      expect((await me(token)).body, 'signs in by code').toEqual({
+        ...expected,
+        ...nothingOwn,
+        last_name: 'Karim',
+        has_password: false,
+      });
     }
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { wishlist } from '../../marketplace/contract/customer/wishlist';
 import { categories, products, sellers, variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { wishlistEntries } from '../../marketplace/database/tables/customer/wishlist';
 import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services, register } = await openTestMarketplace();
@@ -111,4 +112,21 @@ test('is visible to its owner only', async () => {
   expect((await list(stranger.token)).count).toBe(0);
   await call('DELETE', `/api/wishlist/${desk.productId}/`, { token: stranger.token });
   expect((await list(owner.token)).count).toBe(1);
+});
+
+test('the customer’s detail has the products of the wishlist, and nothing of more than 500', async () => {
+  const { token, userId } = await register();
+  const other = await register();
+  for (const { productId } of [floor, desk]) await add(token, productId);
+  await call('POST', '/api/cart/items/', { token, body: { variant_id: wall.variantId, quantity: 2 } });
+  const detail = async (of: string) => (await call('GET', '/api/me/', { token: of })).body;
+  expect(await detail(other.token)).toMatchObject({ cart_lines: 0, wished_products: [] });
+  const { cart_lines, wished_products } = await detail(token);
+  expect([cart_lines, new Set(wished_products)]).toEqual([1, new Set([floor.productId, desk.productId])]);
+
+  const many = await Promise.all(Array.from({ length: 498 }, (_, at) => addProduct(`Candle ${at}`)));
+  await db.insert(wishlistEntries).values(many.map(({ productId }) => ({ userId, productId })));
+  expect((await detail(token)).wished_products).toHaveLength(500);
+  await add(token, wall.productId);
+  expect(await detail(token)).not.toHaveProperty('wished_products');
 });

@@ -1,4 +1,3 @@
-import { reviewList } from '../../../marketplace/contract/order/reviews';
 import { ApiError } from '../../api/error';
 import { excerpt } from '../../seo/excerpt';
 import type { RequestContext } from '../../session/context';
@@ -12,7 +11,7 @@ const candidates = 4;
 export async function readReviewSection(shop: RequestContext, { id, ratingCount }: { id: number; ratingCount: number }) {
   if (ratingCount === 0) return null;
   const query = { ordering: 'helpful', limit: candidates };
-  const list = await shop.api.get(`/api/product_detail/${id}/reviews/`, reviewList, query).catch((error: unknown) => {
+  const list = await shop.catalogue.reviews(id, query).catch((error: unknown) => {
     if (error instanceof ApiError) return null;
     throw error;
   });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { collectionList, collectionProducts } from '../../../marketplace/contract/catalogue/catalogue';
+import { collectionList } from '../../../marketplace/contract/catalogue/catalogue';
 import { pageSize } from '../../../marketplace/contract/paging';
 import { orNotFound } from '../../api/notFound';
 import { cardView } from '../../components/product-card/cardView';
@@ -59,9 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const offset = readOffset(shop.url.searchParams);
   const city = await shop.city();
-  const list = await orNotFound(
-    shop.api.get('/api/collection_product_list/', collectionProducts, { collection: slug, offset: String(offset), cityId: city?.cityId }),
-  );
+  const list = await orNotFound(shop.catalogue.collection({ collection: slug, offset: String(offset), cityId: city?.cityId }));
   const { name, subtitle, isOpen, startsAt } = list.collection;
   return {
     path: listPath(ownPath, { collection: slug }, { offset, count: list.count }),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { home, productList } from '../../../marketplace/contract/catalogue/catalogue';
+import type { home } from '../../../marketplace/contract/catalogue/catalogue';
 import { imageIdOf } from '../../../marketplace/contract/catalogue/images';
 import type { Answer } from '../../api/client';
 import { Promises } from '../../components/delivery/Promises';
@@ -51,14 +51,14 @@ function cardsOf(rows: Collection[]) {
 }
 
 async function findNewest(shop: RequestContext, cityId: number | undefined) {
-  const { results } = await shop.api.get('/api/product_search/', productList, { ordering: 'newest', limit: shown.newest, cityId });
+  const { results } = await shop.catalogue.products({ ordering: 'newest', limit: shown.newest, cityId });
   return results.map(cardView);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requestContext(args);
   const city = await shop.city();
-  const { banners, categories, collections } = await shop.api.get('/api/home/', home, { cityId: city?.cityId, limit: candidates });
+  const { banners, categories, collections } = await shop.catalogue.home({ cityId: city?.cityId, limit: candidates });
   const open = collections.filter(({ isOpen, products }) => isOpen && products.length > 0);
   // Reductions lead.
   const ordered = [...open].sort((one, other) => Number(isReduced(other)) - Number(isReduced(one)));

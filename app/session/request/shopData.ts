@@ -6,6 +6,7 @@ import { ttlCache } from '../../api/ttlCache';
 import type { Language } from '../../i18n/languages';
 import type { PreferenceState } from './preferenceState';
 import type { SessionState } from './sessionState';
+import type { User } from './signedInUser';
 
 export type City = Answer<typeof cityList>[number];
 export type Category = Answer<typeof category>;
@@ -43,10 +44,13 @@ interface Sources {
   onDegraded: () => void;
   session: SessionState;
   preferences: PreferenceState;
+  meIfKnown: () => Promise<User | null>;
+  /** Whether the request may change the cart. */
+  isAction: boolean;
 }
 
 /** The data of every page's header. It is empty when the API fails, so that the page still renders (spec, point 8). */
-export function createShopData({ api, publicApi, language, version, onDegraded, session, preferences }: Sources) {
+export function createShopData({ api, publicApi, language, version, onDegraded, session, preferences, meIfKnown, isAction }: Sources) {
   const without =
     <Value>(value: Value) =>
     () => {
@@ -74,8 +78,10 @@ export function createShopData({ api, publicApi, language, version, onDegraded, 
       const savedId = preferences.savedCity()?.cityId;
       return all.find(({ cityId }) => cityId === savedId) ?? all.find(({ isDefault }) => isDefault) ?? all[0] ?? null;
     },
-    /** The number of lines in the cart (spec, point 7: GET /api/cart/). Calls the API only if there can be a cart. */
+    /** The number of lines in the cart (spec, point 7: GET /api/cart/). Calls the API only if there can be a cart. The customer's detail has it. */
     async cartCount(): Promise<number> {
+      const customer = session.data.token && !isAction ? await meIfKnown() : null;
+      if (customer?.cartLines !== undefined) return customer.cartLines;
       if (!session.data.token && !session.data.cartId) return 0;
       const answer = await api.get('/api/cart/', cartIds, { fields: 'id' }).catch(() => null);
       return answer?.cartItems.length ?? 0;

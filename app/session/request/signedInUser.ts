@@ -1,9 +1,9 @@
-import { userDetail } from '../../../marketplace/contract/customer/identity';
+import { ownDetail } from '../../../marketplace/contract/customer/identity';
 import type { Answer, Api } from '../../api/client';
 import { ApiError } from '../../api/error';
 import type { SessionState } from './sessionState';
 
-export type User = Answer<typeof userDetail>;
+export type User = Answer<typeof ownDetail>;
 
 /** Reads the signed-in customer once per request. */
 export function createUserReader(api: Api, { data }: SessionState) {
@@ -21,7 +21,7 @@ export function createUserReader(api: Api, { data }: SessionState) {
   }
   /** The signed-in customer; null for guests and while a password change is due. */
   const me = (): Promise<User | null> => {
-    user ??= data.changePasswordRequired ? Promise.resolve(null) : asCustomer(() => api.get('/api/me/', userDetail));
+    user ??= data.changePasswordRequired ? Promise.resolve(null) : asCustomer(() => api.get('/api/me/', ownDetail));
     return user;
   };
   return {

@@ -71,7 +71,7 @@ export const resetPasswordRequest = z.object({
 /** POST /api/auth/password/change/. The new password must differ. Ends all other sessions; returns 204. */
 export const changePasswordRequest = z.object({ old_password: z.string(), new_password: z.string() });
 
-/** GET /api/me/: the user detail of spec point 3, for the profile. */
+/** The user detail of spec point 3, for the profile. */
 export const userDetail = z.object({
   id: z.number().int(),
   first_name: z.string().nullable(),
@@ -88,6 +88,18 @@ export const userDetail = z.object({
   unread_notifications: z.number().int(),
 });
 export type UserDetail = Camel<z.infer<typeof userDetail>>;
+
+/** The wishlist of GET /api/me/ has at most so many products. */
+export const maxOwnWishes = 500;
+
+/** GET /api/me/: the user detail of spec point 3, with what every page marks as the customer's own. */
+export const ownDetail = userDetail.extend({
+  /** The number of lines in the cart. Older servers do not tell. */
+  cart_lines: z.number().int().optional(),
+  /** The products of the wishlist. Absent for more than `maxOwnWishes`, and from older servers. */
+  wished_products: z.array(z.number().int()).optional(),
+});
+export type OwnDetail = Camel<z.infer<typeof ownDetail>>;
 
 /** POST /api/me/update_profile/: absent fields stay unchanged. */
 export const updateProfileRequest = z.object({

@@ -34,7 +34,10 @@ export const signedIn: SessionData = {
 };
 
 /** The arguments of a loader or action for a browser with this session, in a shop with a remote marketplace. */
-export async function loaderArgs(path: string, { session = signedIn, ...init }: RequestInit & { session?: SessionData } = {}) {
+export async function loaderArgs(
+  path: string,
+  { session = signedIn, catalogueVersion = null, ...init }: RequestInit & { session?: SessionData; catalogueVersion?: string | null } = {},
+) {
   const cookieHeader = (await cookie.write(session)).split(';')[0] ?? '';
   const request = new Request(`http://shop.example${path}`, {
     ...init,
@@ -47,7 +50,7 @@ export async function loaderArgs(path: string, { session = signedIn, ...init }: 
     clientAddress: null,
     isCounted: true,
     onDegraded: () => {},
-    catalogueVersion: null,
+    catalogueVersion,
     sessionSecrets: secrets,
     publicUrl: null,
     mode: 'demo' as const,

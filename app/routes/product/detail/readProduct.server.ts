@@ -37,5 +37,5 @@ export async function readProduct(shop: RequestContext, id: string) {
   }
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Response(null, { status: 404 });
   const passedOn = Object.fromEntries([...shop.url.searchParams].filter(([name]) => !ownParameters.has(name)));
-  return orGone(orNotFound(shop.api.get(`/api/product_detail/${id}/`, productDetail, { ...passedOn, cityId: city?.cityId })));
+  return orGone(orNotFound(shop.catalogue.product(id, { ...passedOn, cityId: city?.cityId })));
 }

@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const destination = cityId === null ? savedCity : (await shop.cities()).find((each) => each.cityId === cityId);
   const query = { ...filters, cityId: city };
   const [list, fields, categories] = await Promise.all([
-    orNotFound(shop.api.get('/api/product_search/', productList, { ...query, offset: String(offset), limit: pageSize })),
+    orNotFound(shop.catalogue.products({ ...query, offset: String(offset), limit: pageSize })),
     orNotFound(readFilters(shop, query)),
     shop.categories(),
   ]);

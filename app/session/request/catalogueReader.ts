@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import { collectionProducts, home, type productCard, productDetail, productList } from '../../../marketplace/contract/catalogue/catalogue';
+import { reviewList } from '../../../marketplace/contract/order/reviews';
+import type { Answer, Api, Query } from '../../api/client';
+import { ApiError } from '../../api/error';
+import { ttlCache } from '../../api/ttlCache';
+import type { Language } from '../../i18n/languages';
+import type { SessionState } from './sessionState';
+import type { User } from './signedInUser';
+
+type Card = Answer<typeof productCard>;
+type Wishes = ReadonlySet<number>;
+
+/** Whether there is nothing at the address any more. */
+const isGone = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status);
+
+/** Answers without anything of a shopper's own, for at most a minute: about 10 KB each. */
+const answers = ttlCache<unknown>(60_000, 300, isGone);
+const noWishes: Wishes = new Set();
+
+interface Sources {
+  api: Api;
+  publicApi: Api;
+  language: Language;
+  /** The version of the catalogue, which replaces what is cached; null caches nothing. */
+  version: string | null;
+  session: SessionState;
+  meIfKnown: () => Promise<User | null>;
+}
+
+const markCards = (cards: Card[], wishes: Wishes): Card[] =>
+  cards.map((card) => (wishes.has(card.id) ? { ...card, isFavorite: true } : card));
+
+const markResults = <List extends { results: Card[] }>(list: List, wishes: Wishes): List => ({
+  ...list,
+  results: markCards(list.results, wishes),
+});
+
+/**
+ * Reads what pages show of the catalogue. What is the same for all shoppers is cached until the catalogue changes; the products of the
+ * shopper's wishlist are marked in a copy. The answers are those of the API (spec, point 7), as are the errors.
+ */
+export function createCatalogueReader({ api, publicApi, language, version, session, meIfKnown }: Sources) {
+  /** The products of the shopper's wishlist. Null when they are unknown: then the API has to mark them. */
+  async function ownWishes(): Promise<Wishes | null> {
+    const user = session.data.token ? await meIfKnown() : null;
+    if (user) return user.wishedProducts ? new Set(user.wishedProducts) : null;
+    // A session that has ended has no token by now.
+    return session.data.token ? null : noWishes;
+  }
+
+  const readShared = <Schema extends z.ZodType>(path: string, schema: Schema, query: Query) =>
+    answers(JSON.stringify([language, path, query]), () => publicApi.get(path, schema, query), version) as Promise<Answer<Schema>>;
+
+  async function read<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    query: Query,
+    mark: (answer: Answer<Schema>, wishes: Wishes) => Answer<Schema>,
+  ): Promise<Answer<Schema>> {
+    if (version === null) return api.get(path, schema, query);
+    // What is gone has similar products, which the API marks.
+    const goneForCustomer = (error: unknown) => {
+      if (session.data.token && isGone(error)) return null;
+      throw error;
+    };
+    const [answer, wishes] = await Promise.all([readShared(path, schema, query).catch(goneForCustomer), ownWishes()]);
+    if (!wishes || answer === null) return api.get(path, schema, query);
+    return wishes.size === 0 ? answer : mark(answer, wishes);
+  }
+
+  return {
+    home: (query: Query) =>
+      read('/api/home/', home, query, (answer, wishes) => ({
+        ...answer,
+        collections: answer.collections.map((each) => ({ ...each, products: markCards(each.products, wishes) })),
+      })),
+    /** A page of a list. A search is not cached: the API counts it. */
+    products: (query: Query) =>
+      query.search ? api.get('/api/product_search/', productList, query) : read('/api/product_search/', productList, query, markResults),
+    collection: (query: Query) => read('/api/collection_product_list/', collectionProducts, query, markResults),
+    product: (id: string, query: Query) =>
+      read(`/api/product_detail/${id}/`, productDetail, query, (answer, wishes) => ({
+        ...answer,
+        isFavorite: wishes.has(answer.id),
+        similar: markCards(answer.similar, wishes),
+      })),
+    reviews: (id: number, query: Query) => read(`/api/product_detail/${id}/reviews/`, reviewList, query, (answer) => answer),
+  };
+}
