@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { approvalStatuses } from '../contract/common';
-import { maxOwnWishes, type OwnDetail, type UserDetail } from '../contract/customer/identity';
+import { maxWishlistProducts, type OwnDetail, type UserDetail } from '../contract/customer/identity';
 import type { Db } from '../database/openDatabase';
 import { users } from '../database/tables/customer/identity';
 import { sellerApplications } from '../database/tables/customer/sellers';
@@ -49,19 +49,19 @@ const cartLines = sql<number>`(
 )`;
 
 /** One more than an answer may have shows that there are too many. */
-const wished = sql<number[]>`(
+const wishlist = sql<number[]>`(
   select coalesce(json_agg(own.id), '[]')
-  from (select ${wishlistEntries.productId} as id from ${wishlistEntries} where ${wishlistEntries.userId} = ${users.id} limit ${sql.raw(String(maxOwnWishes + 1))}) own
+  from (select ${wishlistEntries.productId} as id from ${wishlistEntries} where ${wishlistEntries.userId} = ${users.id} limit ${sql.raw(String(maxWishlistProducts + 1))}) own
 )`;
 
 /** Returns the user detail with the number of lines in the cart and the products of the wishlist, for the user only. */
 export async function readOwnDetail(db: Db, userId: number): Promise<OwnDetail | undefined> {
   const [found] = await db
-    .select({ ...columnsOf(db), cartLines, wished })
+    .select({ ...columnsOf(db), cartLines, wishlist })
     .from(users)
     .leftJoin(sellerApplications, eq(sellerApplications.userId, users.id))
     .where(eq(users.id, userId));
   if (!found) return undefined;
-  const { cartLines: lines, wished: wishedProducts, ...row } = found;
-  return { ...describe(row), cartLines: lines, ...(wishedProducts.length <= maxOwnWishes && { wishedProducts }) };
+  const { cartLines: lines, wishlist: wishlistProducts, ...row } = found;
+  return { ...describe(row), cartLines: lines, ...(wishlistProducts.length <= maxWishlistProducts && { wishlistProducts }) };
 }

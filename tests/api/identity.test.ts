@@ -24,7 +24,7 @@ const verify = (identifier: string, code: string, verificationToken = lastToken(
 const withoutToken = ({ verification_token: _, ...sent }: Record<string, unknown>) => sent;
 const logIn = (identifier: string, password: string) => call('POST', '/api/auth/login/', { body: { identifier, password } });
 /** What a new customer has in the cart and on the wishlist. */
-const nothingOwn = { cart_lines: 0, wished_products: [] };
+const nothingOwn = { cart_lines: 0, wishlist_products: [] };
 const me = (token: string) => call('GET', '/api/me/', { token });
 
 describe('registering', () => {

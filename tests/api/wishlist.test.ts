@@ -120,13 +120,13 @@ test('the customer’s detail has the products of the wishlist, and nothing of m
   for (const { productId } of [floor, desk]) await add(token, productId);
   await call('POST', '/api/cart/items/', { token, body: { variant_id: wall.variantId, quantity: 2 } });
   const detail = async (of: string) => (await call('GET', '/api/me/', { token: of })).body;
-  expect(await detail(other.token)).toMatchObject({ cart_lines: 0, wished_products: [] });
-  const { cart_lines, wished_products } = await detail(token);
-  expect([cart_lines, new Set(wished_products)]).toEqual([1, new Set([floor.productId, desk.productId])]);
+  expect(await detail(other.token)).toMatchObject({ cart_lines: 0, wishlist_products: [] });
+  const { cart_lines, wishlist_products } = await detail(token);
+  expect([cart_lines, new Set(wishlist_products)]).toEqual([1, new Set([floor.productId, desk.productId])]);
 
   const many = await Promise.all(Array.from({ length: 498 }, (_, at) => addProduct(`Candle ${at}`)));
   await db.insert(wishlistEntries).values(many.map(({ productId }) => ({ userId, productId })));
-  expect((await detail(token)).wished_products).toHaveLength(500);
+  expect((await detail(token)).wishlist_products).toHaveLength(500);
   await add(token, wall.productId);
-  expect(await detail(token)).not.toHaveProperty('wished_products');
+  expect(await detail(token)).not.toHaveProperty('wishlist_products');
 });

@@ -9,14 +9,14 @@ import type { SessionState } from './sessionState';
 import type { User } from './signedInUser';
 
 type Card = Answer<typeof productCard>;
-type Wishes = ReadonlySet<number>;
+type Favourites = ReadonlySet<number>;
 
 /** Whether there is nothing at the address any more. */
 const isGone = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status);
 
 /** Answers without anything of a shopper's own, for at most a minute: about 10 KB each. */
 const answers = ttlCache<unknown>(60_000, 300, isGone);
-const noWishes: Wishes = new Set();
+const noFavourites: Favourites = new Set();
 
 interface Sources {
   api: Api;
@@ -28,12 +28,12 @@ interface Sources {
   meIfKnown: () => Promise<User | null>;
 }
 
-const markCards = (cards: Card[], wishes: Wishes): Card[] =>
-  cards.map((card) => (wishes.has(card.id) ? { ...card, isFavorite: true } : card));
+const markCards = (cards: Card[], favourites: Favourites): Card[] =>
+  cards.map((card) => (favourites.has(card.id) ? { ...card, isFavorite: true } : card));
 
-const markResults = <List extends { results: Card[] }>(list: List, wishes: Wishes): List => ({
+const markResults = <List extends { results: Card[] }>(list: List, favourites: Favourites): List => ({
   ...list,
-  results: markCards(list.results, wishes),
+  results: markCards(list.results, favourites),
 });
 
 /**
@@ -42,11 +42,11 @@ const markResults = <List extends { results: Card[] }>(list: List, wishes: Wishe
  */
 export function createCatalogueReader({ api, publicApi, language, version, session, meIfKnown }: Sources) {
   /** The products of the shopper's wishlist. Null when they are unknown: then the API has to mark them. */
-  async function ownWishes(): Promise<Wishes | null> {
+  async function ownFavourites(): Promise<Favourites | null> {
     const user = session.data.token ? await meIfKnown() : null;
-    if (user) return user.wishedProducts ? new Set(user.wishedProducts) : null;
+    if (user) return user.wishlistProducts ? new Set(user.wishlistProducts) : null;
     // A session that has ended has no token by now.
-    return session.data.token ? null : noWishes;
+    return session.data.token ? null : noFavourites;
   }
 
   const readShared = <Schema extends z.ZodType>(path: string, schema: Schema, query: Query) =>
@@ -56,7 +56,7 @@ export function createCatalogueReader({ api, publicApi, language, version, sessi
     path: string,
     schema: Schema,
     query: Query,
-    mark: (answer: Answer<Schema>, wishes: Wishes) => Answer<Schema>,
+    mark: (answer: Answer<Schema>, favourites: Favourites) => Answer<Schema>,
   ): Promise<Answer<Schema>> {
     if (version === null) return api.get(path, schema, query);
     // What is gone has similar products, which the API marks.
@@ -64,26 +64,26 @@ export function createCatalogueReader({ api, publicApi, language, version, sessi
       if (session.data.token && isGone(error)) return null;
       throw error;
     };
-    const [answer, wishes] = await Promise.all([readShared(path, schema, query).catch(goneForCustomer), ownWishes()]);
-    if (!wishes || answer === null) return api.get(path, schema, query);
-    return wishes.size === 0 ? answer : mark(answer, wishes);
+    const [answer, favourites] = await Promise.all([readShared(path, schema, query).catch(goneForCustomer), ownFavourites()]);
+    if (!favourites || answer === null) return api.get(path, schema, query);
+    return favourites.size === 0 ? answer : mark(answer, favourites);
   }
 
   return {
     home: (query: Query) =>
-      read('/api/home/', home, query, (answer, wishes) => ({
+      read('/api/home/', home, query, (answer, favourites) => ({
         ...answer,
-        collections: answer.collections.map((each) => ({ ...each, products: markCards(each.products, wishes) })),
+        collections: answer.collections.map((each) => ({ ...each, products: markCards(each.products, favourites) })),
       })),
     /** A page of a list. A search is not cached: the API counts it. */
     products: (query: Query) =>
       query.search ? api.get('/api/product_search/', productList, query) : read('/api/product_search/', productList, query, markResults),
     collection: (query: Query) => read('/api/collection_product_list/', collectionProducts, query, markResults),
     product: (id: string, query: Query) =>
-      read(`/api/product_detail/${id}/`, productDetail, query, (answer, wishes) => ({
+      read(`/api/product_detail/${id}/`, productDetail, query, (answer, favourites) => ({
         ...answer,
-        isFavorite: wishes.has(answer.id),
-        similar: markCards(answer.similar, wishes),
+        isFavorite: favourites.has(answer.id),
+        similar: markCards(answer.similar, favourites),
       })),
     reviews: (id: number, query: Query) => read(`/api/product_detail/${id}/reviews/`, reviewList, query, (answer) => answer),
   };

@@ -90,14 +90,14 @@ export const userDetail = z.object({
 export type UserDetail = Camel<z.infer<typeof userDetail>>;
 
 /** The wishlist of GET /api/me/ has at most so many products. */
-export const maxOwnWishes = 500;
+export const maxWishlistProducts = 500;
 
 /** GET /api/me/: the user detail of spec point 3, with what every page marks as the customer's own. */
 export const ownDetail = userDetail.extend({
   /** The number of lines in the cart. Older servers do not tell. */
   cart_lines: z.number().int().optional(),
-  /** The products of the wishlist. Absent for more than `maxOwnWishes`, and from older servers. */
-  wished_products: z.array(z.number().int()).optional(),
+  /** The products of the wishlist. Absent for more than `maxWishlistProducts`, and from older servers. */
+  wishlist_products: z.array(z.number().int()).optional(),
 });
 export type OwnDetail = Camel<z.infer<typeof ownDetail>>;
 

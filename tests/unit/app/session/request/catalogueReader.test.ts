@@ -59,7 +59,7 @@ function serve(path: string, answer: (authorised: boolean) => unknown, status = 
   );
   return tokens;
 }
-const serveCustomer = (wished?: number[]) => serve('/api/me/', () => ({ ...user, cart_lines: 2, wished_products: wished }));
+const serveCustomer = (wishlist?: number[]) => serve('/api/me/', () => ({ ...user, cart_lines: 2, wishlist_products: wishlist }));
 
 describe('what is the same for all shoppers', () => {
   test('is read once for each query, language and version of the catalogue', async () => {
@@ -99,8 +99,8 @@ describe('what is the same for all shoppers', () => {
 describe('the products of a wishlist', () => {
   test('are marked for their customer alone', async () => {
     serve('/api/product_search/', () => listOf(card(1), card(2), card(3)));
-    const favouritesOf = async (session: typeof customer, wished: number[]) => {
-      serveCustomer(wished);
+    const favouritesOf = async (session: typeof customer, wishlist: number[]) => {
+      serveCustomer(wishlist);
       const { results } = await (await open(session)).catalogue.products({});
       return results.filter(({ isFavorite }) => isFavorite).map(({ id }) => id);
     };

@@ -1,8 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { user } from '../../customer';
 import { host, openContext, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
+// An older marketplace: the customer's detail does not have the cart's lines.
+beforeEach(() => remote.use(http.get(`${host}/api/me/`, () => HttpResponse.json(user))));
 const category = (id: number, parentId: number | null) => ({
   id,
   name: `Category ${id}`,
@@ -91,4 +94,19 @@ test.each(['en', 'ar', 'ckb'])('the city list is empty after a failure, and cach
   answers(() => HttpResponse.error());
   for (const path of ['/', '/cart', '/city', '/account/address/new']) expect(await citiesOf(path)).toEqual([found]);
   expect(requests).toBe(6);
+});
+
+test('the badge of a customer has the lines of their detail, without a request for the cart', async () => {
+  let carts = 0;
+  remote.use(
+    http.get(`${host}/api/me/`, () => HttpResponse.json({ ...user, cart_lines: 4 })),
+    http.get(`${host}/api/cart/`, () => {
+      carts += 1;
+      return HttpResponse.json({ cart_id: null, cart_items: [{ id: 1 }] });
+    }),
+  );
+  const customer = { ...signedIn, cartId: null };
+  expect([await (await openContext('/', { session: customer })).cartCount(), carts]).toEqual([4, 0]);
+  // What an action changes is counted after it.
+  expect([await (await openContext('/', { session: customer, method: 'POST', body: 'a=b' })).cartCount(), carts]).toEqual([1, 1]);
 });
