@@ -7,6 +7,7 @@ import { publicPageOf } from '../../app/cache/publicPages';
 import { type SessionData, sessionCookie } from '../../app/session/cookies/sessionCookie';
 import common from '../../locales/en/common';
 import { backoffice } from './backoffice';
+import { type LocalServer, openServer, proxyRequest } from './loadBalancer';
 import { call, newCustomer } from './remoteShopper';
 import { freePort, type Running, startServer, temporaryDirectory } from './server';
 
@@ -21,8 +22,9 @@ let shop: Running;
 let metricsPort: number;
 /** Another process with the same marketplace. */
 let second: Running;
-/** One that renders every page afresh. */
+/** One that renders every page afresh, from answers that it requests for each: its marketplace tells no version of the catalogue. */
 let reference: Running;
+let untold: LocalServer;
 const environment = { ...settings, DATA_DIR: places[0]?.directory ?? '' };
 
 beforeAll(async () => {
@@ -30,10 +32,15 @@ beforeAll(async () => {
   shop = await startServer({ ...environment, METRICS_PORT: String(metricsPort) });
   const remote = { ...settings, API_URL: shop.url };
   second = await startServer({ ...remote, DATA_DIR: places[1]?.directory ?? '' });
-  reference = await startServer({ ...remote, DATA_DIR: places[2]?.directory ?? '', PAGE_CACHE_MB: '0' });
+  untold = await openServer((incoming, outgoing) => {
+    if (incoming.url?.startsWith('/api/catalogue_version/')) outgoing.writeHead(404).end();
+    else proxyRequest(incoming, outgoing, shop.url);
+  });
+  reference = await startServer({ ...remote, API_URL: untold.url, DATA_DIR: places[2]?.directory ?? '', PAGE_CACHE_MB: '0' });
 });
 afterAll(async () => {
   for (const server of [reference, second, shop]) await server?.stop('SIGTERM');
+  await untold?.close();
   for (const place of places) place.remove();
 });
 
@@ -83,9 +90,15 @@ describe('no page of one visitor reaches another', () => {
     async () => {
       const found = await call(shop.url, 'GET', '/api/product_search/?limit=12');
       const ids: number[] = found.results.map(({ id }: { id: number }) => id);
-      const { login } = await newCustomer(shop.url);
+      /** A customer whose wishlist has these products. */
+      const sessionWith = async (wishlist: number[]) => {
+        const { login } = await newCustomer(shop.url);
+        for (const id of wishlist) await call(shop.url, 'POST', '/api/wishlist/', { token: login.token, body: { product_id: id } });
+        return cookieOf({ token: login.token, expiry: login.expiry });
+      };
       const sessions = [
-        await cookieOf({ token: login.token, expiry: login.expiry }),
+        await sessionWith(ids.slice(0, 5)),
+        await sessionWith(ids.slice(3, 9)),
         await cookieOf({ flash: { type: 'success', key: 'addedToCart' } }),
         await cookieOf({ wish: ids[0] ?? null }),
         'session=forged',
