@@ -112,6 +112,7 @@ for (const language of ['en', 'ar', 'ckb'] as Language[]) {
         expect
           .soft([/<header[ >]/.test(text), /<footer[ >]/.test(text)], `header and footer of ${path}`)
           .toEqual(isBare(path) ? [false, false] : [true, true]);
+        expect.soft(text.includes('class="account-side"'), `menu of ${path}`).toBe(/^\/account(\/|$)/.test(route) && !isBare(path));
         const dates = datesOf(text);
         expect
           .soft(
@@ -149,13 +150,14 @@ for (const language of ['en', 'ar'] as const) {
   test.describe(`client-side navigation, in ${language}`, () => {
     test.use({ mode: { language, script: true } });
 
-    test('sets the same metadata as a page load', async ({ page }) => {
+    test('sets the same metadata as a page load, and Back returns to each page', async ({ page }) => {
       await watchHydration(page);
       await new Visitor(language).copyCookiesTo(page);
       await openHydrated(page, '/');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const product = await new Visitor(language).findProduct();
-      for (const path of ['/product', product, '/cart', '/footer?details=faq', '/wishlist', '/login', '/no-such-page', '/']) {
+      const paths = ['/product', '/product?all=1', product, '/cart', '/footer?details=faq', '/wishlist', '/login', '/no-such-page', '/'];
+      for (const path of paths) {
         await page.evaluate((to) => {
           const link = document.createElement('a');
           link.href = to;
@@ -166,6 +168,10 @@ for (const language of ['en', 'ar'] as const) {
         await page.waitForURL((url) => url.pathname + url.search === path);
         const answer = await get(path, { Cookie: `language=${language}` });
         await expect.poll(() => headNow(page), path).toEqual(headOf(answer.text));
+      }
+      for (const path of ['/', ...paths].slice(0, -1).reverse()) {
+        await page.goBack();
+        await page.waitForURL((url) => url.pathname + url.search === path);
       }
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     });
