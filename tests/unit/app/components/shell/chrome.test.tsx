@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { Footer } from '../../../../../app/components/shell/Footer';
 import { Header } from '../../../../../app/components/shell/Header';
 import type { Shell } from '../../../../../app/components/shell/readShell';
 import { infoPages } from '../../../../../app/i18n/infoPages';
 import { contentLanguages, type Language, languageCodes, languageInfo } from '../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
+import { applyOverrides } from '../../../../../app/i18n/store';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
 import { brand } from '../../../../../marketplace/contract/brand/brand';
 
@@ -137,6 +138,26 @@ describe.each([
     const badges = [...render(Footer, shell, '/', language).matchAll(/src="(\/badges\/[^"]+)"/g)].map(([, source = '']) => source);
     expect(badges.map((source) => source.split('/').at(-1))).toEqual(brand.apps.map(({ badge }) => `${badge}.svg`));
     expect(badges.filter((source) => !existsSync(`public${source}`))).toEqual([]);
+  });
+});
+
+const hrefOf = (html: string, name: string) => new RegExp(`<a href="([^"]*)"[^>]*>(?:(?!</a>).)*>${name}</span></a>`).exec(html)?.[1];
+
+describe.each(contentLanguages)('the footer’s links to social networks, in %s', (language) => {
+  afterEach(() => applyOverrides(language, {}));
+
+  test.each([
+    {},
+    { phone: '+964 750 000 0000' },
+    { supportEmail: 'help@karwan.example', office: 'Erbil', whatsapp: '+9647500000000' },
+    { instagram: 'https://www.instagram.com/other' },
+    { facebook: '', tiktok: 'https://www.tiktok.com/@other' },
+    { facebook: '', instagram: '', tiktok: '' },
+  ] as Record<string, string>[])('are the brand’s but for what the staff have set: %j', (set) => {
+    applyOverrides(language, Object.fromEntries(Object.entries(set).map(([name, value]) => [`contacts.${name}`, value])));
+    for (const shell of [guest, customer])
+      for (const { name, icon, href } of brand.social)
+        expect([name, hrefOf(render(Footer, shell, '/', language), name)]).toEqual([name, (set[icon] ?? href) || undefined]);
   });
 });
 
