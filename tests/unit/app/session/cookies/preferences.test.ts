@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { languageCodes } from '../../../../../app/i18n/languages';
 import { readPreferences, writeCity, writeConsent, writeLanguage, writeTheme } from '../../../../../app/session/cookies/preferences';
 import { readCity } from '../../../../../app/session/cookies/savedCity';
 
@@ -8,16 +9,20 @@ const year = 31_536_000;
 
 describe('a preference', () => {
   it('lasts a year on all pages, and script can read it', () => {
-    const attributes = ['Path=/', 'SameSite=Lax', `Max-Age=${year}`];
-    expect(partsOf(writeLanguage('ckb', false))).toEqual([...attributes, 'language=ckb'].sort());
-    expect(partsOf(writeConsent('no', false))).toEqual([...attributes, 'consent=no'].sort());
-    expect(partsOf(writeTheme('dark', false))).toEqual([...attributes, 'theme=dark'].sort());
-    expect(partsOf(writeCity(4, false, 1_700_000_000_000))).toEqual([...attributes, 'selectedCity=4.1700000000000'].sort());
+    for (const secure of [false, true]) {
+      const attributes = ['Path=/', 'SameSite=Lax', `Max-Age=${year}`, ...(secure ? ['Secure'] : [])];
+      for (const language of languageCodes)
+        expect(partsOf(writeLanguage(language, secure))).toEqual([...attributes, `language=${language}`].sort());
+      expect(partsOf(writeConsent('no', secure))).toEqual([...attributes, 'consent=no'].sort());
+      expect(partsOf(writeTheme('dark', secure))).toEqual([...attributes, 'theme=dark'].sort());
+      expect(partsOf(writeCity(4, secure, 1_700_000_000_000))).toEqual([...attributes, 'selectedCity=4.1700000000000'].sort());
+    }
   });
 
   it('is sent over TLS only in a shop that has it', () => {
-    for (const written of [writeLanguage('ar', true), writeConsent('yes', true), writeTheme('light', true), writeCity(4, true)])
-      expect(partsOf(written)).toContain('Secure');
+    for (const secure of [false, true])
+      for (const written of [writeLanguage('ar', secure), writeConsent('yes', secure), writeTheme('light', secure), writeCity(4, secure)])
+        expect(partsOf(written).includes('Secure')).toBe(secure);
   });
 
   it('is read back', () => {
