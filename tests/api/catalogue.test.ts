@@ -284,7 +284,13 @@ describe('categories', () => {
     expect((await call('GET', `/api/category_list/?parent_id=${parents[0].id}&fields=name,id`)).body).toEqual(
       children.map(({ id, name }) => ({ id, name })),
     );
-    expect((await call('GET', `/api/category_list/?parent_id=${parents[0].id}&categoryType=leaf`)).body).toEqual([]);
+    const all = categoryList.parse((await call('GET', '/api/category_list/')).body);
+    for (const types of [['parent'], ['sub_category'], ['leaf'], ['sub_category', 'leaf'], ['parent', 'sub_category', 'leaf']])
+      for (const parent of [parents[0].id, children[0]?.id]) {
+        const found = await call('GET', `/api/category_list/?parent_id=${parent}&categoryType=${types.join()}&fields=id`);
+        const expected = all.filter(({ parent_id, category_type }) => parent_id === parent && types.includes(category_type));
+        expect(found.body, `${types} below ${parent}`).toEqual(expected.map(({ id }) => ({ id })));
+      }
     expect(children.length).toBeGreaterThan(0);
     expect(children.every(({ parent_id, category_type }) => parent_id === parents[0].id && category_type === 'sub_category')).toBe(true);
   });

@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { createApi } from '../../../../app/api/client';
 import type { ApiError } from '../../../../app/api/error';
 import { remoteFetchApi } from '../../../../app/api/remoteFetchApi';
+import { camelKey } from '../../../../marketplace/contract/case';
+import { productSearchQuery } from '../../../../marketplace/contract/catalogue/catalogue';
 import { nothing } from '../../../../marketplace/contract/common';
 
 const host = 'https://marketplace.example';
@@ -95,6 +97,16 @@ describe('a request', () => {
       is_different_market: 'false',
       offset: '0',
     });
+  });
+
+  test('of a product search has none of its parameters empty', async () => {
+    for (const method of ['get', 'options'] as const)
+      for (const name of Object.keys(productSearchQuery.shape).map(camelKey)) {
+        const requests = record();
+        for (const empty of ['', null, undefined]) await open().api[method]('/api/product_search/', answer, { [name]: empty });
+        expect([name, requests.map(({ url }) => new URL(url).search)]).toEqual([name, ['', '', '']]);
+        remote.resetHandlers();
+      }
   });
 
   test('has a body in snake case with unchanged values', async () => {
