@@ -293,14 +293,21 @@ describe('the operator', () => {
   });
 
   test('rejects an application finally', async () => {
-    const { token, id, identifier } = await applicant();
-    await operate('reject', [id], { note: ['We sell no weapons.'] });
-    expect(await detail(token)).toEqual(['rejected', false]);
-    expect((await find(token)).body).toMatchObject({ status: 'rejected', note: 'We sell no weapons.' });
-    expect((await inboxOf(identifier))[0]?.body).toContain('We sell no weapons.');
-    expect((await apply(token)).body).toEqual({ detail: 'sellers.alreadyApplied' });
-    expect((await change(token, { sells: 'Books' })).body).toEqual({ detail: 'sellers.notRevised' });
-    expect((await find(token)).body.status).toBe('rejected');
+    // Also one that was sent back before.
+    for (const revisions of [[], ['Knives'], ['Swords', 'Rifles']]) {
+      const { token, id, identifier } = await applicant();
+      for (const sells of revisions) {
+        await operate('revise', [id], { note: ['What kind?'] });
+        expect((await change(token, { sells })).status).toBe(200);
+      }
+      await operate('reject', [id], { note: ['We sell no weapons.'] });
+      expect(await detail(token)).toEqual(['rejected', false]);
+      expect((await find(token)).body).toMatchObject({ status: 'rejected', note: 'We sell no weapons.' });
+      expect((await inboxOf(identifier))[0]?.body).toContain('We sell no weapons.');
+      expect((await apply(token)).body).toEqual({ detail: 'sellers.alreadyApplied' });
+      expect((await change(token, { sells: 'Books' })).body).toEqual({ detail: 'sellers.notRevised' });
+      expect((await find(token)).body.status).toBe('rejected');
+    }
   });
 
   const answers = ['approve', 'reject', 'revise'] as const;
