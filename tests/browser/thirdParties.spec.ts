@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { startStorefront } from '../process/server';
 import { openDemoShop, type Shop } from './demoShop';
 import { findViolations } from './findViolations';
 import { expect, modeName, test, threeModes } from './fixtures';
@@ -118,6 +119,22 @@ test.describe('with consent', () => {
     expect(await page.evaluate(() => window.viewed[1]?.title)).toContain('كاروان');
     expect(await page.evaluate(() => window.chats)).toEqual([{ language: 'ar', dir: 'rtl' }]);
     expect(requestedUrls.sort()).toEqual(['/analytics.js', '/chat.js']);
+  });
+
+  test('a shop with one of them calls that one', async ({ page }) => {
+    const requestedUrls = await mockThirdParties(page);
+    for (const [variable, file] of Object.entries({ ANALYTICS_URL: '/analytics.js', LIVE_CHAT_URL: '/chat.js' })) {
+      const storefront = await startStorefront({ API_URL: shop?.url ?? '', [variable]: others + file });
+      try {
+        await page.context().addCookies([{ name: 'consent', value: 'yes', url: storefront.url }]);
+        await page.goto(storefront.url);
+        await expect.poll(() => requestedUrls.splice(0)).toEqual([file]);
+        const called = () => page.evaluate(() => [window.viewed?.length ?? 0, window.chats?.length ?? 0]);
+        await expect.poll(called).toEqual(file === '/chat.js' ? [0, 1] : [1, 0]);
+      } finally {
+        await storefront.stop('SIGTERM');
+      }
+    }
   });
 
   test('no third party loads before the page is idle', async ({ page }) => {
