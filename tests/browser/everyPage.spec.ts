@@ -259,7 +259,7 @@ async function customerWithoutSession(language: Language): Promise<Visitor> {
   return customer;
 }
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of ['en', 'ar', 'ckb'] as const) {
   for (const script of [true, false]) {
     test.describe(`a notification, ${language}, script ${script ? 'on' : 'off'}`, () => {
       test.use({ mode: { language, script }, viewport: { width: 1280, height: 800 } });
