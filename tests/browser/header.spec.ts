@@ -353,7 +353,10 @@ for (const mode of threeModes) {
       await at(page, 360);
       await open(page, `/?lang=${mode.language}`);
       const departments = header(page).getByRole('navigation', { name: t('common', 'categories') });
-      await expect(box(page)).toBeHidden();
+      for (const width of [320, 639, 640, 767, 360]) {
+        await at(page, width);
+        await expect(box(page), `at ${width} px`).toBeHidden();
+      }
       await expect(departments).toBeHidden();
       await header(page)
         .locator(`summary[aria-label="${t('common', 'menu')}"]`)
