@@ -55,9 +55,10 @@ export async function topUpByCard(page: Page, t: T, amount: string) {
   await expect(heading(page, t('payments', 'successTitle'))).toBeVisible();
 }
 
-/** The page has the payment layout, without header and footer. */
+/** The page has the payment layout, without header, menus and footer at any width. */
 async function expectPaymentLayout(page: Page) {
-  for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toHaveCount(0);
+  for (const part of ['banner', 'navigation', 'search', 'contentinfo'] as const)
+    await expect(page.getByRole(part, { includeHidden: true })).toHaveCount(0);
 }
 
 /** The success page without header and footer, then the order. */
