@@ -59,6 +59,14 @@ test.each(['en', 'ar', 'ckb'])('the application is open to customers who were ne
   expect(await open(signedIn, language)).toEqual({ to: '/account', form: null });
 });
 
+test.each(['en', 'ar', 'ckb'])('a guest whose address has the language is asked to log in too (%s)', async (language) => {
+  const args = await loaderArgs(`/account/become-a-seller?lang=${language}`, { session: guest });
+  const thrown: unknown = await loader(args).catch((error: unknown) => error);
+  expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(
+    `/login?redirectTo=%2Faccount%2Fbecome-a-seller%3Flang%3D${language}`,
+  );
+});
+
 test('an application that a guest sends leads to the login, and reaches no marketplace', async () => {
   const args = await loaderArgs('/account/become-a-seller', { method: 'POST', body: new FormData(), session: guest });
   const thrown: unknown = await action(args).catch((error: unknown) => error);
