@@ -6,6 +6,7 @@ import { registerAllMessages } from '../../../../../../app/i18n/resources.server
 import { ChosenFilters } from '../../../../../../app/routes/product/list/ChosenFilters';
 import { FilterForm } from '../../../../../../app/routes/product/list/FilterForm';
 import { chosenCount, drawFilters, type Filter } from '../../../../../../app/routes/product/list/filters';
+import { SortMenu } from '../../../../../../app/routes/product/list/SortMenu';
 
 registerAllMessages();
 
@@ -49,7 +50,11 @@ const priceAlone = {
   filters: draw(fieldsOf('price'), 'range_min=250'),
   query: readListQuery(new URLSearchParams('range_min=250')).filters,
 };
+const several = 'color=one,two&brands=one,two&ordering=price';
+const whole = { filters: draw(schema, several), query: readListQuery(new URLSearchParams(several)).filters };
 const Page = createRemixStub([
+  { path: '/whole-form', Component: () => <FilterForm {...whole} kept={{}} count={3} /> },
+  { path: '/sort-menu', Component: () => <SortMenu {...whole} /> },
   { path: '/price-alone', Component: () => <ChosenFilters {...priceAlone} /> },
   { path: '/form', Component: Form },
   { path: '/chips', Component: Chips },
@@ -89,6 +94,29 @@ describe('a field of the schema with the key', () => {
     const others = fieldsOf('price', 'brands').map((field) => ({ ...field, key: `other_${field.key}` }));
     expect(draw(others, 'other_price_min=500&other_brands=one')).toEqual([]);
   });
+});
+
+test('a multiple choice takes several values, a range two numbers, and an ordering one of its orders', () => {
+  const form = renderToString(<Page initialEntries={['/whole-form']} />);
+  const fields = [...form.matchAll(/<input[^>]*type="(\w+)" name="(\w+)"[^>]*>/g)].map(([tag, type, name]) => {
+    const value = type === 'checkbox' ? / value="([^"]*)"/.exec(tag)?.[1] : undefined;
+    return [name, type, ...(value ? [value, tag.includes('checked')] : [])];
+  });
+  expect(fields).toEqual([
+    ['price_min', 'number'],
+    ['price_max', 'number'],
+    ...['color', 'brands'].flatMap((name) => ['one', 'two'].map((value) => [name, 'checkbox', value, true])),
+    ['range_min', 'number'],
+    ['range_max', 'number'],
+  ]);
+  const orders = [...renderToString(<Page initialEntries={['/sort-menu']} />).matchAll(/<a [^>]*>/g)].map(([link]) => [
+    /ordering=(\w+)/.exec(link)?.[1] ?? 'relevance',
+    link.includes('aria-current="true"'),
+  ]);
+  expect(orders).toEqual([
+    ['relevance', false],
+    ['price', true],
+  ]);
 });
 
 describe('choices', () => {
