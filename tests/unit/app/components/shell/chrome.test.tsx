@@ -134,29 +134,6 @@ describe.each([
     expect(html).toContain({ en: 'Erbil', ar: 'أربيل', ckb: 'هەولێر' }[language]);
   });
 
-  test.each(languageCodes)('links every social page, whichever contacts the staff have set, in %s', (language) => {
-    const linksWith = (contacts: Record<string, string>) => {
-      applyOverrides(language, Object.fromEntries(Object.entries(contacts).map(([name, value]) => [`contacts.${name}`, value])));
-      return linksOf(/<ul class="social">.*?<\/ul>/s.exec(render(Footer, shell, '/', language))?.[0] ?? '');
-    };
-    const addresses = brand.social.map(({ href }) => href).filter(Boolean);
-    expect(addresses.length).toBeGreaterThan(0);
-    try {
-      expect(linksWith({})).toEqual(addresses);
-      expect(linksWith({ phone: '+964 750 000 0000' })).toEqual(addresses);
-      expect(linksWith({ supportEmail: 'help@karwan.example', office: 'Erbil' })).toEqual(addresses);
-      for (const { icon, href } of brand.social) {
-        const others = addresses.filter((address) => address !== href);
-        expect(linksWith({ [icon]: 'https://social.example/ours' }).toSorted()).toEqual(
-          [...others, 'https://social.example/ours'].toSorted(),
-        );
-        expect(linksWith({ [icon]: '' })).toEqual(others);
-      }
-    } finally {
-      applyOverrides(language, {});
-    }
-  });
-
   test.each(languageCodes)('has a badge of each store, in %s', (language) => {
     const badges = [...render(Footer, shell, '/', language).matchAll(/src="(\/badges\/[^"]+)"/g)].map(([, source = '']) => source);
     expect(badges.map((source) => source.split('/').at(-1))).toEqual(brand.apps.map(({ badge }) => `${badge}.svg`));
