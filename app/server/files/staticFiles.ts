@@ -1,12 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
+/** All files of the client build have an extension. The disk is not searched for the addresses of pages. */
+const fileName = /\.\w+$/;
+
 /**
  * Serves the client build with the `.br` and `.gz` files that the build writes. Names under /assets/ carry a hash, so browsers keep those
  * files for a year.
  */
-export const staticFiles = (root: string): MiddlewareHandler =>
-  serveStatic({
+export function staticFiles(root: string): MiddlewareHandler {
+  const serve = serveStatic({
     root,
     precompressed: true,
     onFound: (_path, context) => {
@@ -17,3 +20,5 @@ export const staticFiles = (root: string): MiddlewareHandler =>
       if (!context.res.headers.has('Vary')) context.header('Vary', 'Accept-Encoding');
     },
   });
+  return (context, next) => (fileName.test(context.req.path) ? serve(context, next) : next());
+}
