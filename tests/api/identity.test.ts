@@ -229,8 +229,11 @@ describe('a code', () => {
       const headers = { 'X-Forwarded-For': address };
       return (await call('POST', '/api/auth/otp/', { body: { identifier: newEmail() }, headers })).status;
     };
-    const first = await Promise.all(Array.from({ length: 300 }, (_, response) => askFrom(`2001:db8:1:2::${response.toString(16)}`)));
-    expect(new Set(first)).toEqual(new Set([202]));
+    // Ten at a time: more of them may wait longer for the database than a request does.
+    for (let sent = 0; sent < 300; sent += 10) {
+      const statuses = Array.from({ length: 10 }, (_, place) => askFrom(`2001:db8:1:2::${(sent + place).toString(16)}`));
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set([202]));
+    }
     expect(await askFrom('2001:db8:1:2:ffff::1')).toBe(429);
     expect(await askFrom('2001:db8:1:3::1')).toBe(202);
     expect(await askFrom('203.0.113.1')).toBe(202);
