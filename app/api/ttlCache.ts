@@ -6,13 +6,19 @@ interface Entry<Value> {
   version: string | null;
 }
 
+interface Limits {
+  /** The number of keys. The oldest makes room for a new one. */
+  max?: number;
+  /** Whether a value that can't be loaded again is returned nevertheless, however old. */
+  fallsBack?: boolean;
+}
+
 /**
  * Caches what `load` returns for each key, for `lifetime` milliseconds, in the memory of this process. Concurrent callers share one call. A
- * failure is not cached: the previous value is returned instead, and the next caller tries again. The oldest of more than `max` keys is
- * dropped. A value of another `version` is loaded again. `peek` returns the last value that arrived, fresh or not, without waiting.
- * A failure that `isFinal` tells that there is no value any more: the previous one is dropped.
+ * failure is not cached: the previous value is returned instead, unless `fallsBack` is false, and the next caller tries again. A value of
+ * another `version` is loaded again. `peek` returns the last value that arrived, fresh or not, without waiting.
  */
-export function ttlCache<Value>(lifetime: number, max = 100, isFinal: (error: unknown) => boolean = () => false) {
+export function ttlCache<Value>(lifetime: number, { max = 100, fallsBack = true }: Limits = {}) {
   const entries = new Map<string, Entry<Value>>();
   const read = (key: string, load: () => Promise<Value>, version: string | null = null): Promise<Value> => {
     const earlier = entries.get(key);
@@ -27,9 +33,11 @@ export function ttlCache<Value>(lifetime: number, max = 100, isFinal: (error: un
           return value;
         },
         (error: unknown) => {
-          entries.delete(key);
-          if (!earlier || isFinal(error)) throw error;
-          entries.set(key, earlier);
+          // A newer entry may have taken its place.
+          const isCurrent = entries.get(key) === entry;
+          if (isCurrent) entries.delete(key);
+          if (!earlier || !fallsBack) throw error;
+          if (isCurrent && earlier.value !== undefined) entries.set(key, earlier);
           return earlier.loading;
         },
       ),

@@ -21,6 +21,9 @@ export function followCatalogue(fetchApi: () => FetchApi, now: () => number = Da
   let known: Known = { version: null, readAt: Number.NEGATIVE_INFINITY, changesAt: Number.NEGATIVE_INFINITY };
   let reading: Promise<string | null> | null = null;
   let writes = 0;
+  /** What the marketplace told last, and how often it has told something else. */
+  let told: string | null = null;
+  let generation = 0;
 
   const api = () =>
     createApi({
@@ -44,7 +47,11 @@ export function followCatalogue(fetchApi: () => FetchApi, now: () => number = Da
     const found = await Promise.race([api().get('/api/catalogue_version/', catalogueVersion), late]).catch(() => null);
     clearTimeout(timer);
     const changesAt = found ? Date.parse(found.changesAt) : Number.POSITIVE_INFINITY;
-    const version = found && `${found.version} ${changesAt}`;
+    const label = found && `${found.version} ${changesAt}`;
+    // A version that comes back, as with a lagging replica, is another one: what was read in between may be older.
+    if (label !== told) generation += 1;
+    told = label;
+    const version = label && `${label} ${generation}`;
     // What was read before a write tells nothing about the pages after it.
     if (writes === writesBefore) {
       known = { version, readAt, changesAt };

@@ -9,8 +9,8 @@ import { escapeXml, textElement, xmlDeclaration } from './xml';
 type Sitemap = Answer<typeof sitemap>;
 type Products = Answer<typeof sitemapProducts>;
 
-const keptSitemap = ttlCache<Sitemap>(lifetime * 1000, 1);
-const keptParts = ttlCache<Products>(lifetime * 1000, 50);
+const keptSitemap = ttlCache<Sitemap>(lifetime * 1000, { max: 1 });
+const keptParts = ttlCache<Products>(lifetime * 1000, { max: 50 });
 
 /** The contents of the sitemap, the same in every language. */
 export const readSitemap = (crawl: CrawlerContext): Promise<Sitemap> =>

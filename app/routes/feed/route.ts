@@ -12,7 +12,7 @@ import { textElement, xmlDeclaration } from '../../seo/xml';
 type Portion = Answer<typeof productFeed>;
 
 /** Caches up to 20 portions. A small catalogue fits whole; of a large one, which is rarely requested, only a part. */
-const kept = ttlCache<Portion>(lifetime * 1000, 20);
+const kept = ttlCache<Portion>(lifetime * 1000, { max: 20 });
 
 const readPortion = (crawl: CrawlerContext, after: number): Promise<Portion> =>
   kept(`${crawl.language} ${after}`, () => crawlApi(crawl, crawl.language).get('/api/product_feed/', productFeed, { after }));

@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
-/** All files of the client build have an extension. The disk is not searched for the addresses of pages. */
-const fileName = /\.\w+$/;
+/** All files of the client build have an extension. For other addresses, and those of pages' data, the disk is not searched. */
+const fileName = /\.(?!data$)\w+$/;
 
 /**
  * Serves the client build with the `.br` and `.gz` files that the build writes. Names under /assets/ carry a hash, so browsers keep those

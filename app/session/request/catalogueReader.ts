@@ -14,8 +14,8 @@ type Favourites = ReadonlySet<number>;
 /** Whether there is nothing at the address any more. */
 const isGone = (error: unknown) => error instanceof ApiError && [404, 410].includes(error.status);
 
-/** Answers without anything of a shopper's own, for at most a minute: about 10 KB each. */
-const answers = ttlCache<unknown>(60_000, 300, isGone);
+/** Answers without anything of a shopper's own, for at most a minute: about 10 KB each. Prices and stock are never older: no fallback. */
+const answers = ttlCache<unknown>(60_000, { max: 300, fallsBack: false });
 const noFavourites: Favourites = new Set();
 
 interface Sources {
@@ -38,7 +38,7 @@ const markResults = <List extends { results: Card[] }>(list: List, favourites: F
 
 /**
  * Reads what pages show of the catalogue. What is the same for all shoppers is cached until the catalogue changes; the products of the
- * shopper's wishlist are marked in a copy. The answers are those of the API (spec, point 7), as are the errors.
+ * shopper's wishlist are marked in a copy. Errors are those of the API. Stock above `maxQuantity` may be a minute old: it is not announced.
  */
 export function createCatalogueReader({ api, publicApi, language, version, session, meIfKnown }: Sources) {
   /** The products of the shopper's wishlist. Null when they are unknown: then the API has to mark them. */
@@ -49,8 +49,20 @@ export function createCatalogueReader({ api, publicApi, language, version, sessi
     return session.data.token ? null : noFavourites;
   }
 
-  const readShared = <Schema extends z.ZodType>(path: string, schema: Schema, query: Query) =>
-    answers(JSON.stringify([language, path, query]), () => publicApi.get(path, schema, query), version) as Promise<Answer<Schema>>;
+  async function readShared<Schema extends z.ZodType>(path: string, schema: Schema, query: Query): Promise<Answer<Schema>> {
+    let isOwnCall = false;
+    const load = () => {
+      isOwnCall = true;
+      return publicApi.get(path, schema, query);
+    };
+    try {
+      return (await answers(JSON.stringify([language, path, query]), load, version)) as Answer<Schema>;
+    } catch (error) {
+      // Another request's call has another request's deadline, and its failure is that page's.
+      if (isOwnCall || isGone(error)) throw error;
+      return publicApi.get(path, schema, query);
+    }
+  }
 
   async function read<Schema extends z.ZodType>(
     path: string,
@@ -85,6 +97,10 @@ export function createCatalogueReader({ api, publicApi, language, version, sessi
         isFavorite: favourites.has(answer.id),
         similar: markCards(answer.similar, favourites),
       })),
-    reviews: (id: number, query: Query) => read(`/api/product_detail/${id}/reviews/`, reviewList, query, (answer) => answer),
+    /** What all shoppers see of the reviews: none is marked as the customer's own or as found helpful. */
+    reviews(id: number, query: Query) {
+      const path = `/api/product_detail/${id}/reviews/`;
+      return version === null ? api.get(path, reviewList, query) : readShared(path, reviewList, query);
+    },
   };
 }

@@ -33,10 +33,16 @@ export const signedIn: SessionData = {
   flash: null,
 };
 
+interface Visit extends RequestInit {
+  session?: SessionData;
+  catalogueVersion?: string | null;
+  onDegraded?: () => void;
+}
+
 /** The arguments of a loader or action for a browser with this session, in a shop with a remote marketplace. */
 export async function loaderArgs(
   path: string,
-  { session = signedIn, catalogueVersion = null, ...init }: RequestInit & { session?: SessionData; catalogueVersion?: string | null } = {},
+  { session = signedIn, catalogueVersion = null, onDegraded = () => {}, ...init }: Visit = {},
 ) {
   const cookieHeader = (await cookie.write(session)).split(';')[0] ?? '';
   const request = new Request(`http://shop.example${path}`, {
@@ -49,7 +55,7 @@ export async function loaderArgs(
     requestId: 'request-1',
     clientAddress: null,
     isCounted: true,
-    onDegraded: () => {},
+    onDegraded,
     catalogueVersion,
     sessionSecrets: secrets,
     publicUrl: null,

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../session/context';
 
 type Fields = Answer<typeof filterableFields>['filterableFields'];
 
-const byQuery = ttlCache<Fields>(60_000, 500);
+const byQuery = ttlCache<Fields>(60_000, { max: 500 });
 
 /**
  * The filters of a query, the same for all visitors. They are requested again when the query changes (spec, point 7), after a minute, or when the catalogue

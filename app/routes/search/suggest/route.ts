@@ -12,7 +12,7 @@ type Suggested = Answer<typeof searchSuggestions>['suggestions'];
 
 const minute = 60;
 const longest = 80;
-const byText = ttlCache<Suggested>(minute * 1000, 1000);
+const byText = ttlCache<Suggested>(minute * 1000, { max: 1000 });
 
 /** Product pictures are shown at 40 px; most phones have two or three pixels for one. */
 const pictureWidth = 160;

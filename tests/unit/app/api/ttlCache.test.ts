@@ -50,10 +50,32 @@ test('peek shows the last value that arrived, while another is loading too', asy
 
 test('keeps its keys apart, and evicts the oldest', async () => {
   const load = vi.fn(async () => 'value');
-  const read = ttlCache<string>(1000, 2);
+  const read = ttlCache<string>(1000, { max: 2 });
   for (const key of ['a', 'b', 'c']) await read(key, load);
   await read('c', load);
   expect(load).toHaveBeenCalledTimes(3);
   await read('a', load);
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('without a fallback a failure is thrown, whatever was loaded before', async () => {
+  const load = vi.fn().mockResolvedValueOnce('price').mockRejectedValueOnce(failure).mockResolvedValueOnce('new price');
+  const read = ttlCache<string>(1000, { fallsBack: false });
+  await read('en', load, '1');
+  await expect(read('en', load, '2')).rejects.toBe(failure);
+  expect(await read('en', load, '2')).toBe('new price');
+});
+
+test('a call that fails late leaves what was loaded after it', async () => {
+  let fail = () => {};
+  const slow = new Promise<string>((_resolve, reject) => {
+    fail = () => reject(failure);
+  });
+  const read = ttlCache<string>(1000);
+  await read('en', async () => 'cities', '1');
+  const late = read('en', () => slow, '2');
+  await read('en', async () => 'newer cities', '3');
+  fail();
+  expect(await late).toBe('cities');
+  expect(await read('en', async () => 'even newer cities', '3')).toBe('newer cities');
 });

@@ -72,3 +72,14 @@ test('is unknown while the marketplace fails, which is not asked again at once',
   [told.fails, told.time] = [false, 1000];
   expect(await catalogue.current()).not.toBeNull();
 });
+
+test('one that comes back is another one', async () => {
+  const { told, catalogue } = tell();
+  const seen = [];
+  for (const version of ['2', '1', '2', '2']) {
+    [told.version, told.time] = [version, told.time + 1000];
+    seen.push(await catalogue.current());
+  }
+  expect(new Set(seen).size).toBe(3);
+  expect(seen[3]).toBe(seen[2]);
+});

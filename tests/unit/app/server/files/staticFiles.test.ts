@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -26,3 +26,11 @@ test.each(['/', '/assets', '/assets/', '/..%2fsecret.txt', '/%2e%2e/secret.txt',
   'neither a folder nor a file outside is served: %s',
   async (address) => expect((await get(address)).status).toBe(404),
 );
+
+test('only names with an extension are files, and the shop’s files have one', async () => {
+  for (const name of ['page', 'page.data']) writeFileSync(path.join(folder, 'client', name), 'a page');
+  expect([(await get('/page')).status, (await get('/page.data')).status]).toEqual([404, 404]);
+  const files = readdirSync('public', { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.map(({ name }) => path.extname(name)).filter((extension) => extension === '' || extension === '.data')).toEqual([]);
+});

@@ -44,7 +44,7 @@ beforeEach(() => {
   versions += 1;
   version = `version ${versions}`;
 });
-const open = (session = guest, init: { catalogueVersion?: string | null; headers?: HeadersInit } = {}) =>
+const open = (session = guest, init: Parameters<typeof openContext>[1] = {}) =>
   openContext('/product', { session, catalogueVersion: version, ...init });
 
 /** Serves `path` and counts its requests, with the tokens that they had. */
@@ -87,6 +87,13 @@ describe('what is the same for all shoppers', () => {
       expect((await shop.catalogue.products({})).results).toMatchObject([{ isFavorite: true }]);
     }
     expect(requests).toEqual(['Bearer live', 'Bearer live']);
+  });
+
+  test('of a product’s reviews is read without asking for the customer', async () => {
+    const rating = { rating: 4, rating_count: 1, distribution: [0, 0, 0, 1, 0], own: null, can_review: false };
+    const requests = serve('/api/product_detail/2/reviews/', () => ({ count: 0, next: null, previous: null, results: [], ...rating }));
+    for (const session of [customer, guest]) await (await open(session)).catalogue.reviews(2, { limit: 4 });
+    expect(requests).toEqual([null]);
   });
 
   test('a search is read for each request: the API counts it', async () => {
@@ -137,8 +144,9 @@ describe('the products of a wishlist', () => {
 
   test('of a session that has ended are not marked', async () => {
     serve('/api/me/', () => ({ detail: 'errors.unauthorised' }), 401);
-    serve('/api/product_search/', () => listOf(card(1)));
+    const requests = serve('/api/product_search/', () => listOf(card(1)));
     expect((await (await open(customer)).catalogue.products({})).results).toMatchObject([{ isFavorite: false }]);
+    expect(requests).toEqual([null]);
   });
 });
 
@@ -158,10 +166,35 @@ test('a product that is gone is not shown from the cache', async () => {
   expect(bodies).toEqual([false, true]);
 });
 
-test('what can’t be read again is shown as it was', async () => {
-  serve('/api/product_search/', () => listOf(card(1)));
-  await (await open()).catalogue.products({});
-  version = `${version} later`;
-  serve('/api/product_search/', () => ({}), 503);
-  expect((await (await open()).catalogue.products({})).results).toMatchObject([{ id: 1 }]);
+describe('what can’t be read', () => {
+  test('is not shown as it was: prices and stock may have changed', async () => {
+    serve('/api/product_search/', () => listOf(card(1)));
+    await (await open()).catalogue.products({});
+    version = `${version} later`;
+    serve('/api/product_search/', () => ({}), 503);
+    await expect((await open()).catalogue.products({})).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('is missing from each page that waited for it', async () => {
+    serve('/api/product_detail/7/reviews/', () => ({}), 503);
+    let degraded = 0;
+    const onDegraded = () => {
+      degraded += 1;
+    };
+    const shops = [await open(guest, { onDegraded }), await open(guest, { onDegraded })];
+    await Promise.all(shops.map((shop) => shop.catalogue.reviews(7, {}).catch(() => null)));
+    expect(degraded).toBe(2);
+  });
+
+  test('in the time of another request is read again in the own one', async () => {
+    let calls = 0;
+    remote.use(
+      http.get(`${host}/api/product_search/`, () => {
+        calls += 1;
+        return calls === 1 ? HttpResponse.json({}, { status: 504 }) : HttpResponse.json(listOf(card(1)));
+      }),
+    );
+    const [first, second] = await Promise.allSettled([(await open()).catalogue.products({}), (await open()).catalogue.products({})]);
+    expect([first.status, second.status, calls]).toEqual(['rejected', 'fulfilled', 2]);
+  });
 });
