@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { approvalStatuses } from '../contract/common';
 import { maxWishlistProducts, type OwnDetail, type UserDetail } from '../contract/customer/identity';
 import type { Db } from '../database/openDatabase';
@@ -16,8 +16,6 @@ interface UserRow {
   unread: number;
 }
 
-const columnsOf = (db: Db) => ({ user: users, approvalStatus: sellerApplications.status, unread: countUnread(db, users.id) });
-
 /** The user detail of spec point 3. */
 const describe = ({ user, approvalStatus, unread }: UserRow): UserDetail => ({
   id: user.id,
@@ -34,13 +32,17 @@ const describe = ({ user, approvalStatus, unread }: UserRow): UserDetail => ({
   unreadNotifications: unread,
 });
 
-/** Returns the user detail, for the user only. */
-export async function readUser(db: Db, userId: number): Promise<UserDetail | undefined> {
-  const [found] = await db
-    .select(columnsOf(db))
+/** The row of a user, with further columns. */
+const findUser = <Columns extends Record<string, SQL>>(db: Db, userId: number, further: Columns) =>
+  db
+    .select({ user: users, approvalStatus: sellerApplications.status, unread: countUnread(db, users.id), ...further })
     .from(users)
     .leftJoin(sellerApplications, eq(sellerApplications.userId, users.id))
     .where(eq(users.id, userId));
+
+/** Returns the user detail, for the user only. */
+export async function readUser(db: Db, userId: number): Promise<UserDetail | undefined> {
+  const [found] = await findUser(db, userId, {});
   return found && describe(found);
 }
 
@@ -56,12 +58,8 @@ const wishlist = sql<number[]>`(
 
 /** Returns the user detail with the number of lines in the cart and the products of the wishlist, for the user only. */
 export async function readOwnDetail(db: Db, userId: number): Promise<OwnDetail | undefined> {
-  const [found] = await db
-    .select({ ...columnsOf(db), cartLines, wishlist })
-    .from(users)
-    .leftJoin(sellerApplications, eq(sellerApplications.userId, users.id))
-    .where(eq(users.id, userId));
+  const [found] = await findUser(db, userId, { cartLines, wishlist });
   if (!found) return undefined;
-  const { cartLines: lines, wishlist: wishlistProducts, ...row } = found;
-  return { ...describe(row), cartLines: lines, ...(wishlistProducts.length <= maxWishlistProducts && { wishlistProducts }) };
+  const isWhole = found.wishlist.length <= maxWishlistProducts;
+  return { ...describe(found), cartLines: found.cartLines, ...(isWhole && { wishlistProducts: found.wishlist }) };
 }

@@ -43,26 +43,14 @@ const markResults = <List extends { results: Card[] }>(list: List, favourites: F
 export function createCatalogueReader({ api, publicApi, language, version, session, meIfKnown }: Sources) {
   /** The products of the shopper's wishlist. Null when they are unknown: then the API has to mark them. */
   async function ownFavourites(): Promise<Favourites | null> {
-    const user = session.data.token ? await meIfKnown() : null;
+    const user = await meIfKnown();
     if (user) return user.wishlistProducts ? new Set(user.wishlistProducts) : null;
     // A session that has ended has no token by now.
     return session.data.token ? null : noFavourites;
   }
 
-  async function readShared<Schema extends z.ZodType>(path: string, schema: Schema, query: Query): Promise<Answer<Schema>> {
-    let isOwnCall = false;
-    const load = () => {
-      isOwnCall = true;
-      return publicApi.get(path, schema, query);
-    };
-    try {
-      return (await answers(JSON.stringify([language, path, query]), load, version)) as Answer<Schema>;
-    } catch (error) {
-      // Another request's call has another request's deadline, and its failure is that page's.
-      if (isOwnCall || isGone(error)) throw error;
-      return publicApi.get(path, schema, query);
-    }
-  }
+  const readShared = <Schema extends z.ZodType>(path: string, schema: Schema, query: Query) =>
+    answers(JSON.stringify([language, path, query]), () => publicApi.get(path, schema, query), version) as Promise<Answer<Schema>>;
 
   async function read<Schema extends z.ZodType>(
     path: string,

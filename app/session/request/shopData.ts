@@ -78,9 +78,9 @@ export function createShopData({ api, publicApi, language, version, onDegraded, 
       const savedId = preferences.savedCity()?.cityId;
       return all.find(({ cityId }) => cityId === savedId) ?? all.find(({ isDefault }) => isDefault) ?? all[0] ?? null;
     },
-    /** The number of lines in the cart (spec, point 7: GET /api/cart/). Calls the API only if there can be a cart. The customer's detail has it. */
+    /** The number of lines in the cart: of a customer's detail, else of GET /api/cart/ (spec, point 7), which is called only if there can be one. */
     async cartCount(): Promise<number> {
-      const customer = session.data.token && !isAction ? await meIfKnown() : null;
+      const customer = isAction ? null : await meIfKnown();
       if (customer?.cartLines !== undefined) return customer.cartLines;
       if (!session.data.token && !session.data.cartId) return 0;
       const answer = await api.get('/api/cart/', cartIds, { fields: 'id' }).catch(() => null);

@@ -89,7 +89,7 @@ export const userDetail = z.object({
 });
 export type UserDetail = Camel<z.infer<typeof userDetail>>;
 
-/** The wishlist of GET /api/me/ has at most so many products. */
+/** The maximum number of products in `wishlist_products` of GET /api/me/. */
 export const maxWishlistProducts = 500;
 
 /** GET /api/me/: the user detail of spec point 3, with what every page marks as the customer's own. */

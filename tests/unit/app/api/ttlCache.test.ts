@@ -79,3 +79,11 @@ test('a call that fails late leaves what was loaded after it', async () => {
   expect(await late).toBe('cities');
   expect(await read('en', async () => 'even newer cities', '3')).toBe('newer cities');
 });
+
+test('who waits for a call that fails makes their own', async () => {
+  const read = ttlCache<string>(1000);
+  const failing = vi.fn(async () => Promise.reject(failure));
+  const [first, second, third] = await Promise.allSettled([read('en', failing), read('en', async () => 'cities'), read('en', failing)]);
+  expect([first.status, second, third.status]).toEqual(['rejected', { status: 'fulfilled', value: 'cities' }, 'rejected']);
+  expect(failing).toHaveBeenCalledTimes(2);
+});

@@ -1,21 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { loader } from '../../../../../app/routes/home/route';
+import { productCard } from '../../productCard';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
 
-const card = (id: number) => ({
-  id,
-  name: `Lamp ${id}`,
-  brand: null,
-  is_favorite: false,
-  is_different_market: false,
-  in_stock: true,
-  first_variant: { id, price: '25000', price_after_discount: null, images: [] },
-  variant_count: 1,
-});
 const collection = (products: object[]) => ({
   ...{ id: 1, slug: 'new', name: 'New', subtitle: '', starts_at: '2026-01-01T00:00:00.000Z', is_open: true },
   products,
@@ -33,7 +24,7 @@ beforeEach(() => {
         count: 2,
         next: null,
         previous: null,
-        results: [card(7), card(6)],
+        results: [productCard(7), productCard(6)],
         corrected_search: null,
         nearby_searches: [],
       });
@@ -52,13 +43,13 @@ test('a shop without products in collections shows its newest ones', async () =>
 });
 
 test('a shop with collections shows those, and asks for nothing else', async () => {
-  collections = [collection([card(1)])];
+  collections = [collection([productCard(1)])];
   const { newest, collections: rows } = await open();
   expect([newest, rows.map(({ cards }) => cards.map(({ id }) => id)), searches]).toEqual([[], [[1]], []]);
 });
 
 test('a row repeats no product of a row above it, and goes without any', async () => {
-  const row = (slug: string, ids: number[]) => ({ ...collection(ids.map(card)), slug });
+  const row = (slug: string, ids: number[]) => ({ ...collection(ids.map(productCard)), slug });
   collections = [row('first', [1, 2]), row('second', [2, 3, 1, 4, 5, 6, 7]), row('third', [2, 4])];
   const { collections: rows } = await open();
   expect(rows.map(({ slug, cards }) => [slug, cards.map(({ id }) => id)])).toEqual([

@@ -2,19 +2,16 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { loader as itemsLoader } from '../../../../../app/routes/wishlist/items/route';
 import { loader } from '../../../../../app/routes/wishlist/route';
+import { productCard } from '../../productCard';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 
 const card = (id: number, inStock = true) => ({
-  id,
-  name: `Lamp ${id}`,
-  brand: null,
+  ...productCard(id),
   is_favorite: true,
-  is_different_market: false,
   in_stock: inStock,
   first_variant: { id: id * 10, price: '25000', price_after_discount: '20000', images: [{ id, image: `/images/${id}/main-500.webp` }] },
-  variant_count: 1,
 });
 
 test.each([[[3]], [[3, 1]]])('the entries of the products %j have the variant of each card', async (ids) => {

@@ -2,23 +2,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../../app/api/error';
 import { user } from '../../customer';
+import { productCard } from '../../productCard';
 import { host, openContext, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 
-const card = (id: number, favourite = false) => ({
-  id,
-  name: `Product ${id}`,
-  brand: null,
-  is_favorite: favourite,
-  is_different_market: false,
-  in_stock: true,
-  first_variant: { id, price: '1000', price_after_discount: null, images: [] },
-  variant_count: 1,
-  colour_count: 0,
-  rating: null,
-  rating_count: 0,
-});
+const card = (id: number, favourite = false) => ({ ...productCard(id), is_favorite: favourite, rating: null, rating_count: 0 });
 const listOf = (...results: ReturnType<typeof card>[]) => ({
   count: results.length,
   next: null,

@@ -8,6 +8,7 @@ import { LocaleContext } from '../../../../../../app/i18n/useTranslate';
 import ProductList, { loader } from '../../../../../../app/routes/product/list/route';
 import { pageTexts } from '../../../../../../locales/texts';
 import { translate } from '../../../../../../locales/translate';
+import { productCard } from '../../../productCard';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../../../remoteShop';
 
 registerAllMessages();
@@ -33,17 +34,7 @@ const categories = [
   category(10_112, 1011, 'leaf'),
 ];
 
-const card = (id: number, isFavorite: boolean, colours = 0) => ({
-  id,
-  name: `Lamp ${id}`,
-  brand: null,
-  is_favorite: isFavorite,
-  is_different_market: false,
-  in_stock: true,
-  first_variant: { id, price: '25000', price_after_discount: null, images: [] },
-  variant_count: 1,
-  colour_count: colours,
-});
+const card = (id: number, isFavorite: boolean, colours = 0) => ({ ...productCard(id), is_favorite: isFavorite, colour_count: colours });
 
 let results = [card(1, false)];
 let count = 1;
