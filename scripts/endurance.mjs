@@ -27,6 +27,7 @@ const runs = {
   restart: program('restart'),
   search: reportOf('search', 'searchQuality'),
   speed: program('speed'),
+  slips: program('slips'),
   crawl: program('crawl'),
   lighthouse: program('lighthouse'),
   'staff-lists': program('staffLists'),

@@ -123,6 +123,8 @@ function knownOptions(word: string, { known, beginnings, isAlone, isFound }: Voc
   const found = known.get(word) ?? formsOf(word).flatMap((form) => known.get(form) ?? [])[0];
   const asTyped: Option = { words: [{ word, spelling: known.get(word)?.spelling ?? word }], cost: 0, isSure: true };
   if (isFound && !known.has(word)) return [asTyped];
+  // Its form is the word of a synonym, and finds nothing.
+  if (found && isAlone && !known.has(word) && numberIn(word) === '') return [asTyped, ...slipOptions(word, known, { isAlone })];
   if (found && (found.products > (isFound ? maxDoubted : rareProducts) || numberIn(word) !== '')) return [asTyped];
   if (found) {
     const times = found.products > rareProducts ? timesMuchMore : timesMore;

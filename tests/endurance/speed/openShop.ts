@@ -34,6 +34,8 @@ export interface SpeedShop {
   environment: Record<string, string>;
   cities: number[];
   db: Awaited<ReturnType<typeof openDatabase>>['db'];
+  /** The answer of the API to a reader of the language. @throws Error for another status than 200 */
+  call(address: string, language: string): Promise<unknown>;
   /** Sends a request for a city. */
   ask(request: SpeedRequest, city: number): Promise<void>;
   /** The CPU time until now in milliseconds: of this process, and of the database's. */
@@ -90,6 +92,11 @@ export async function openShop(kind: SpeedShop['kind'], size: number, isKept: bo
   const services = { config, database, log: createLog('error'), now: () => new Date(), internet };
   const api = createApi(services);
   const cities = await activeCities(services);
+  const send = async (address: string, language: string, method = 'GET') => {
+    const response = await api.hono.fetch(new Request(`http://shop${address}`, { method, headers: { 'Accept-Language': language } }));
+    if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}`);
+    return response;
+  };
   return {
     size,
     kind,
@@ -97,11 +104,10 @@ export async function openShop(kind: SpeedShop['kind'], size: number, isKept: bo
     environment,
     cities: cities.map(({ id }) => id),
     db: database.db,
+    call: async (address, language) => (await send(address, language)).json(),
     async ask({ method, path, parameters }, city) {
       const query = new URLSearchParams(Object.entries({ ...parameters, city_id: city }).map(([name, value]) => [name, String(value)]));
-      const response = await api.hono.fetch(new Request(`http://shop${path}?${query}`, { method, headers: { 'Accept-Language': 'en' } }));
-      if (!response.ok) throw new Error(`${method} ${path}?${query} answered ${response.status}`);
-      await response.arrayBuffer();
+      await (await send(`${path}?${query}`, 'en', method)).arrayBuffer();
     },
     async cpu() {
       const { user, system } = process.cpuUsage();
