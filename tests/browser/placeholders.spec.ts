@@ -3,20 +3,19 @@ import { expect, test } from './fixtures';
 import { customerAtCheckout, guestWithCart } from './visitor';
 import { openHydrated, watchHydration } from './watchHydration';
 
-/** Delays the data of every page until released. */
-async function holdData(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const pending = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isData = /\.data(\?|$)/;
-  await page.route(isData, async (route) => {
+/** Lets a test delay the data of every page: `hold` starts, and what it returns ends it. */
+async function holdData(page: Page): Promise<() => () => void> {
+  let pending = Promise.resolve();
+  await page.route(/\.data(\?|$)/, async (route) => {
     await pending;
     await route.continue();
   });
-  return async () => {
-    release();
-    await page.unroute(isData);
+  return () => {
+    let release = () => {};
+    pending = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return release;
   };
 }
 
@@ -72,6 +71,7 @@ for (const [language, width] of [
     test('every slow page has a skeleton as high as the window', async ({ page, t }) => {
       await watchHydration(page);
       const skeleton = page.getByRole('main').locator('.skeleton');
+      const hold = await holdData(page);
       for (const [visitor, from, targets] of [
         [
           await guestWithCart(language),
@@ -84,7 +84,7 @@ for (const [language, width] of [
         await visitor.copyCookiesTo(page);
         await openHydrated(page, from);
         for (const target of targets) {
-          const release = await holdData(page);
+          const release = hold();
           await follow(page, target);
           await expect(skeleton, target).toBeVisible();
           await expect(skeleton).toHaveText(t('common', 'loading'));
@@ -97,7 +97,7 @@ for (const [language, width] of [
           expect(inner).toBe(740);
           // The page before it can't be seen meanwhile.
           await expect(page.getByRole('main').getByRole('heading').filter({ visible: true })).toHaveCount(0);
-          await release();
+          release();
           await expect(skeleton, target).toHaveCount(0);
           await expect(page).toHaveURL((url) => url.pathname + url.search === target);
           await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
