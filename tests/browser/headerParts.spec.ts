@@ -237,7 +237,10 @@ for (const mode of threeModes) {
           else await header(page).locator('.search-go').click();
           await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === 'blue shirt');
           const { pathname, searchParams } = new URL(page.url());
-          expect([pathname, Object.fromEntries(searchParams)], path).toEqual(['/product', { search: 'blue shirt', offset: '0', cityId: city }]);
+          expect([pathname, Object.fromEntries(searchParams)], path).toEqual([
+            '/product',
+            { search: 'blue shirt', offset: '0', cityId: city },
+          ]);
         }
       }
     });

@@ -78,7 +78,11 @@ for (const [language, width] of [
           '/product',
           ['/', '/product/12', '/product?category_id=1', '/cart', '/wishlist', '/footer?details=faq', '/footer?details=delivery', '/login'],
         ],
-        [await customerAtCheckout(language), '/product/12', ['/product/11', '/account/my-order', '/account/profile', '/checkout', '/product']],
+        [
+          await customerAtCheckout(language),
+          '/product/12',
+          ['/product/11', '/account/my-order', '/account/profile', '/checkout', '/product'],
+        ],
       ] as const) {
         await page.context().clearCookies();
         await visitor.copyCookiesTo(page);

@@ -59,21 +59,24 @@ const pages: [string, PageMeta, { type: string; image: string; path: string }][]
 ];
 
 describe.each(languages)('in %s', (language) => {
-  test.each(pages)('%s has a title with the shop’s name, a description, the social tags and a canonical address, once each', (_, page, found) => {
-    for (const description of ['Shines in the dark.', undefined]) {
-      const given = description === undefined ? {} : { description };
-      const tags = read(pageMeta(at('/here', language), () => ({ ...page, ...given })));
-      const title = `${page.title} | ${shop[language]}`;
-      const url = inLanguage(found.path, language);
-      expect(tags).toEqual({
-        title,
-        description: description ?? expect.stringContaining(shop[language]),
-        social: [title, found.type, origin + found.image, locale[language], url],
-        canonical: url,
-        element: 'link',
-      });
-    }
-  });
+  test.each(pages)(
+    '%s has a title with the shop’s name, a description, the social tags and a canonical address, once each',
+    (_, page, found) => {
+      for (const description of ['Shines in the dark.', undefined]) {
+        const given = description === undefined ? {} : { description };
+        const tags = read(pageMeta(at('/here', language), () => ({ ...page, ...given })));
+        const title = `${page.title} | ${shop[language]}`;
+        const url = inLanguage(found.path, language);
+        expect(tags).toEqual({
+          title,
+          description: description ?? expect.stringContaining(shop[language]),
+          social: [title, found.type, origin + found.image, locale[language], url],
+          canonical: url,
+          element: 'link',
+        });
+      }
+    },
+  );
 
   test.each([
     [404, 'missing'],
@@ -105,6 +108,7 @@ test.each([
   ['/account/become-a-seller', 'Become A Seller'],
   ['/account/karwan-balance/transfer', 'Karwan Balance Transfer'],
 ])('the page name of %s is %s', (pathname, name) => {
-  const titleOf = (language: Language) => read(pageMeta(at(pathname, language), (_, site) => ({ title: site.title('كتب'), noindex: true }))).title;
+  const titleOf = (language: Language) =>
+    read(pageMeta(at(pathname, language), (_, site) => ({ title: site.title('كتب'), noindex: true }))).title;
   expect(languages.map(titleOf)).toEqual([`${name} | Karwan`, 'كتب | كاروان', 'كتب | کاروان']);
 });

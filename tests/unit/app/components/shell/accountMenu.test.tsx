@@ -67,7 +67,12 @@ describe.each(written)('the account’s menu in %s', (language) => {
   test('warns at the entry to become a seller when the application was sent back', () => {
     each({ seller: 'revised', sellerRevised: true }, (entries, address) => {
       const entry = { ...expected[seller], text: `${labels[language][seller]}${sentBack[language]}`, warns: true };
-      expect([...entries.slice(0, 7), entries.at(-1)], address).toEqual([...expected.slice(0, seller), entry, ...expected.slice(seller + 1), last]);
+      expect([...entries.slice(0, 7), entries.at(-1)], address).toEqual([
+        ...expected.slice(0, seller),
+        entry,
+        ...expected.slice(seller + 1),
+        last,
+      ]);
     });
   });
 

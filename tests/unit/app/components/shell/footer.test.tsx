@@ -22,7 +22,15 @@ const words = {
     apps: ['نزّله من Google Play', 'نزّله من App Store'],
   },
   ckb: {
-    pages: ['ڕێگاکانی کڕین', 'ڕێگاکانی پارەدان', 'گەیاندن', 'پرسیار و وەڵام', 'دەربارەی ئێمە', 'سیاسەتی تایبەتمەندی', 'مەرجەکانی بەکارهێنان'],
+    pages: [
+      'ڕێگاکانی کڕین',
+      'ڕێگاکانی پارەدان',
+      'گەیاندن',
+      'پرسیار و وەڵام',
+      'دەربارەی ئێمە',
+      'سیاسەتی تایبەتمەندی',
+      'مەرجەکانی بەکارهێنان',
+    ],
     sell: 'ببە بە فرۆشیار',
     copyright: '© 2031 کاروان. هەموو مافەکان پارێزراون.',
     apps: ['لە Google Play دایبەزێنە', 'لە App Store دایبەزێنە'],
@@ -72,7 +80,9 @@ describe.each(visitors)('the footer of %s', (_, visitor) => {
       const [facebook, instagram, tiktok] = ['facebook', 'instagram', 'tiktok'].map((icon) => html.includes(`#${icon}"`));
       expect([facebook, instagram, tiktok], address).toEqual([true, true, true]);
       const badges = elementsOf(html, 'a').filter((link) => link.includes('/badges/'));
-      expect(badges.map((badge) => [attributeOf(badge, 'href'), /\salt="([^"]*)"/.exec(badge)?.[1], /\ssrc="([^"]*)"/.exec(badge)?.[1]])).toEqual([
+      expect(
+        badges.map((badge) => [attributeOf(badge, 'href'), /\salt="([^"]*)"/.exec(badge)?.[1], /\ssrc="([^"]*)"/.exec(badge)?.[1]]),
+      ).toEqual([
         [brand.apps[0]?.href, words[language].apps[0], `/badges/${language}/google-play.svg`],
         [brand.apps[1]?.href, words[language].apps[1], `/badges/${language}/app-store.svg`],
       ]);

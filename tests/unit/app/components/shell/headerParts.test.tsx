@@ -44,7 +44,10 @@ const words = {
 
 /** The single element, which is not hidden. */
 function only(found: string[], about: string): string {
-  expect(found.filter((element) => !isHidden(element)), about).toHaveLength(1);
+  expect(
+    found.filter((element) => !isHidden(element)),
+    about,
+  ).toHaveLength(1);
   return found[0] ?? '';
 }
 

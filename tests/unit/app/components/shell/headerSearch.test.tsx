@@ -52,7 +52,8 @@ describe.each(visitors)('the search of %s', (_, visitor) => {
       expect(form, address).not.toMatch(/formnovalidate/i);
       expect(box, address).toMatch(/\srequired(=""|\s|\/|>)/);
       const pattern = new RegExp(`^(?:${attributeOf(box, 'pattern')})$`, 'v');
-      for (const blank of [' ', '   ', '\u00a0', '\u3000', ' \u00a0 ', ' '.repeat(60)]) expect([blank, pattern.test(blank)]).toEqual([blank, false]);
+      for (const blank of [' ', '   ', '\u00a0', '\u3000', ' \u00a0 ', ' '.repeat(60)])
+        expect([blank, pattern.test(blank)]).toEqual([blank, false]);
       for (const text of ['a', '7', '٧', 'ک', ' a', 'a ', '  lamp  ', 'قميص أزرق', 'https://www.amazon.com/dp/B00'])
         expect([text, pattern.test(text)]).toEqual([text, true]);
       expect([isHidden(box), attributeOf(box, 'type')], address).toEqual([false, 'search']);
@@ -63,7 +64,14 @@ describe.each(visitors)('the search of %s', (_, visitor) => {
 
   test.each(written)('replaces the history entry on the list, and nowhere else, in %s', (language) => {
     for (const linkLanguage of [null, language === 'en' ? null : language])
-      for (const address of [...addresses, '/product?search=', '/product?lang=ar', '/product?offset=24', '/product?search=a+b', '/product-x']) {
+      for (const address of [
+        ...addresses,
+        '/product?search=',
+        '/product?lang=ar',
+        '/product?offset=24',
+        '/product?search=a+b',
+        '/product-x',
+      ]) {
         const form = searchOf(render(Header, { ...visitor, language, linkLanguage }, address));
         expect([address, attributeOf(form, 'data-replace')]).toEqual([address, String(isList(address))]);
       }

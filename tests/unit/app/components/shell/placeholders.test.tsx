@@ -52,7 +52,11 @@ function look(shell: Shell, address: string, known: Shell | undefined = shell) {
   return {
     isMain: /^<main\b/.test(html),
     isBusy: attributeOf(html, 'aria-busy') ?? null,
-    offline: offline && [textOf(elementsOf(offline, 'h1')[0] ?? ''), textOf(elementsOf(offline, 'p')[0] ?? ''), /<svg\b.*<path/s.test(offline)],
+    offline: offline && [
+      textOf(elementsOf(offline, 'h1')[0] ?? ''),
+      textOf(elementsOf(offline, 'p')[0] ?? ''),
+      /<svg\b.*<path/s.test(offline),
+    ],
     skeletons: elementsOf(html, 'div', 'class="skeleton"').length,
     loading: textOf(elementsOf(html, 'span', 'visually-hidden')[0] ?? ''),
     page: /<div( hidden="")?><h1>The page<\/h1>/.exec(html)?.[1] === undefined ? 'shown' : 'hidden',

@@ -63,7 +63,10 @@ describe.each(written)('in %s', (language) => {
       const html = render(() => <SignInDialog {...question} {...closing} />, shells.guest, path);
       expect([attributeOf(html, 'dir'), textOf(elementsOf(html, 'h2')[0] ?? '')]).toEqual([dir, title]);
       const [form = ''] = elementsOf(html, 'form');
-      expect([attributeOf(form, 'action'), attributeOf(form, 'method')]).toEqual([`${action}?redirectTo=${encodeURIComponent(path)}`, 'post']);
+      expect([attributeOf(form, 'action'), attributeOf(form, 'method')]).toEqual([
+        `${action}?redirectTo=${encodeURIComponent(path)}`,
+        'post',
+      ]);
       expect(inputsOf(form)).toEqual(expect.arrayContaining([...names]));
       expect(elementsOf(form, 'button', 'type="submit"').map(textOf)).toContain(title);
     }

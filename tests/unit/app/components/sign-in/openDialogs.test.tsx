@@ -24,7 +24,15 @@ beforeEach(() => {
   asked.questions = [];
 });
 
-const signInPages = ['/login', '/login?redirectTo=%2Fcart', '/login/code', '/login/code/verify', '/register', '/register/verify', '/password/forgot'];
+const signInPages = [
+  '/login',
+  '/login?redirectTo=%2Fcart',
+  '/login/code',
+  '/login/code/verify',
+  '/register',
+  '/register/verify',
+  '/password/forgot',
+];
 const lookalikes = ['/login-help', '/registered', '/passwords', '/accounting'];
 
 /** The link, and the questions of all dialogs of the part. */
@@ -43,7 +51,8 @@ describe.each(written)('with script, in %s', (language) => {
       const { opens, questions } = open(Header, { ...guest, language }, address, 'class="log-in"');
       expect([opens, questions], address).toEqual(['true', [{ signedIn: false, openedAt: address }]]);
     }
-    for (const address of lookalikes.slice(0, 3)) expect(open(Header, { ...guest, language }, address, 'class="log-in"').opens, address).toBe('true');
+    for (const address of lookalikes.slice(0, 3))
+      expect(open(Header, { ...guest, language }, address, 'class="log-in"').opens, address).toBe('true');
     for (const address of signInPages) expect(open(Header, { ...guest, language }, address, 'class="log-in"').opens, address).toBe('false');
   });
 
@@ -80,7 +89,8 @@ describe.each(written)('with script, in %s', (language) => {
     for (const seller of [null, 'pending', 'rejected', 'approved'] as const) {
       const shell = { ...customer({ seller }), language };
       for (const address of addresses) expect(open(Header, shell, address, 'href="/logout"').opens, address).toBe('true');
-      for (const address of addresses.filter(isOfAccount)) expect(open(AccountPage, shell, address, 'href="/logout"').opens, address).toBe('true');
+      for (const address of addresses.filter(isOfAccount))
+        expect(open(AccountPage, shell, address, 'href="/logout"').opens, address).toBe('true');
     }
   });
 });

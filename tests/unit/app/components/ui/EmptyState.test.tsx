@@ -33,7 +33,9 @@ test.each(icons)('an empty state has the icon %s', (icon) => {
         {button}
       </EmptyState>,
     );
-    expect(html).toMatch(new RegExp(`^<div class="empty"><img src="/empty/${icon}\\.svg"[^>]*/><h${level}>Nothing</h${level}><p>Yet\\.</p><a href`));
+    expect(html).toMatch(
+      new RegExp(`^<div class="empty"><img src="/empty/${icon}\\.svg"[^>]*/><h${level}>Nothing</h${level}><p>Yet\\.</p><a href`),
+    );
   }
   expect(existsSync(`public/empty/${icon}.svg`)).toBe(true);
 });
