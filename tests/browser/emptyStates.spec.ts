@@ -62,6 +62,16 @@ const pages: {
   { path: '/account/return-order', icon: 'no-returned-orders', words: 'returns', button: ['start', '/account/return-order/new'] },
   { path: '/account/karwan-balance', icon: 'no-transactions', words: 'balance' },
   { path: '/account/notifications', icon: 'notification', words: 'notifications' },
+  { path: '/account/reviews', icon: 'no-order-history', words: 'reviews' },
+  {
+    path: '/account/my-order?status=delivered',
+    icon: 'no-current-orders',
+    words: 'orders',
+    title: 'noneFoundTitle',
+    text: 'noneFoundText',
+    button: ['showAll', '/account/my-order'],
+  },
+  { path: '/dev/inbox?to=nobody', icon: 'notification', words: 'auth', title: 'inboxEmpty', text: 'inboxText' },
   {
     path: '/support/sent',
     icon: 'answer-soon',

@@ -60,9 +60,13 @@ test('the header is 85 px high, and 92 px from 768 px on, its border included', 
     for (const [width, height] of [
       [320, 85],
       [360, 85],
+      [640, 85],
       [767, 85],
       [768, 92],
+      [1023, 92],
+      [1024, 92],
       [1280, 92],
+      [1536, 92],
       [1920, 92],
     ] as const) {
       await at(page, width);
@@ -283,8 +287,11 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       await customer.submit('/account/profile', { firstName: name, lastName: 'Rebin', intent: 'name' });
       await customer.copyCookiesTo(page);
       for (const [width, path] of [
+        [320, '/wishlist'],
         [360, '/'],
+        [640, '/product/12'],
         [768, '/product'],
+        [1024, '/checkout'],
         [1280, '/account/profile'],
         [1536, '/cart'],
       ] as const) {

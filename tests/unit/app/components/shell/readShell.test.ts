@@ -39,10 +39,13 @@ test.each(['en', 'ar', 'ckb'] as const)('a notification’s text, list and field
 });
 
 test.each([2026, 2027, 2041])('the copyright’s year is the current one: %i', async (year) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, 5, 1) });
   remote.use(http.all(`${host}/*`, () => HttpResponse.json([])));
-  const shop = await openContext('/', { session: { ...signedIn, token: null, expiry: null, cartId: null } });
-  expect((await readShell(shop)).year).toBe(year);
+  const guest = { ...signedIn, token: null, expiry: null, cartId: null };
+  for (const now of [new Date(year, 0, 1), new Date(year, 5, 1), new Date(year, 11, 31, 23, 59, 59)]) {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    for (const address of ['/', '/?lang=ar', '/?lang=ckb', '/product', '/no-such-page'])
+      expect((await readShell(await openContext(address, { session: guest }))).year).toBe(year);
+  }
 });
 
 describe('a session with a token', () => {
