@@ -5,7 +5,7 @@ import { openHydrated, watchHydration } from './watchHydration';
 const lists: [Language, string][] = [
   ['en', '/product'],
   ['ar', '/product?ordering=price&offset=12'],
-  ['ckb', '/product?category_id=1&offset=24'],
+  ['ckb', '/product?ordering=newest&offset=24'],
   ['en', '/product?price_min=1000&ordering=-price&offset=12'],
 ];
 
