@@ -56,7 +56,8 @@ test.each(['/product/1.data', '/product/1.data?variant=2', '/product/1.data?lang
   'a product page is kept while the shopper looks at other pages, and is whole each time: %s',
   async (page) => {
     store(page);
-    for (const other of ['/cart.data', '/checkout.data', '/account.data', '/footer.data?details=faq', '/product/1/reviews.data']) store(other);
+    for (const other of ['/cart.data', '/checkout.data', '/account.data', '/footer.data?details=faq', '/product/1/reviews.data'])
+      store(other);
     for (let times = 0; times < 3; times++) {
       vi.advanceTimersByTime(99_000);
       expect(await read(page)).toBe(page);

@@ -38,10 +38,8 @@ test.each(['en', 'ar', 'ckb'] as const)('the delivery fee of each city shows two
   const city = { governorate: 'Erbil', isDefault: false, deliveryDaysMin: 1, deliveryDaysMax: 2 };
   const cities = ['0', '3000', '5000.5', '12500', '7000.25'].map((deliveryFee, at) => ({
     ...city,
-    ...{ id: at, cityId: at, cityName: `City ${at}`, deliveryFee, arrival: undefined },
+    ...{ id: at, cityId: at, cityName: `City ${at}`, deliveryFee, arrival: null },
   }));
   const shown = ['0.00', '3,000.00', '5,000.50', '12,500.00', '7,000.25'];
-  expect(cityViews(cities, language).map(({ fee }) => fee)).toEqual(
-    shown.map((fee) => (language === 'en' ? `IQD ${fee}` : `${fee} د.ع`)),
-  );
+  expect(cityViews(cities, language).map(({ fee }) => fee)).toEqual(shown.map((fee) => (language === 'en' ? `IQD ${fee}` : `${fee} د.ع`)));
 });

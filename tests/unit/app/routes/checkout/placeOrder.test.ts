@@ -29,20 +29,23 @@ async function place(fields: Record<string, string>, answer: object, status: num
 
 const common = { address_id: 9, quote_id: ids.quoteId, channel: 'Customer Portal' };
 
-test.each(['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'])('an order is placed with all that was chosen, paid by %s', async (method) => {
-  for (const useBalance of ['yes', ''])
-    for (const note of ['', 'Ring twice', 'بەرامبەر کڵێسا']) {
-      const sold = { detail: 'checkout.alreadyPlaced', order_id: 31 };
-      const { calls, answered } = await place({ paymentMethod: method, useBalance, note }, sold, 409);
-      const body = { ...common, payment_method: method, use_balance: useBalance === 'yes', note: note || null };
-      expect(calls).toEqual([[body, ids.idempotencyKey]]);
-      // The order that the cart became already.
-      expect(answered instanceof Response && [answered.status, answered.headers.get('Location')]).toEqual([
-        303,
-        '/account/my-order/31?placed=1',
-      ]);
-    }
-});
+test.each(['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'])(
+  'an order is placed with all that was chosen, paid by %s',
+  async (method) => {
+    for (const useBalance of ['yes', ''])
+      for (const note of ['', 'Ring twice', 'بەرامبەر کڵێسا']) {
+        const sold = { detail: 'checkout.alreadyPlaced', order_id: 31 };
+        const { calls, answered } = await place({ paymentMethod: method, useBalance, note }, sold, 409);
+        const body = { ...common, payment_method: method, use_balance: useBalance === 'yes', note: note || null };
+        expect(calls).toEqual([[body, ids.idempotencyKey]]);
+        // The order that the cart became already.
+        expect(answered instanceof Response && [answered.status, answered.headers.get('Location')]).toEqual([
+          303,
+          '/account/my-order/31?placed=1',
+        ]);
+      }
+  },
+);
 
 test('a refused order keeps what was chosen, and one without an answer its key, too', async () => {
   const fields = { paymentMethod: 'fib', useBalance: 'yes', note: 'Ring twice' };

@@ -56,20 +56,23 @@ const pendingFor = (purpose: 'register' | 'signIn' | 'reset', identifier: string
 });
 
 describe.each(identifiers)('with %s', (identifier) => {
-  test.each(destinations)('a registration, a sign-in by code and a forgotten password ask for a code, and lead on (%s)', async (query, kept) => {
-    const account = { firstName: 'Dilan', lastName: 'Ahmed', password: 'Demo1234', confirmPassword: 'Demo1234' };
-    const sent = { first_name: 'Dilan', last_name: 'Ahmed', identifier, password: 'Demo1234', language_id: 1, channel };
-    for (const [action, path, form, call, next, purpose] of [
-      [register, '/register', { ...account, identifier }, ['/api/auth/register/', sent], '/register/verify', 'register'],
-      [requestCode, '/login/code', { identifier }, ['/api/auth/otp/', { identifier }], '/login/code/verify', 'signIn'],
-      [forget, '/password/forgot', { identifier }, ['/api/auth/password/forgot/', { identifier }], '/password/reset', 'reset'],
-    ] as const) {
-      const left = await send(action, withQuery(path, query), form, { answer: HttpResponse.json(codeSent) });
-      expect(left.calls).toEqual([call]);
-      expect(left.to).toBe(withQuery(next, kept));
-      expect(left.session?.pending).toEqual({ purpose, identifier, verificationToken: 'the-secret' });
-    }
-  });
+  test.each(destinations)(
+    'a registration, a sign-in by code and a forgotten password ask for a code, and lead on (%s)',
+    async (query, kept) => {
+      const account = { firstName: 'Dilan', lastName: 'Ahmed', password: 'Demo1234', confirmPassword: 'Demo1234' };
+      const sent = { first_name: 'Dilan', last_name: 'Ahmed', identifier, password: 'Demo1234', language_id: 1, channel };
+      for (const [action, path, form, call, next, purpose] of [
+        [register, '/register', { ...account, identifier }, ['/api/auth/register/', sent], '/register/verify', 'register'],
+        [requestCode, '/login/code', { identifier }, ['/api/auth/otp/', { identifier }], '/login/code/verify', 'signIn'],
+        [forget, '/password/forgot', { identifier }, ['/api/auth/password/forgot/', { identifier }], '/password/reset', 'reset'],
+      ] as const) {
+        const left = await send(action, withQuery(path, query), form, { answer: HttpResponse.json(codeSent) });
+        expect(left.calls).toEqual([call]);
+        expect(left.to).toBe(withQuery(next, kept));
+        expect(left.session?.pending).toEqual({ purpose, identifier, verificationToken: 'the-secret' });
+      }
+    },
+  );
 
   test.each(destinations)('a password, a code and a new password sign in, and lead on (%s)', async (query, kept) => {
     const [code, known] = ['١٢٣ ٤٥٦', { identifier, verification_token: 'the-secret' }];

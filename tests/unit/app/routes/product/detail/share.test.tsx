@@ -12,24 +12,27 @@ const addresses = ['https://shop.example/product/7', 'https://shop.example/produ
 
 const unescapeHtml = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-test.each(['en', 'ar', 'ckb'] as const)('a product has links to WhatsApp, Telegram and Facebook with its name and address, in %s', (language) => {
-  for (const name of names)
-    for (const address of addresses) {
-      const html = renderToString(
-        <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
-          <Share name={name} address={address} />
-        </LocaleContext.Provider>,
-      );
-      const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', text = '']) => {
-        const { origin, pathname, searchParams } = new URL(unescapeHtml(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''));
-        expect(attributes).toContain('target="_blank"');
-        expect(attributes).toContain('rel="noopener"');
-        return [text.replaceAll(/<[^>]*>/g, ''), origin + pathname, Object.fromEntries(searchParams)];
-      });
-      expect(links).toEqual([
-        [`${words[language]} WhatsApp`, 'https://wa.me/', { text: `${name} ${address}` }],
-        [`${words[language]} Telegram`, 'https://t.me/share/url', { url: address, text: name }],
-        [`${words[language]} Facebook`, 'https://www.facebook.com/sharer/sharer.php', { u: address }],
-      ]);
-    }
-});
+test.each(['en', 'ar', 'ckb'] as const)(
+  'a product has links to WhatsApp, Telegram and Facebook with its name and address, in %s',
+  (language) => {
+    for (const name of names)
+      for (const address of addresses) {
+        const html = renderToString(
+          <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
+            <Share name={name} address={address} />
+          </LocaleContext.Provider>,
+        );
+        const links = [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', text = '']) => {
+          const { origin, pathname, searchParams } = new URL(unescapeHtml(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''));
+          expect(attributes).toContain('target="_blank"');
+          expect(attributes).toContain('rel="noopener"');
+          return [text.replaceAll(/<[^>]*>/g, ''), origin + pathname, Object.fromEntries(searchParams)];
+        });
+        expect(links).toEqual([
+          [`${words[language]} WhatsApp`, 'https://wa.me/', { text: `${name} ${address}` }],
+          [`${words[language]} Telegram`, 'https://t.me/share/url', { url: address, text: name }],
+          [`${words[language]} Facebook`, 'https://www.facebook.com/sharer/sharer.php', { u: address }],
+        ]);
+      }
+  },
+);
