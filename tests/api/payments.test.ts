@@ -787,7 +787,15 @@ describe('the test gateway of the demo', () => {
       state: 'pending',
       label: order.number,
     });
-    expect((await pay({ ...good, card_number: '6011 1111 1111 1117' })).body).toEqual({ card_number: ['validation.creditCard'] });
+    for (const digits of [
+      '6011 1111 1111 1117',
+      '424242424242424',
+      '42424242424242424',
+      '4242 4242 4242 424',
+      '5600000000000000',
+      '4242-4242-4242-4242',
+    ])
+      expect((await pay({ ...good, card_number: digits })).body, digits).toEqual({ card_number: ['validation.creditCard'] });
     expect((await pay({ ...good, expiry_date: '12/20' })).body).toEqual({ expiry_date: ['validation.expiryDate'] });
     expect((await check()).body.state).toBe('pending');
     expect((await pay(good)).body).toMatchObject({ state: 'paid', return_url: expect.stringContaining(order.payment.reference) });

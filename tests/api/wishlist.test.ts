@@ -67,6 +67,23 @@ test('is paginated', async () => {
   expect(second.next).toBeNull();
 });
 
+test('has pages of the size that the caller gives', async () => {
+  const { token } = await register();
+  const many = [...lamps];
+  for (let number = many.length; number < 16; number++) many.push(await addProduct(`Lamp ${number}`));
+  for (const { productId } of many) await add(token, productId);
+  const newestFirst = many.map(({ productId }) => productId).reverse();
+  for (const limit of [1, 2, 5, 12, 13, 15, 16, 17, 100])
+    for (let offset = 0; offset < 16; offset += limit) {
+      const page = await list(token, `?offset=${offset}&limit=${limit}`, limit % 2 === 0 ? 'ar' : undefined);
+      expect(page.count).toBe(16);
+      expect(page.results.map(({ id }) => id)).toEqual(newestFirst.slice(offset, offset + limit));
+      expect(page.next).toBe(offset + limit < 16 ? `/api/wishlist/?offset=${offset + limit}&limit=${limit}` : null);
+      expect(page.previous).toBe(offset > 0 ? `/api/wishlist/?offset=${offset - limit}&limit=${limit}` : null);
+    }
+  for (const query of ['', '?limit=', '?limit=0', '?limit=-1', '?limit=many']) expect((await list(token, query)).results).toHaveLength(12);
+});
+
 test('refuses unknown products', async () => {
   const { token } = await register();
   expect((await add(token, 999_999)).status).toBe(404);

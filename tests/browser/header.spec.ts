@@ -60,6 +60,7 @@ test('the header is 85 px high, and 92 px from 768 px on, its border included', 
     for (const [width, height] of [
       [320, 85],
       [360, 85],
+      [639, 85],
       [640, 85],
       [767, 85],
       [768, 92],
@@ -267,12 +268,17 @@ for (const mode of [
 }
 
 test('the search box is 540 px wide at most', async ({ page }) => {
-  for (const width of [1024, 1280, 1536]) {
-    await at(page, width);
-    await page.goto('/');
-    const form = await header(page).getByRole('search').boundingBox();
-    expect(form?.width).toBeGreaterThan(300);
-    expect(form?.width).toBeLessThanOrEqual(540);
+  for (const language of ['en', 'ar', 'ckb']) {
+    await new Visitor(language).copyCookiesTo(page);
+    await page.goto(language === 'ar' ? '/product?search=a' : '/');
+    for (const width of [768, 900, 1023, 1024, 1200, 1280, 1536, 1920, 2560]) {
+      await at(page, width);
+      const form = await header(page).getByRole('search').boundingBox();
+      expect(form?.width, `${language} at ${width} px`).toBeGreaterThan(width < 1024 ? 200 : 300);
+      expect(form?.width, `${language} at ${width} px`).toBeLessThanOrEqual(540);
+      // Where there is room, it is as wide as that.
+      if (width >= 1536) expect(form?.width, `${language} at ${width} px`).toBe(540);
+    }
   }
 });
 
@@ -289,11 +295,13 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       for (const [width, path] of [
         [320, '/wishlist'],
         [360, '/'],
-        [640, '/product/12'],
+        [640, '/wishlist'],
+        [767, '/product/12'],
         [768, '/product'],
-        [1024, '/checkout'],
+        [1024, '/no-such-page'],
         [1280, '/account/profile'],
         [1536, '/cart'],
+        [1920, '/checkout'],
       ] as const) {
         await at(page, width);
         await page.goto(path);

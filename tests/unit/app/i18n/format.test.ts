@@ -5,6 +5,7 @@ import {
   formatChange,
   formatDate,
   formatDateTime,
+  formatDay,
   formatFee,
   formatNumber,
   formatPrice,
@@ -151,6 +152,35 @@ describe('dates, in Iraq', () => {
     expect(formatTime('2026-03-01T08:59:00Z', language)).toBe(before);
     expect(formatTime('2026-03-01T09:00:00Z', language)).toBe(after);
     expect(formatDateTime('2026-03-01T09:00:00Z', language)).toBe(`01/03/2026 ${after}`);
+  });
+});
+
+describe('every date', () => {
+  const at = (instant: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Baghdad', ...options }).format(instant);
+  const halves = { en: ['AM', 'PM'], ar: ['ص', 'م'], ckb: ['پ.ن', 'د.ن'] } as const;
+
+  it('is written DD/MM/YYYY, as an instant and as a day', () => {
+    for (let day = 0; day < 1500; day++) {
+      const instant = new Date(Date.UTC(2026, 0, 1 + day, day % 24, 59, 59));
+      const written = at(instant, { day: '2-digit', month: '2-digit', year: 'numeric' });
+      expect(written).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+      expect(formatDate(instant.toISOString())).toBe(written);
+      expect(formatDay(written.split('/').reverse().join('-'))).toBe(written);
+    }
+  });
+
+  it('has a time of hh:mm and the half of the day, every minute, in every language', () => {
+    for (let minute = 0; minute < 24 * 60; minute++) {
+      const instant = new Date(Date.UTC(2026, 2, 1, 0, minute));
+      const [hour = '', minutes = ''] = at(instant, { hour: '2-digit', minute: '2-digit' }).split(':');
+      const twelve = String(Number(hour) % 12 || 12).padStart(2, '0');
+      for (const language of ['en', 'ar', 'ckb'] as const) {
+        const time = `${twelve}:${minutes} ${halves[language][Number(hour) < 12 ? 0 : 1]}`;
+        expect(formatTime(instant.toISOString(), language)).toBe(time);
+        expect(formatDateTime(instant.toISOString(), language)).toBe(`${formatDate(instant.toISOString())} ${time}`);
+      }
+    }
   });
 });
 

@@ -51,3 +51,38 @@ test('a kept page is for the back button alone', async () => {
   }
   expect(await read('/product/1.data')).toBe('/product/1.data');
 });
+
+test.each(['/product/1.data', '/product/1.data?variant=2', '/product/1.data?lang=ar', '/product/https%3A%2F%2Fa.example%2Fp.data'])(
+  'a product page is kept while the shopper looks at other pages, and is whole each time: %s',
+  async (page) => {
+    store(page);
+    for (const other of ['/cart.data', '/checkout.data', '/account.data', '/footer.data?details=faq', '/product/1/reviews.data'])
+      store(other);
+    for (let times = 0; times < 3; times++) {
+      vi.advanceTimersByTime(99_000);
+      expect(await read(page)).toBe(page);
+    }
+    store('/product/99.data');
+    expect(await read(page)).toBeNull();
+  },
+);
+
+test('a product page has its status and headers again, and parts of a page are not kept', async () => {
+  const headers = { 'Content-Type': 'text/x-script', 'X-Remix-Response': 'yes' };
+  cache.storeBackForward('/product/1.data', new ArrayBuffer(4), { status: 200, headers });
+  cache.storeBackForward('/product/1.data?_routes=root', new ArrayBuffer(9), { status: 200 });
+  listeners.get('popstate')?.({ type: 'popstate' });
+  const kept = cache.readBackForwardCache('https://karwan.example/product/1.data');
+  expect([kept?.status, kept?.headers.get('X-Remix-Response'), (await kept?.arrayBuffer())?.byteLength]).toEqual([200, 'yes', 4]);
+  expect(await read('/product/1.data?_routes=root')).toBeNull();
+});
+
+test('a form empties it, and the page after it is not kept', async () => {
+  store('/product/1.data');
+  cache.clearBackForwardCache();
+  expect(await read('/product/1.data')).toBeNull();
+  store('/product/2.data');
+  expect(await read('/product/2.data')).toBeNull();
+  store('/product/3.data');
+  expect(await read('/product/3.data')).toBe('/product/3.data');
+});

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchNavigationDirection } from '../../../../../app/browser/navigation/backForwardCache';
 import { installDataFetch, unansweredForms } from '../../../../../app/browser/navigation/dataFetch';
 import { snackbar } from '../../../../../app/browser/snackbar';
 
@@ -180,5 +181,53 @@ describe('data of another build', () => {
     network.mockResolvedValue(answerOf(build));
     expect((await window.fetch('/cart.data', init)).status).toBe(200);
     expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('the page of a product', () => {
+  const listeners = new Map<string, (event: { type: string }) => void>();
+  beforeEach(async () => {
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: { type: string }) => void) => listeners.set(type, listener));
+    watchNavigationDirection();
+    network.mockImplementation(async (input) => new Response(String(input), { status: 200 }));
+    // The first page after a form is not kept.
+    await window.fetch('/cart.data');
+    network.mockClear();
+  });
+  const goBack = () => listeners.get('popstate')?.({ type: 'popstate' });
+  const open = async (address: string) => (await window.fetch(address)).text();
+
+  test.each([
+    '/product/12.data',
+    '/product/12.data?variant=3',
+    '/product/12.data?lang=ar',
+    `${origin}/product/12.data?lang=ckb&variant=3`,
+    '/product/https%3A%2F%2Fa.example%2Fp.data',
+  ])('comes from memory on the way back, again and again, until another product is opened: %s', async (address) => {
+    await open(address);
+    await open('/cart.data');
+    for (let times = 0; times < 3; times++) {
+      goBack();
+      expect(await open(address)).toBe(address);
+      listeners.get('click')?.({ type: 'click' });
+      await open('/account/address.data');
+    }
+    expect(network.mock.calls.filter(([input]) => String(input) === address)).toHaveLength(1);
+    await open('/product/99.data');
+    goBack();
+    await open(address);
+    expect(network.mock.calls.filter(([input]) => String(input) === address)).toHaveLength(2);
+  });
+
+  test('is requested by a link, and on the way back when it failed', async () => {
+    await open('/product/12.data');
+    listeners.get('click')?.({ type: 'click' });
+    await open('/product/12.data');
+    expect(network).toHaveBeenCalledTimes(2);
+    network.mockResolvedValueOnce(new Response('', { status: 500 }));
+    await open('/product/13.data');
+    goBack();
+    await open('/product/13.data');
+    expect(network).toHaveBeenCalledTimes(4);
   });
 });

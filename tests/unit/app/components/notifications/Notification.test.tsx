@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Notification } from '../../../../../app/components/notifications/Notification';
@@ -30,3 +31,34 @@ test.each((['success', 'error'] as const).flatMap((type) => (['en', 'ar', 'ckb']
     expect(render(null, language)).toBe('');
   },
 );
+
+const iconsOf = (html: string) => [...html.matchAll(/#([a-z-]+)"/g)].map(([, icon]) => icon);
+
+test.each(['en', 'ar', 'ckb'] as const)('every kind of notification has its icon, an error its named button, in %s', (language) => {
+  const dismiss = { en: 'Dismiss', ar: 'إخفاء', ckb: 'شاردنەوە' }[language];
+  const base = { lines: ['One', 'Two'], signIn: null, moved: null, added: null };
+  for (const more of [{}, { signIn: '/account' }, { moved: '7' }, { lines: ['One'], signIn: '/cart' }]) {
+    const success = render({ ...base, ...more, type: 'success' }, language);
+    expect([iconsOf(success), success.includes('<button')]).toEqual([['check'], false]);
+    const error = render({ ...base, ...more, type: 'error' }, language);
+    expect(iconsOf(error)).toEqual(['close', 'close']);
+    expect(error).toMatch(new RegExp(`<button [^>]*aria-label="${dismiss}"`));
+    for (const html of [success, error]) {
+      expect(html).toMatch(/^<div class="notice( tall)?" [^>]*role="status"><svg class="icon"/);
+      expect(html.startsWith('<div class="notice tall"')).toBe(!('lines' in more));
+    }
+  }
+  const added = { name: 'Lamp', image: null, quantity: 2, items: '25000' };
+  const cart = render({ ...base, lines: ['Added'], type: 'success', added }, language);
+  expect([iconsOf(cart), /^<div class="notice" role="status"><svg class="icon"/.test(cart)]).toEqual([['check'], true]);
+});
+
+test('the check has one stroke of two parts, the cross two strokes', () => {
+  const sprite = readFileSync(new URL('../../../../../app/components/ui/icons.svg', import.meta.url), 'utf8');
+  const strokes = (id: string) => {
+    const symbols = [...sprite.matchAll(new RegExp(`<symbol id="${id}"[^>]*>(.*?)</symbol>`, 'g'))].map(([, content]) => content);
+    expect(symbols).toEqual([expect.stringMatching(/^<path d="[^"]+"\/>$/)]);
+    return symbols[0]?.match(/[mM]/g)?.length;
+  };
+  expect([strokes('check'), strokes('close')]).toEqual([1, 2]);
+});

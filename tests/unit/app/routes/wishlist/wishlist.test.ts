@@ -67,3 +67,19 @@ test('a customer’s wishlist has the products that are sold out, too', async ()
   remote.use(http.get(`${host}/api/wishlist/`, () => HttpResponse.json(list)));
   expect((await loader(await loaderArgs('/wishlist'))).entries.map(({ id }) => id)).toEqual([3, 1]);
 });
+
+test.each(['en', 'ar', 'ckb'])('the page of a customer’s wishlist asks for 12 entries from its offset, in %s', async (language) => {
+  for (const offset of [0, 12, 24]) {
+    const asked: Record<string, string>[] = [];
+    remote.use(
+      http.get(`${host}/api/wishlist/`, ({ request }) => {
+        asked.push(Object.fromEntries(new URL(request.url).searchParams));
+        return HttpResponse.json({ count: 40, next: null, previous: null, results: [card(1), card(2, false)] });
+      }),
+    );
+    const query = offset > 0 ? `?offset=${offset}&lang=${language}` : `?lang=${language}`;
+    const list = await loader(await loaderArgs(`/wishlist${query}`));
+    expect(asked).toEqual([{ limit: '12', offset: String(offset) }]);
+    expect([list.guest, list.count, list.offset, list.entries.map(({ id }) => id)]).toEqual([false, 40, offset, [1, 2]]);
+  }
+});
