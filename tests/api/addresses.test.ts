@@ -148,7 +148,12 @@ describe('an address', () => {
     const { token } = await register();
     const { body: other } = await add(token);
     let { body: expected } = await call('POST', all, { token, body: complete });
-    const stored: Record<string, unknown> = { ' شیلان  کەریم ': 'شیلان کەریم', '00964 770 765 4321': '+9647707654321', '٠٧٧٠٧٦٥٤٣٢١': '+9647707654321', '': null };
+    const stored: Record<string, unknown> = {
+      ' شیلان  کەریم ': 'شیلان کەریم',
+      '00964 770 765 4321': '+9647707654321',
+      '٠٧٧٠٧٦٥٤٣٢١': '+9647707654321',
+      '': null,
+    };
     const cityNames: Record<number, string> = { 1: 'Baghdad', 72: 'Daquq' };
     for (const value of values) {
       const changed = await call('PATCH', `${all}${expected.id}/`, { token, body: { [field]: value } });

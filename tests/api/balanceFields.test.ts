@@ -129,26 +129,29 @@ test.each([
   ['fixed', '0', '250.5', '0', null],
   ['percentage', '2', '30000', '600', 'کرێ'],
   ['percentage', '0', '1', '0', null],
-] as const)('a transfer has its fee for the sender alone, its note and the other customer: %s %s of %s', async (type, fee, amount, cost, note) => {
-  const one = await register({ firstName: 'Rebin' });
-  const other = await register({ identifier: newPhone(), firstName: 'Shilan' });
-  await topUp(one.token, '100000');
-  await topUp(other.token, '1000');
-  await db.update(users).set({ transferFeeAmount: fee, transferFeeType: type }).where(eq(users.id, one.userId));
-  const { body: quote } = await quoteTransfer(one.token, other.identifier, amount);
-  const request = { recipient: other.identifier, amount, quoteId: quote.quote_id, password: 'Passw0rd' };
-  const { status, body } = await send(one.token, note === null ? request : { ...request, note });
-  const left = String(100_000 - Number(amount) - Number(cost));
-  const total = String(Number(amount) + Number(cost));
-  expect([status, body]).toEqual([200, { balance: left, currency: 'IQD', number: body.number, amount, fee: cost, total }]);
-  const sent = { kind: 'transfer', reference: body.number, note };
-  expect((await transactions(one.token)).results[0]).toEqual(
-    row({ ...sent, amount: `-${total}`, balance_after: left, fee: cost, counterpart: 'S•••' }),
-  );
-  const received = row({ ...sent, amount, balance_after: String(1000 + Number(amount)), counterpart: 'R•••' });
-  for (const query of ['', '?type=transfer']) expect((await transactions(other.token, query)).results[0]).toEqual(received);
-  expect([await balance(one.token), await balance(other.token)]).toEqual([
-    { balance: left, currency: 'IQD' },
-    { balance: String(1000 + Number(amount)), currency: 'IQD' },
-  ]);
-});
+] as const)(
+  'a transfer has its fee for the sender alone, its note and the other customer: %s %s of %s',
+  async (type, fee, amount, cost, note) => {
+    const one = await register({ firstName: 'Rebin' });
+    const other = await register({ identifier: newPhone(), firstName: 'Shilan' });
+    await topUp(one.token, '100000');
+    await topUp(other.token, '1000');
+    await db.update(users).set({ transferFeeAmount: fee, transferFeeType: type }).where(eq(users.id, one.userId));
+    const { body: quote } = await quoteTransfer(one.token, other.identifier, amount);
+    const request = { recipient: other.identifier, amount, quoteId: quote.quote_id, password: 'Passw0rd' };
+    const { status, body } = await send(one.token, note === null ? request : { ...request, note });
+    const left = String(100_000 - Number(amount) - Number(cost));
+    const total = String(Number(amount) + Number(cost));
+    expect([status, body]).toEqual([200, { balance: left, currency: 'IQD', number: body.number, amount, fee: cost, total }]);
+    const sent = { kind: 'transfer', reference: body.number, note };
+    expect((await transactions(one.token)).results[0]).toEqual(
+      row({ ...sent, amount: `-${total}`, balance_after: left, fee: cost, counterpart: 'S•••' }),
+    );
+    const received = row({ ...sent, amount, balance_after: String(1000 + Number(amount)), counterpart: 'R•••' });
+    for (const query of ['', '?type=transfer']) expect((await transactions(other.token, query)).results[0]).toEqual(received);
+    expect([await balance(one.token), await balance(other.token)]).toEqual([
+      { balance: left, currency: 'IQD' },
+      { balance: String(1000 + Number(amount)), currency: 'IQD' },
+    ]);
+  },
+);

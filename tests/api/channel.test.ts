@@ -23,21 +23,24 @@ const ofUser = async (userId: number) => (await db.select().from(users).where(eq
 const ofNewestToken = async (userId: number) =>
   (await db.select().from(tokens).where(eq(tokens.userId, userId)).orderBy(desc(tokens.createdAt)).limit(1))[0]?.channel;
 
-test.each(channels)('the channel %j of a registration and of a first code is kept with the account and the sign-in', async (channel, kept) => {
-  for (const newIdentifier of [newEmail, newPhone]) {
-    const [registered, coded] = [newIdentifier(), newIdentifier()];
-    await post('/api/auth/register/', { first_name: 'Shilan', identifier: registered, password: 'Passw0rd', channel });
-    await post('/api/auth/otp/', { identifier: coded });
-    for (const [identifier, path] of [
-      [registered, '/api/auth/register/verify/'],
-      [coded, '/api/otp_login/'],
-    ] as const) {
-      const { body } = await post(path, { identifier, ...(await lastVerification(identifier)), channel });
-      const userId = await userOf(body.token);
-      expect([path, await ofUser(userId), await ofNewestToken(userId)]).toEqual([path, kept, kept]);
+test.each(channels)(
+  'the channel %j of a registration and of a first code is kept with the account and the sign-in',
+  async (channel, kept) => {
+    for (const newIdentifier of [newEmail, newPhone]) {
+      const [registered, coded] = [newIdentifier(), newIdentifier()];
+      await post('/api/auth/register/', { first_name: 'Shilan', identifier: registered, password: 'Passw0rd', channel });
+      await post('/api/auth/otp/', { identifier: coded });
+      for (const [identifier, path] of [
+        [registered, '/api/auth/register/verify/'],
+        [coded, '/api/otp_login/'],
+      ] as const) {
+        const { body } = await post(path, { identifier, ...(await lastVerification(identifier)), channel });
+        const userId = await userOf(body.token);
+        expect([path, await ofUser(userId), await ofNewestToken(userId)]).toEqual([path, kept, kept]);
+      }
     }
-  }
-});
+  },
+);
 
 test.each(channels)('the channel %j of every later sign-in is kept with it, and with its successor', async (channel, kept) => {
   const { identifier, userId, token: first } = await register();

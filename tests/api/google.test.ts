@@ -126,7 +126,9 @@ describe('signing in with Google', () => {
     }
     const unverified = await codeCustomer();
     await link(unverified, createToken(newPerson({ email: 'Not.Mine@Example.com', email_verified: false })));
-    expect((await linked(unverified)).body.results).toMatchObject([{ provider: 'google', email: 'Not.Mine@Example.com', can_unlink: true }]);
+    expect((await linked(unverified)).body.results).toMatchObject([
+      { provider: 'google', email: 'Not.Mine@Example.com', can_unlink: true },
+    ]);
     expect(answer.body.results).toEqual([{ ...entry, email: other.email, can_unlink: true }]);
   });
 

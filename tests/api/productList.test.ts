@@ -105,35 +105,37 @@ test('a product’s page is marked from the moment at which it is on the wishlis
 describe('a list', () => {
   const parametersOf = (link: string | null) => link && Object.fromEntries(new URL(link, 'http://shop.example').searchParams);
 
-  test.each([search, `${search}?search=shirt`, `${search}?color=black&city_id=4`, `/api/collection_product_list/?collection=${collection}`])(
-    'has a next page exactly while there is more, and a previous one exactly after its start: %s',
-    async (path) => {
-      for (const who of [undefined, shopper.token]) {
-        const at = (query: string) => read(`${path}${path.includes('?') ? '&' : '?'}${query}`, 'ckb', who);
-        const { count } = await at('limit=1');
-        expect(count).toBeGreaterThan(2);
-        for (const [offset, limit, next, previous] of [
-          [count - 1, 1, null, count - 2],
-          [count - 2, 2, null, Math.max(0, count - 4)],
-          [count - 2, 1, count - 1, count - 3],
-          [1, 12, count > 13 ? 13 : null, 0],
-          [0, 1, 1, null],
-          [count, 5, null, Math.max(0, count - 5)],
-        ] as const) {
-          const page = await at(`offset=${offset}&limit=${limit}`);
-          expect(page.count).toBe(count);
-          expect(page.results).toHaveLength(Math.min(limit, count - offset));
-          const links = [page.next, page.previous].map((link) => parametersOf(link)?.offset ?? null);
-          expect([offset, limit, ...links]).toEqual([
-            offset,
-            limit,
-            next === null ? null : String(next),
-            previous === null ? null : String(previous),
-          ]);
-        }
+  test.each([
+    search,
+    `${search}?search=shirt`,
+    `${search}?color=black&city_id=4`,
+    `/api/collection_product_list/?collection=${collection}`,
+  ])('has a next page exactly while there is more, and a previous one exactly after its start: %s', async (path) => {
+    for (const who of [undefined, shopper.token]) {
+      const at = (query: string) => read(`${path}${path.includes('?') ? '&' : '?'}${query}`, 'ckb', who);
+      const { count } = await at('limit=1');
+      expect(count).toBeGreaterThan(2);
+      for (const [offset, limit, next, previous] of [
+        [count - 1, 1, null, count - 2],
+        [count - 2, 2, null, Math.max(0, count - 4)],
+        [count - 2, 1, count - 1, count - 3],
+        [1, 12, count > 13 ? 13 : null, 0],
+        [0, 1, 1, null],
+        [count, 5, null, Math.max(0, count - 5)],
+      ] as const) {
+        const page = await at(`offset=${offset}&limit=${limit}`);
+        expect(page.count).toBe(count);
+        expect(page.results).toHaveLength(Math.min(limit, count - offset));
+        const links = [page.next, page.previous].map((link) => parametersOf(link)?.offset ?? null);
+        expect([offset, limit, ...links]).toEqual([
+          offset,
+          limit,
+          next === null ? null : String(next),
+          previous === null ? null : String(previous),
+        ]);
       }
-    },
-  );
+    }
+  });
 });
 
 describe('the filters', () => {
@@ -182,7 +184,14 @@ describe('the filters', () => {
           expect(Number(fields[key]?.min)).toBeGreaterThan(0);
           expect(Number(fields[key]?.max)).toBeGreaterThan(Number(fields[key]?.min));
         }
-        expect(fields.ordering?.options?.map(({ value }) => value)).toEqual(['relevance', 'newest', 'price', '-price', 'popularity', '-rating']);
+        expect(fields.ordering?.options?.map(({ value }) => value)).toEqual([
+          'relevance',
+          'newest',
+          'price',
+          '-price',
+          'popularity',
+          '-rating',
+        ]);
       }
   });
 });

@@ -12,8 +12,7 @@ const { call, services, register, lastCode, lastVerification, advanceTime } = aw
 const { db } = services.database;
 
 const me = async (token: string) => (await call('GET', '/api/me/', { token })).body;
-const post = (path: string, body: object, language?: 'en' | 'ar' | 'ckb') =>
-  call('POST', path, { body, ...(language && { language }) });
+const post = (path: string, body: object, language?: 'en' | 'ar' | 'ckb') => call('POST', path, { body, ...(language && { language }) });
 
 const languages = [
   ['en', 1],
@@ -135,20 +134,26 @@ describe('the response of a login', () => {
     if (!required) expect((await call('GET', '/api/me/', { token: body.token ?? '' })).status).toBe(200);
   };
 
-  test.each([newEmail, newPhone])('has token, expiry and changePasswordRequired after a registration and a code: %#', async (newIdentifier) => {
-    const [registered, coded] = [newIdentifier(), newIdentifier()];
-    await post('/api/auth/register/', { first_name: 'Shilan', identifier: registered, password: 'Passw0rd' });
-    await expectLogin(await post('/api/auth/register/verify/', { identifier: registered, ...(await lastVerification(registered)) }), false);
-    await post('/api/auth/otp/', { identifier: coded });
-    await expectLogin(await post('/api/otp_login/', { identifier: coded, ...(await lastVerification(coded)) }), false);
-    for (const required of [true, false]) {
-      await db.update(users).set({ changePasswordRequired: required });
-      await expectLogin(await post('/api/auth/login/', { identifier: registered, password: 'Passw0rd' }), required);
-      advanceTime(60_000);
+  test.each([newEmail, newPhone])(
+    'has token, expiry and changePasswordRequired after a registration and a code: %#',
+    async (newIdentifier) => {
+      const [registered, coded] = [newIdentifier(), newIdentifier()];
+      await post('/api/auth/register/', { first_name: 'Shilan', identifier: registered, password: 'Passw0rd' });
+      await expectLogin(
+        await post('/api/auth/register/verify/', { identifier: registered, ...(await lastVerification(registered)) }),
+        false,
+      );
       await post('/api/auth/otp/', { identifier: coded });
-      await expectLogin(await post('/api/otp_login/', { identifier: coded, ...(await lastVerification(coded)) }), required);
-    }
-  });
+      await expectLogin(await post('/api/otp_login/', { identifier: coded, ...(await lastVerification(coded)) }), false);
+      for (const required of [true, false]) {
+        await db.update(users).set({ changePasswordRequired: required });
+        await expectLogin(await post('/api/auth/login/', { identifier: registered, password: 'Passw0rd' }), required);
+        advanceTime(60_000);
+        await post('/api/auth/otp/', { identifier: coded });
+        await expectLogin(await post('/api/otp_login/', { identifier: coded, ...(await lastVerification(coded)) }), required);
+      }
+    },
+  );
 
   test('has them after a new e-mail address, a new phone, and a reset password', async () => {
     const { identifier, ...customer } = await register();
@@ -169,7 +174,10 @@ describe('the response of a login', () => {
     await db.update(users).set({ changePasswordRequired: true }).where(eq(users.id, customer.userId));
     await post('/api/auth/password/forgot/', { identifier: email });
     const verification = await lastVerification(email);
-    await expectLogin(await post('/api/auth/password/reset/', { identifier: email, ...verification, password: `Better2${randomUUID()}` }), false);
+    await expectLogin(
+      await post('/api/auth/password/reset/', { identifier: email, ...verification, password: `Better2${randomUUID()}` }),
+      false,
+    );
     expect((await post('/api/auth/login/', { identifier, password: 'Passw0rd' })).status).toBe(400);
   });
 

@@ -235,7 +235,8 @@ test.describe('a guest’s wishlist', () => {
     await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
     await page.route('**/wishlist/items?*', async (route) => {
       const answer = await route.fetch();
-      const entries: { itemDetails: { price: string; reduced: string | null }; product: { productVariant: object } }[] = await answer.json();
+      const entries: { itemDetails: { price: string; reduced: string | null }; product: { productVariant: object } }[] =
+        await answer.json();
       for (const { itemDetails, product } of entries) {
         Object.assign(itemDetails, { price: '123456789', reduced: null });
         Object.assign(product.productVariant, { id: 77, price: '123456789', priceAfterDiscount: null });

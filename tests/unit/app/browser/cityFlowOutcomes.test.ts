@@ -161,20 +161,23 @@ describe('the first visit', () => {
   });
 });
 
-test.each(['http:', 'https:'])('the saved city is selectedCity in local storage and in a cookie of a year for all pages: %s', async (protocol) => {
-  vi.stubGlobal('location', { protocol });
-  const attributes = ['Max-Age=31536000', 'Path=/', 'SameSite=Lax', ...(protocol === 'https:' ? ['Secure'] : [])];
-  for (const cityId of [1, 9, 72]) {
-    [storage, cookies, written] = [new Map(), new Map(), []];
-    answer = { found: true, cityId, at: 1_700_000_000_000 };
-    begin(4);
-    await pass(3000);
-    stop();
-    expect(storage.get('selectedCity')).toBe(`${cityId}.1700000000000`);
-    expect([...storage.keys()].sort()).toEqual(['locationRequested', 'selectedCity']);
-    expect(written.map((line) => line.split('; '))).toEqual([[`selectedCity=${cityId}.1700000000000`, ...attributes]]);
-  }
-});
+test.each(['http:', 'https:'])(
+  'the saved city is selectedCity in local storage and in a cookie of a year for all pages: %s',
+  async (protocol) => {
+    vi.stubGlobal('location', { protocol });
+    const attributes = ['Max-Age=31536000', 'Path=/', 'SameSite=Lax', ...(protocol === 'https:' ? ['Secure'] : [])];
+    for (const cityId of [1, 9, 72]) {
+      [storage, cookies, written] = [new Map(), new Map(), []];
+      answer = { found: true, cityId, at: 1_700_000_000_000 };
+      begin(4);
+      await pass(3000);
+      stop();
+      expect(storage.get('selectedCity')).toBe(`${cityId}.1700000000000`);
+      expect([...storage.keys()].sort()).toEqual(['locationRequested', 'selectedCity']);
+      expect(written.map((line) => line.split('; '))).toEqual([[`selectedCity=${cityId}.1700000000000`, ...attributes]]);
+    }
+  },
+);
 
 describe('a later visit', () => {
   test.each([

@@ -45,15 +45,19 @@ describe.each(languages)('a page outside the common frame, in %s', (language, di
     for (const session of [guest, signedIn]) {
       const html = render(LanguagePage, await readLanguages(await loaderArgs(`/language?lang=${language}&redirectTo=/cart`, { session })));
       const links = [...html.matchAll(/<a href="([^"]*)" lang="(\w+)" hrefLang="(\w+)"([^>]*)>([^<]*)</gi)].map(([, ...parts]) => parts);
-      expect(links.map(([href, lang, hrefLang, rest = '', name]) => [href, lang, hrefLang, rest.includes('aria-current="true"'), name])).toEqual(
-        languages.map(([code, , name]) => [`/cart?lang=${code}`, code, code, code === language, name]),
-      );
+      expect(
+        links.map(([href, lang, hrefLang, rest = '', name]) => [href, lang, hrefLang, rest.includes('aria-current="true"'), name]),
+      ).toEqual(languages.map(([code, , name]) => [`/cart?lang=${code}`, code, code, code === language, name]));
     }
   });
 
   test('the profile offers each one by its name and code', () => {
     const html = render(() => <LanguageForm state={{ ...emptyForm, values: { language } }} />, null);
-    const options = [...html.matchAll(/<option[^>]*value="(\w+)"([^>]*)>([^<]*)</g)].map(([tag, code, , name]) => [code, name, tag.includes('selected')]);
+    const options = [...html.matchAll(/<option[^>]*value="(\w+)"([^>]*)>([^<]*)</g)].map(([tag, code, , name]) => [
+      code,
+      name,
+      tag.includes('selected'),
+    ]);
     expect(options).toEqual(languages.map(([code, , name]) => [code, name, code === language]));
   });
 });

@@ -119,15 +119,14 @@ describe.each(languages)('the form of an address, in %s', (language) => {
       addresses = [missing === null ? saved : { ...saved, [missing]: null }];
       const data = await edit({ ...(await loaderArgs(`/account/address/7?lang=${language}`)), params: { id: '7' } });
       const html = render(EditAddress, data, '/account/address/7');
-      const valueOf = (name: string) => {
+      const valueIn = (name: string) => {
         const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? '';
         return / value="([^"]*)"/.exec(input)?.[1]?.replaceAll(/[\s\u00a0]/g, '') ?? '';
       };
       const shown = Object.fromEntries(
-        ['fullName', 'phone', 'secondPhone', 'area', 'street', 'building', 'floor', 'nearestLandmark', 'latitude', 'longitude'].map((name) => [
-          name,
-          valueOf(name),
-        ]),
+        ['fullName', 'phone', 'secondPhone', 'area', 'street', 'building', 'floor', 'nearestLandmark', 'latitude', 'longitude'].map(
+          (name) => [name, valueIn(name)],
+        ),
       );
       const without = (name: string, value: string) => (name === missing ? '' : value);
       expect(shown).toEqual({

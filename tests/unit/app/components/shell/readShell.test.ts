@@ -77,7 +77,10 @@ describe('a session with a token', () => {
       { pending: { identifier: 'a@b.example', purpose: 'deleteAccount' }, cartId: null, deviceToken: 'd' },
     ];
     for (const more of others)
-      expect(await shellOf(path, { ...signedIn, ...more }, language, known)).toMatchObject({ signedIn: true, user: { firstName: 'Dilan' } });
+      expect(await shellOf(path, { ...signedIn, ...more }, language, known)).toMatchObject({
+        signedIn: true,
+        user: { firstName: 'Dilan' },
+      });
     for (const { expiry: _, ...more } of others)
       expect(await shellOf(path, { ...guest, ...more }, language, known)).toMatchObject({ signedIn: false, user: null });
     const ended = { ...signedIn, expiry: '2020-01-01T00:00:00Z' };

@@ -145,8 +145,14 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
     const cards = [...html.matchAll(/<li class="panel order-card.*?<\/li>/gs)].map(([card]) => card);
     expect(cards).toHaveLength(2);
     for (const [card, of] of [
-      [cards[0], ['/account/my-order/7"', summary.number, t('status_placed'), '01/03/2026', money('75,500', language), t('lines', { count: 1 })]],
-      [cards[1], ['/account/my-order/8"', other.number, t('status_delivered'), '01/03/2026', money('1,250', language), t('lines', { count: 4 })]],
+      [
+        cards[0],
+        ['/account/my-order/7"', summary.number, t('status_placed'), '01/03/2026', money('75,500', language), t('lines', { count: 1 })],
+      ],
+      [
+        cards[1],
+        ['/account/my-order/8"', other.number, t('status_delivered'), '01/03/2026', money('1,250', language), t('lines', { count: 4 })],
+      ],
     ] as const)
       for (const part of of) expect([part, card?.includes(part)]).toEqual([part, true]);
     expect([cards[0]?.includes('/images/77/'), cards[1]?.includes('/images/77/')]).toEqual([true, false]);
@@ -253,7 +259,10 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
       const entry = entries[at] ?? '';
       const grouped = (value: string) => value.replace('-', '').replace(/(\d)(\d{3})$/, '$1,$2');
       expect([kind, entry.includes(time(language))]).toEqual([kind, true]);
-      expect([kind, entry.includes(`${amount.startsWith('-') ? '-' : '+'}${language === 'en' ? 'IQD ' : ''}${grouped(amount)}`)]).toEqual([kind, true]);
+      expect([kind, entry.includes(`${amount.startsWith('-') ? '-' : '+'}${language === 'en' ? 'IQD ' : ''}${grouped(amount)}`)]).toEqual([
+        kind,
+        true,
+      ]);
       expect([kind, entry.includes(money(grouped(balance_after), language))]).toEqual([kind, true]);
       expect([kind, entry.includes(money('500.00', language))]).toEqual([kind, fee === '500']);
       expect([kind, entry.includes('for the rent')]).toEqual([kind, note !== null]);

@@ -57,7 +57,10 @@ test.each(setups)('a linked account has its address, if it is known, and no link
     for (const canUnlink of [true, false]) {
       const html = await open({ ...setup, accounts: [{ ...linked, email, can_unlink: canUnlink }] });
       expect(html.includes(`<bdi dir="ltr">${email}</bdi>`)).toBe(email !== null);
-      expect([html.includes('/unlink'), html.includes(translator(setup.language, 'account')('onlyWayIn'))]).toEqual([canUnlink, !canUnlink]);
+      expect([html.includes('/unlink'), html.includes(translator(setup.language, 'account')('onlyWayIn'))]).toEqual([
+        canUnlink,
+        !canUnlink,
+      ]);
     }
 });
 

@@ -65,7 +65,11 @@ describe('the session cookie', () => {
     };
     for (const key of ['saved', ['saved'], ['saved', 'cartUpdated'], { quantity: ['cart.outOfStock'] }, { a: ['saved'], b: ['saved'] }])
       for (const params of [undefined, {}, { signIn: '/cart' }, { moved: '7', added: '8' }]) {
-        const types = [await typeOf({ key, params }), await typeOf({ key, params, type: 'success' }), await typeOf({ key, params, type: 'error' })];
+        const types = [
+          await typeOf({ key, params }),
+          await typeOf({ key, params, type: 'success' }),
+          await typeOf({ key, params, type: 'error' }),
+        ];
         expect([key, params, ...types]).toEqual([key, params, 'success', 'success', 'error']);
       }
   });
