@@ -103,7 +103,8 @@ test('a product’s page is marked from the moment at which it is on the wishlis
 });
 
 describe('a list', () => {
-  const parametersOf = (link: string | null) => link && Object.fromEntries(new URL(link, 'http://shop.example').searchParams);
+  const parametersOf = (link: string | null) =>
+    link === null ? null : Object.fromEntries(new URL(link, 'http://shop.example').searchParams);
 
   test.each([
     search,

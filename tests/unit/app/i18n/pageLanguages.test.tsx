@@ -32,7 +32,7 @@ describe.each(languages)('a page outside the common frame, in %s', (language, di
     }
   });
 
-  const render = (Part: () => JSX.Element, data: unknown) => {
+  const render = (Part: () => JSX.Element, data: object | null) => {
     const Page = createRemixStub([{ id: 'page', path: '*', Component: Part, loader: () => data, action: () => null }]);
     return renderToStaticMarkup(
       <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>

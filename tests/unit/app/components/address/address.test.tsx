@@ -105,7 +105,7 @@ describe.each(languages)('the form of an address, in %s', (language) => {
     }
   });
 
-  const render = (Page: () => JSX.Element, data: unknown, path: string) => {
+  const render = (Page: () => JSX.Element, data: object, path: string) => {
     const Stub = createRemixStub([{ id: 'page', path: '*', Component: Page, loader: () => data }]);
     return renderToString(
       <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>

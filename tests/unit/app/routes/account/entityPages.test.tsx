@@ -24,7 +24,7 @@ interface Data {
 
 /** The text of a page for a customer to whom the marketplace gives these answers. */
 async function open(
-  { Page, load }: { Page: () => JSX.Element; load: (args: never) => Promise<unknown> },
+  { Page, load }: { Page: () => JSX.Element; load: (args: never) => Promise<object> },
   language: Language,
   { params, answers }: Data,
 ) {
