@@ -29,16 +29,9 @@ it('treats empty or malformed values as absent', () => {
 
 it('requests ranges by their bounds', () => {
   expect(read('price_min=250&price_max=9e9&range_min=-1&range_max=7.5').filters).toEqual({ price_min: '250', range_max: '7.5' });
-  for (const bounds of [
-    { range_min: '0' },
-    { range_max: '40' },
-    { range_min: '1', range_max: '1' },
-    { range_min: '2.5', price_max: '9' },
-  ]) {
-    const query = new URLSearchParams(bounds).toString();
+  for (const query of ['range_min=0', 'range_max=40', 'range_min=1&range_max=1', 'range_min=2.5&price_max=9'])
     for (const rest of ['', '&search=lamp', '&color=red&ordering=price&offset=12'])
-      expect(read(query + rest).filters).toMatchObject(bounds);
-  }
+      expect(read(query + rest).filters).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
 });
 
 it('reads each filter by its name', () => {
