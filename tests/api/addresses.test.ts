@@ -130,6 +130,40 @@ describe('an address', () => {
     expect((await call('PATCH', `${all}${added.id}/`, { token, body: {} })).body).toEqual(changed.body);
   });
 
+  test.each([
+    ['label', 'home', 'other'],
+    ['full_name', 'Shilan Karim', ' شیلان  کەریم '],
+    ['phone', '+9647801234567', '00964 770 765 4321'],
+    ['second_phone', null, '', '٠٧٧٠٧٦٥٤٣٢١'],
+    ['city_id', 1, 72],
+    ['area', 'Karrada', 'x'.repeat(100)],
+    ['street', null, '60m Road', ''],
+    ['building', null, 'Tower 4', ''],
+    ['floor', null, '0', ''],
+    ['nearest_landmark', 'Opposite the school', 'x'.repeat(200)],
+    ['note', null, 'Call first', ''],
+    ['latitude', null, 0, -90, 33.340_58],
+    ['longitude', null, 0, 180, 44.400_88],
+  ] as [string, ...unknown[]][])('changes %s alone', async (field, ...values) => {
+    const { token } = await register();
+    const { body: other } = await add(token);
+    let { body: expected } = await call('POST', all, { token, body: complete });
+    const stored: Record<string, unknown> = {
+      ' شیلان  کەریم ': 'شیلان کەریم',
+      '00964 770 765 4321': '+9647707654321',
+      '٠٧٧٠٧٦٥٤٣٢١': '+9647707654321',
+      '': null,
+    };
+    const cityNames: Record<number, string> = { 1: 'Baghdad', 72: 'Daquq' };
+    for (const value of values) {
+      const changed = await call('PATCH', `${all}${expected.id}/`, { token, body: { [field]: value } });
+      const saved = typeof value === 'string' && value in stored ? stored[value] : value;
+      expected = { ...expected, [field]: saved, ...(field === 'city_id' && { city_name: cityNames[Number(value)] }) };
+      expect([changed.status, changed.body]).toEqual([200, expected]);
+      expect((await call('GET', all, { token })).body).toEqual([other, expected]);
+    }
+  });
+
   test('can be deleted, and twenty is the limit', async () => {
     const { token } = await register();
     for (let savedAddress = 0; savedAddress < 20; savedAddress += 1) await add(token);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
+import { products, variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { insertProduct } from './insertProduct';
 import { openTestMarketplace } from './openTestMarketplace';
 
@@ -29,7 +29,14 @@ describe('a guest', () => {
 
   test.each(['guest', 'customer'])('has an array of its lines as cart items, in every answer: a %s', async (whose) => {
     const customer = whose === 'customer' ? await register() : null;
-    const made = [await insertProduct(services), await insertProduct(services, { stock: 3 }), await insertProduct(services)];
+    // One sells out, one is not delivered everywhere, one becomes dearer, and one is withdrawn.
+    const made = [
+      await insertProduct(services),
+      await insertProduct(services, { stock: 3 }),
+      await insertProduct(services, { cities: [4] }),
+      await insertProduct(services),
+      await insertProduct(services),
+    ];
     const ids = made.map(({ variantId }) => variantId);
     let who: { token?: string; headers?: Record<string, string> } = customer ? { token: customer.token } : {};
     const linesOf = (body: { cart_items: { variant_id: number }[] }) => body.cart_items.map(({ variant_id }) => variant_id);
@@ -42,6 +49,14 @@ describe('a guest', () => {
       .update(variants)
       .set({ stock: 0 })
       .where(eq(variants.id, ids[1] ?? 0));
+    await services.database.db
+      .update(variants)
+      .set({ price: '31000' })
+      .where(eq(variants.id, ids[3] ?? 0));
+    await services.database.db
+      .update(products)
+      .set({ isPublished: false })
+      .where(eq(products.id, made[4]?.productId ?? 0));
     for (const language of ['en', 'ar', 'ckb'] as const)
       for (const query of ['', '?city_id=4', '?city_id=52']) {
         const { body } = await call('GET', `/api/cart/${query}`, { ...who, language });

@@ -67,6 +67,15 @@ describe('signing in with Google', () => {
       language_id: 2,
     });
     expect((await me((await signIn(person)).body.token)).id).toBe(user.id);
+    for (const [language, id] of [
+      ['en', 1],
+      ['ckb', 2],
+      ['ar', 3],
+    ] as const) {
+      const opened = newPerson();
+      expect((await me((await signIn(opened, { language })).body.token)).language_id).toBe(id);
+      expect((await me((await signIn(opened, { language: 'ar' })).body.token)).language_id, 'it stays').toBe(id);
+    }
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ channel: 'Customer Portal', verifiedAt: expect.any(Date) });
     expect(await inboxOf(person.email?.toLowerCase() ?? '')).toEqual([]);
@@ -102,8 +111,24 @@ describe('signing in with Google', () => {
     const token = await codeCustomer();
     expect((await linked(token)).body).toEqual({ available: ['google'], ways_in: ['phone_code'], results: [] });
     const other = newPerson();
+    const before = services.now().getTime();
     const answer = await link(token, createToken(other));
+    const at = Date.parse(answer.body.results[0].linked_at);
+    expect([at >= before, at <= services.now().getTime()]).toEqual([true, true]);
     expect(answer.body).toEqual((await linked(token)).body);
+    const earlier = new Date('2026-01-02T03:04:05.678Z');
+    await db.update(linkedAccounts).set({ createdAt: earlier }).where(eq(linkedAccounts.subject, other.sub));
+    await signIn(other);
+    for (const language of ['en', 'ar', 'ckb'] as const) {
+      const later = await call('GET', '/api/me/linked_accounts/', { token, language });
+      const results = [{ ...entry, email: other.email, linked_at: earlier.toISOString(), can_unlink: true }];
+      expect(later.body, 'nothing changes later').toEqual({ ...answer.body, results });
+    }
+    const unverified = await codeCustomer();
+    await link(unverified, createToken(newPerson({ email: 'Not.Mine@Example.com', email_verified: false })));
+    expect((await linked(unverified)).body.results).toMatchObject([
+      { provider: 'google', email: 'Not.Mine@Example.com', can_unlink: true },
+    ]);
     expect(answer.body.results).toEqual([{ ...entry, email: other.email, can_unlink: true }]);
   });
 

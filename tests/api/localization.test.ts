@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../marketplace/contract/languages';
 import { interfaceTexts } from '../../marketplace/database/tables/system/localization';
 import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services } = await openTestMarketplace();
 const path = '/api/me/localization/translation_list/';
+/** The languages of the specification, point 3. */
+const languages = [
+  { id: 1, code: 'en', dir: 'ltr', iso: 'en-US', flag: 'us', lang: 'English', currency: { name: 'Dollar', code: 'USD' } },
+  { id: 2, code: 'ckb', dir: 'rtl', iso: 'ckb-IQ', flag: 'kd', lang: 'کوردی', currency: { name: 'Dinar', code: 'IQD' } },
+  { id: 3, code: 'ar', dir: 'rtl', iso: 'ar-IQ', flag: 'iq', lang: 'العربية', currency: { name: 'Dinar', code: 'IQD' } },
+];
 
 describe('the translation list', () => {
   test.each(languages)('of language $id describes it', async (language) => {
     const { status, body } = await call('GET', `${path}?language_id=${language.id}&platform_id=1`);
     expect([status, body]).toEqual([200, { data: [], language }]);
+    // The language of the reader does not matter.
+    for (const reader of ['en', 'ar', 'ckb'] as const)
+      expect((await call('GET', `${path}?language_id=${language.id}`, { language: reader })).body.language).toEqual(language);
   });
 
   test('is that of language 1 and platform 1 by default, and no other platform has one', async () => {

@@ -157,6 +157,39 @@ test('seeding again keeps the shop’s fee and corrects names', async () => {
   expect((await listed()).find((city) => city.is_default)).toMatchObject({ city_name: 'Erbil', delivery_fee: '4500' });
 });
 
+test('has the fee, the default and the names that the shop has set, and only the cities that it delivers to', async () => {
+  const before = await listed();
+  const places = [
+    [1, '0', false, true],
+    [2, '2500.5', true, true],
+    [3, '12000', false, true],
+    [4, '3000', false, true],
+    [72, '8000', false, false],
+  ] as const;
+  for (const [id, deliveryFee, isDefault, isActive] of places)
+    await db.update(cities).set({ deliveryFee, isDefault, isActive }).where(eq(cities.id, id));
+  await db
+    .update(cities)
+    .set({ name: { en: 'Nineveh City', ckb: 'شاری نەینەوا' } })
+    .where(eq(cities.id, 3));
+  advanceTime(61_000);
+  const names = { en: 'Nineveh City', ar: 'شاری نەینەوا', ckb: 'شاری نەینەوا' };
+  for (const language of ['en', 'ar', 'ckb'] as const) {
+    const found = await listed(language);
+    const of = (wanted: number) => {
+      const { id, city_id, delivery_fee, is_default } = found.find((each) => each.id === wanted) ?? {};
+      return [id, city_id, delivery_fee, is_default];
+    };
+    for (const [id, fee, isDefault, isActive] of places)
+      expect(of(id)).toEqual(isActive ? [id, id, fee, isDefault] : Array(4).fill(undefined));
+    expect(found).toHaveLength(71);
+    expect(found.filter(({ is_default }) => is_default).map(({ city_id }) => city_id)).toEqual([2]);
+    expect(found.find(({ id }) => id === 3)?.city_name).toBe(names[language]);
+    for (const { id, delivery_fee } of before)
+      if (places.every(([changed]) => changed !== id)) expect(of(id)).toEqual([id, id, delivery_fee, false]);
+  }
+});
+
 test('suggests areas of known cities, each once and in the language', async () => {
   const ids = (await listed()).map(({ id }) => id);
   for (const language of ['en', 'ar', 'ckb'] as const) {

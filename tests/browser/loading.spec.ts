@@ -158,6 +158,22 @@ test('the categories are busy while the list of another one loads, at every leve
     await expect(list).toHaveAttribute('aria-busy', 'false');
     await page.unroute(/\/product\.data/);
   }
+  // And back: to the category above, to the department, and to all products.
+  const above = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  for (const [step, back] of [
+    ['the category above', list.getByRole('link').first()],
+    ['the department', above.locator('p a').last()],
+    ['all products', above.locator('p a').first()],
+  ] as const) {
+    const release = await hold(page, /\/product\.data/);
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    await back.click();
+    await expect(list, step).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    await page.unroute(/\/product\.data/);
+  }
+  await expect(page).toHaveURL(/\/product$/);
 });
 
 test('the filters in use stay usable while their slow list loads', async ({ page }) => {

@@ -235,12 +235,28 @@ test.describe('a guest’s wishlist', () => {
     await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
     await page.route('**/wishlist/items?*', async (route) => {
       const answer = await route.fetch();
-      const entries: { itemDetails: { price: string; reduced: string | null } }[] = await answer.json();
-      for (const { itemDetails } of entries) Object.assign(itemDetails, { price: '123456789', reduced: null });
+      const entries: { itemDetails: { price: string; reduced: string | null }; product: { productVariant: object } }[] =
+        await answer.json();
+      for (const { itemDetails, product } of entries) {
+        Object.assign(itemDetails, { price: '123456789', reduced: null });
+        Object.assign(product.productVariant, { id: 77, price: '123456789', priceAfterDiscount: null });
+      }
       await route.fulfill({ response: answer, json: entries });
     });
+    const kept = (await recordsOf(page, 'wishlist')) as { localId: number; productId: number }[];
     await openHydrated(page, '/wishlist');
     await expect(page.getByRole('main')).toContainText('123,456,789');
+    // The stored entry is the same one, with current data.
+    await expect
+      .poll(() => recordsOf(page, 'wishlist'))
+      .toEqual([
+        {
+          localId: kept[0]?.localId,
+          productId: kept[0]?.productId,
+          itemDetails: expect.objectContaining({ id: kept[0]?.productId, price: '123456789' }),
+          product: { productVariant: expect.objectContaining({ id: 77, price: '123456789', priceAfterDiscount: null }) },
+        },
+      ]);
   });
 
   test('with five hundred entries scrolls smoothly', async ({ page, t }) => {

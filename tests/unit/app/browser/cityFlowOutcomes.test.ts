@@ -8,6 +8,8 @@ let announced: unknown[];
 let refreshed: (number | null)[];
 let asked: PositionOptions[];
 let sent: string[];
+/** The cookies that script has set, with their attributes. */
+let written: string[] = [];
 let stop = () => {};
 
 type Answer = { found: boolean; cityId: number | null; at: number } | 'lost' | 'failed';
@@ -20,7 +22,7 @@ const codes = { denied: 1, unavailable: 2 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [storage, cookies, announced, refreshed, asked, sent] = [new Map(), new Map(), [], [], [], []];
+  [storage, cookies, announced, refreshed, asked, sent, written] = [new Map(), new Map(), [], [], [], [], []];
   [answer, position] = [{ found: true, cityId: 9, at: 5000 }, here];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -34,6 +36,7 @@ beforeEach(() => {
     set cookie(line: string) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
+      written.push(line);
     },
   });
   vi.stubGlobal('location', { protocol: 'https:' });
@@ -157,6 +160,24 @@ describe('the first visit', () => {
     expect([savedIds(), announced]).toEqual([[3, 3], [['city-selected', 3]]]);
   });
 });
+
+test.each(['http:', 'https:'])(
+  'the saved city is selectedCity in local storage and in a cookie of a year for all pages: %s',
+  async (protocol) => {
+    vi.stubGlobal('location', { protocol });
+    const attributes = ['Max-Age=31536000', 'Path=/', 'SameSite=Lax', ...(protocol === 'https:' ? ['Secure'] : [])];
+    for (const cityId of [1, 9, 72]) {
+      [storage, cookies, written] = [new Map(), new Map(), []];
+      answer = { found: true, cityId, at: 1_700_000_000_000 };
+      begin(4);
+      await pass(3000);
+      stop();
+      expect(storage.get('selectedCity')).toBe(`${cityId}.1700000000000`);
+      expect([...storage.keys()].sort()).toEqual(['locationRequested', 'selectedCity']);
+      expect(written.map((line) => line.split('; '))).toEqual([[`selectedCity=${cityId}.1700000000000`, ...attributes]]);
+    }
+  },
+);
 
 describe('a later visit', () => {
   test.each([

@@ -29,6 +29,8 @@ test.each((['success', 'error'] as const).flatMap((type) => (['en', 'ar', 'ckb']
       expect(html).toContain(`data-accent-color="${type === 'error' ? 'red' : 'jade'}"`);
     }
     expect(render(null, language)).toBe('');
+    const twice = render({ type, lines: ['Same', 'Same', 'Other'], signIn: null, moved: null, added: null }, language);
+    expect([...twice.matchAll(/<p>/g)]).toHaveLength(3);
   },
 );
 

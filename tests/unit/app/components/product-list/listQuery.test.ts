@@ -11,6 +11,16 @@ const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 it('merges repeated values and keeps joined ones', () => {
   expect(read('brands=a&brands=b,c&Color=red').filters).toEqual({ brands: 'a,b,c', color: 'red' });
+  for (const [query, color] of [
+    ['Color=red', 'red'],
+    ['color=red', 'red'],
+    ['Color=red,blue', 'red,blue'],
+    ['Color=red&Color=blue', 'red,blue'],
+    ['Color=blue&color=red', 'red,blue'],
+    ['color=red&Color=blue,red', 'red,blue'],
+    ['Color=+red+,&search=lamp&ordering=price&offset=12&cityId=4', 'red'],
+  ])
+    expect([query, read(query ?? '').filters.color]).toEqual([query, color]);
 });
 
 it('treats empty or malformed values as absent', () => {
@@ -19,6 +29,9 @@ it('treats empty or malformed values as absent', () => {
 
 it('requests ranges by their bounds', () => {
   expect(read('price_min=250&price_max=9e9&range_min=-1&range_max=7.5').filters).toEqual({ price_min: '250', range_max: '7.5' });
+  for (const query of ['range_min=0', 'range_max=40', 'range_min=1&range_max=1', 'range_min=2.5&price_max=9'])
+    for (const rest of ['', '&search=lamp', '&color=red&ordering=price&offset=12'])
+      expect(read(query + rest).filters).toMatchObject(Object.fromEntries(new URLSearchParams(query)));
 });
 
 it('reads each filter by its name', () => {

@@ -55,7 +55,7 @@ describe('a session with a token', () => {
       http.get(`${host}/api/me/`, me),
       http.all(`${host}/*`, () => HttpResponse.json({ cart_items: [] })),
     );
-    return readShell(await openContext(`${path}?lang=${language}`, { session }));
+    return readShell(await openContext(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, { session }));
   };
   const states = ['pending', 'approved', 'rejected', 'revised', null];
 
@@ -72,6 +72,22 @@ describe('a session with a token', () => {
     expect(await shellOf(path, due, language, known)).toMatchObject({ signedIn: true, user: null });
     for (const session of [guest, { ...guest, cartId: null }, { ...guest, deviceToken: 'd' }])
       expect(await shellOf(path, session, language, known)).toMatchObject({ signedIn: false, user: null });
+    const others: Partial<typeof signedIn>[] = [
+      { expiry: null },
+      { wish: 7 },
+      { flash: { type: 'error', key: 'saved' } },
+      { pending: { identifier: 'a@b.example', purpose: 'changeEmail' } },
+      { pending: { identifier: 'a@b.example', purpose: 'deleteAccount' }, cartId: null, deviceToken: 'd' },
+    ];
+    for (const more of others)
+      expect(await shellOf(path, { ...signedIn, ...more }, language, known)).toMatchObject({
+        signedIn: true,
+        user: { firstName: 'Dilan' },
+      });
+    for (const { expiry: _, ...more } of others)
+      expect(await shellOf(path, { ...guest, ...more }, language, known)).toMatchObject({ signedIn: false, user: null });
+    const ended = { ...signedIn, expiry: '2020-01-01T00:00:00Z' };
+    expect(await shellOf(path, ended, language, known)).toMatchObject({ signedIn: false, user: null });
   });
 
   test.each(states)('has the customer’s name and seller approval: %s', async (approval) => {
@@ -82,8 +98,23 @@ describe('a session with a token', () => {
         merchant_approval: { approval_status: approval },
         is_merchant_revised: approval === 'revised',
       };
-      const shell = await shellOf('/', signedIn, 'en', () => HttpResponse.json(me));
-      expect(shell.user).toEqual({ firstName, seller: approval, sellerRevised: approval === 'revised', unread: 0 });
+      const customers = [
+        {},
+        { email: 'a@b.example', phone: null },
+        { email: 'a@b.example', last_name: 'Ahmed' },
+        { has_password: false, cart_lines: 3, wishlist_products: [7] },
+        { language_id: 2, unread_notifications: 4 },
+        { language_id: 3, transfer_fee: { amount: 0, amount_type: 'fixed' } },
+      ];
+      for (const [at, more] of customers.entries())
+        for (const language of ['en', 'ar', 'ckb']) {
+          const path = ['/', '/cart', '/product/7?variant=70', '/account/profile', '/checkout', '/wishlist'][at] ?? '/';
+          const shell = await shellOf(path, signedIn, language, () => HttpResponse.json({ ...me, ...more }));
+          expect([path, shell.user]).toEqual([
+            path,
+            { firstName, seller: approval, sellerRevised: approval === 'revised', unread: more.unread_notifications ?? 0 },
+          ]);
+        }
     }
   });
 });

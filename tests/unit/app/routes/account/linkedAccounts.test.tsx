@@ -20,7 +20,7 @@ interface Setup {
   /** Whether the storefront and the marketplace have sign-in with Google. */
   isConfigured: boolean;
   isOffered: boolean;
-  accounts: (typeof linked)[];
+  accounts: (Omit<typeof linked, 'email'> & { email: string | null })[];
 }
 
 /** The page as a customer with these linked accounts gets it. */
@@ -50,6 +50,18 @@ test.each(setups)('a linked account is shown with a link to unlink it: %j', asyn
   expect(html).toContain(linked.email);
   expect(html).toContain('href="/account/linked-accounts/google/unlink"');
   expect(html).not.toContain(translator(setup.language, 'account')('linkGoogle'));
+});
+
+test.each(setups)('a linked account has its address, if it is known, and no link to unlink the only way in: %j', async (setup) => {
+  for (const email of ['dilan@gmail.example', 'Other.Name@example.com', null])
+    for (const canUnlink of [true, false]) {
+      const html = await open({ ...setup, accounts: [{ ...linked, email, can_unlink: canUnlink }] });
+      expect(html.includes(`<bdi dir="ltr">${email}</bdi>`)).toBe(email !== null);
+      expect([html.includes('/unlink'), html.includes(translator(setup.language, 'account')('onlyWayIn'))]).toEqual([
+        canUnlink,
+        !canUnlink,
+      ]);
+    }
 });
 
 test.each(setups)('without one it is offered to link one where that is possible: %j', async (setup) => {

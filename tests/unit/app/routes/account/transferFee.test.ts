@@ -11,9 +11,11 @@ const remote = remoteMarketplace();
 
 const amounts = [
   [0, '0.00'],
+  [0.5, '0.50'],
   [1, '1.00'],
   [2.5, '2.50'],
   [1.25, '1.25'],
+  [100, '100.00'],
   [1500, '1,500.00'],
 ] as const;
 const words = {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { action } from '../../../../../app/routes/city/locate/route';
-import { host, loaderArgs, remoteMarketplace } from '../../remoteShop';
+import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 const terms = { governorate: 'Iraq', delivery_fee: '5000', delivery_days_min: 1, delivery_days_max: 2 };
@@ -92,6 +92,40 @@ describe('a position', () => {
 
   test('saves the first city of a list without a default', async () => {
     expect(await locate({}, () => HttpResponse.error(), [duhok, city(10, 'Zakho')])).toMatchObject({ found: false, saved: 9 });
+  });
+
+  test.each(
+    ['en', 'ar', 'ckb'].flatMap((language) =>
+      [signedIn, { ...signedIn, token: null, expiry: null }].map((session) => [language, session] as const),
+    ),
+  )('has no id, no fee and is no default whatever the list is, in %s', async (language, session) => {
+    const without = { ...erbil, is_default: false };
+    for (const [version, cities] of Object.entries({
+      whole: [duhok, erbil],
+      turned: [erbil, duhok],
+      short: [erbil],
+      plain: [duhok, without],
+      none: [],
+    }))
+      for (const name of ['Duhok Airport', 'مطار دهوك', 'Erb', 'Erbil Citadel', '0']) {
+        remote.use(
+          http.get(`${host}/api/local_delivery/`, () => HttpResponse.json(cities)),
+          http.post(`${host}/api/geo-city/`, () => HttpResponse.json({ city: name })),
+        );
+        const args = await loaderArgs(`/city/locate?lang=${language}`, {
+          method: 'POST',
+          body: new URLSearchParams(here),
+          session,
+          // Each list has its own version of the catalogue, so that none comes from the cache.
+          catalogueVersion: `${version} ${language} ${session.token}`,
+        });
+        const { city: found, found: isFound } = await (await action(args)).json();
+        expect([version, isFound, found]).toEqual([
+          version,
+          false,
+          { id: 0, cityId: 0, cityName: name, deliveryFee: '0', isDefault: false },
+        ]);
+      }
   });
 
   test.each([

@@ -14,8 +14,16 @@ const card = (id: number, inStock = true) => ({
   first_variant: { id: id * 10, price: '25000', price_after_discount: '20000', images: [{ id, image: `/images/${id}/main-500.webp` }] },
 });
 
-test.each([[[3]], [[3, 1]]])('the entries of the products %j have the variant of each card', async (ids) => {
-  remote.use(http.get(`${host}/api/product_cards/`, () => HttpResponse.json(ids.map((id) => card(id)))));
+const page = Array.from({ length: 12 }, (_, at) => 40 - at);
+const fifty = Array.from({ length: 50 }, (_, at) => at + 100);
+
+test.each([[[3]], [[3, 1]], [page], [fifty]])('the entries of the products %j have the variant of each card', async (ids) => {
+  remote.use(
+    http.get(`${host}/api/product_cards/`, ({ request }) => {
+      expect(new URL(request.url).searchParams.get('ids')).toBe(ids.join());
+      return HttpResponse.json(ids.map((id) => card(id, id % 2 === 0)));
+    }),
+  );
   const entries = await (await itemsLoader(await loaderArgs(`/wishlist/items?ids=${ids}`))).json();
   expect(entries.map(({ product }: { product: object }) => product)).toEqual(
     ids.map((id) => ({

@@ -59,11 +59,19 @@ describe('the session cookie', () => {
 
   it('has a message that is a success unless it is called an error', async () => {
     const cookie = sessionCookie(secrets, false);
-    const typeOf = async (flash: { key: string; type?: 'error' }) => {
+    const typeOf = async (flash: object) => {
       const header = await createCookie('session', { secrets }).serialize({ flash });
       return (await cookie.read(sent(header))).flash?.type;
     };
-    expect([await typeOf({ key: 'saved' }), await typeOf({ key: 'sessionEnded', type: 'error' })]).toEqual(['success', 'error']);
+    for (const key of ['saved', ['saved'], ['saved', 'cartUpdated'], { quantity: ['cart.outOfStock'] }, { a: ['saved'], b: ['saved'] }])
+      for (const params of [undefined, {}, { signIn: '/cart' }, { moved: '7', added: '8' }]) {
+        const types = [
+          await typeOf({ key, params }),
+          await typeOf({ key, params, type: 'success' }),
+          await typeOf({ key, params, type: 'error' }),
+        ];
+        expect([key, params, ...types]).toEqual([key, params, 'success', 'success', 'error']);
+      }
   });
 
   it('is empty when it was forged or signed with another secret', async () => {

@@ -115,6 +115,20 @@ describe('the session of a request', () => {
     expect(session.data.flash).toEqual({ type: 'error', key: 'sessionEnded' });
   });
 
+  it.each([['saved'], [['saved', 'cartUpdated']], [{ quantity: ['cart.outOfStock'] }]])(
+    'has a flash message that is a success unless it is called an error: %j',
+    (key) => {
+      for (const before of [{}, { token: 'token-1' }, { flash: { type: 'error' as const, key: 'sessionEnded' } }])
+        for (const params of [{}, { params: { moved: '7' } }]) {
+          const { session } = open(before);
+          session.flash({ key, ...params });
+          expect(session.takeChanges()?.flash).toEqual({ type: 'success', key, ...params });
+          session.flash({ key, type: 'error', ...params });
+          expect(session.takeChanges()?.flash).toEqual({ type: 'error', key, ...params });
+        }
+    },
+  );
+
   it('has the token of a sign-in, its expiry and a due password change', () => {
     const { session } = open({ wish: 7 });
     session.signIn({ ...login, changePasswordRequired: true } as Parameters<typeof session.signIn>[0]);
