@@ -53,11 +53,11 @@ test.describe('a visit without changes', () => {
 test.describe('the language', () => {
   test('is set by ?lang= on any page and kept for a year', async () => {
     const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' };
+    // The second page comes from the cache, in a browser that had another language.
     for (const [language, direction] of Object.entries(directions))
-      // The second page comes from the cache, in a browser that had another language.
       for (const path of ['/', '/product', '/product/12', '/collection-product-list', '/footer?details=faq', '/cart', '/no-such-page'])
-        for (const headers of [{}, {}, { Cookie: `language=${language === 'ar' ? 'ckb' : 'ar'}` }]) {
-          const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, headers);
+        for (const before of ['', '', `language=${language === 'ar' ? 'ckb' : 'ar'}`]) {
+          const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, before ? { Cookie: before } : {});
           expect(page.text).toContain(`<html lang="${language}" dir="${direction}">`);
           expect(page.setCookies, path).toHaveLength(1);
           const [cookie = ''] = page.setCookies;

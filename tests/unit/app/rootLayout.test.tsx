@@ -41,6 +41,8 @@ const visitors: [string, Partial<Shell>][] = [
   ],
 ];
 
+const Content = () => <p>The page</p>;
+
 /** The document of a page, or of its error. */
 function open(shell: Shell, path: string, handle: object, error?: object): string {
   const within = (Part: () => JSX.Element) => () => (
@@ -48,7 +50,7 @@ function open(shell: Shell, path: string, handle: object, error?: object): strin
       <Part />
     </Layout>
   );
-  const page = { id: 'page', handle, Component: () => <p>The page</p> };
+  const page = { id: 'page', handle, Component: Content };
   const Page = createRemixStub([
     {
       id: 'root',

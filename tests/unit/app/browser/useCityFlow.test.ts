@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useCityFlow } from '../../../../app/browser/location/useCityFlow';
+import { useCityFlow as openPage } from '../../../../app/browser/location/useCityFlow';
 
 const { begun, stopped, revalidate, effects } = vi.hoisted(() => ({
   begun: [] as { shown: { current: number | null }; refresh: () => void }[],
   stopped: [] as number[],
   revalidate: vi.fn(),
-  effects: [] as ((() => void) | void)[],
+  effects: [] as ((() => void) | undefined)[],
 }));
 
 vi.mock('../../../../app/browser/location/cityFlow', () => ({
@@ -18,7 +18,7 @@ vi.mock('../../../../app/browser/location/cityFlow', () => ({
 vi.mock('react', async (load) => ({
   ...(await load<typeof import('react')>()),
   useRef: (current: unknown) => ({ current }),
-  useEffect: (run: () => (() => void) | void) => void effects.push(run()),
+  useEffect: (run: () => (() => void) | undefined) => void effects.push(run()),
 }));
 vi.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate }) }));
 
@@ -43,7 +43,7 @@ describe('the location flow', () => {
   test.each([4, 9, null])('begins with the first interaction of any kind, once, on a page that shows %j', async (city) => {
     for (const type of ['pointerdown', 'keydown', 'touchstart']) {
       begun.length = 0;
-      useCityFlow(city);
+      openPage(city);
       await load();
       expect(begun, type).toEqual([]);
       browser.dispatchEvent(new Event(type));
@@ -60,7 +60,7 @@ describe('the location flow', () => {
   });
 
   test('does not begin by itself, or by what is no interaction', async () => {
-    useCityFlow(4);
+    openPage(4);
     for (const type of ['load', 'scroll', 'pointermove', 'mousemove', 'focus', 'visibilitychange', 'hydrated', 'popstate'])
       browser.dispatchEvent(new Event(type));
     await load();
@@ -68,7 +68,7 @@ describe('the location flow', () => {
   });
 
   test('loads the page again for another city, and ends with the page', async () => {
-    useCityFlow(4);
+    openPage(4);
     browser.dispatchEvent(new Event('keydown'));
     await load();
     begun[0]?.refresh();
