@@ -10,7 +10,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 test.describe('the hearts of a customer’s loaded list', () => {
   test.use({ mode: { language: 'ar', script: true } });
 
-  test('flip on the products that were appended to it, and after the way back', async ({ page, t }) => {
+  test('flip on the products that were appended to it', async ({ page, t }) => {
     await watchHydration(page);
     await openShop(page, 'ar');
     await page.goto('/login?redirectTo=/product');
@@ -36,15 +36,5 @@ test.describe('the hearts of a customer’s loaded list', () => {
       }
     }
     await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(3);
-    const last = await idOf(27);
-    await page.locator(`.cards a[href="/product/${last}"]`).click();
-    await expect(page.locator(`button.heart[name="remove.${last}"]`)).toHaveCount(1);
-    await heart(page, t, 'removeFromWishlist').click();
-    await expect(page.locator(`button.heart[name="add.${last}"]`)).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/product$/);
-    await expect(cards(page)).toHaveCount(32);
-    await expect(page.locator(`button.heart[name="add.${last}"]`)).toHaveCount(1);
-    await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(2);
   });
 });
