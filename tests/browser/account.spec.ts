@@ -97,18 +97,23 @@ for (const mode of threeModes) {
 
     test('the language chosen on the profile applies at once', async ({ page, t }) => {
       await openProfile(page, t, mode.language);
-      const other = mode.language === 'ckb' ? 'ar' : 'ckb';
-      await page.getByRole('main').getByRole('combobox').selectOption(other);
-      await button(page, t('account', 'changeLanguage')).click();
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
-      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(other);
+      // The two other languages, and back.
+      const others = contentLanguages.filter((code) => code !== mode.language);
+      for (const other of [...others, mode.language]) {
+        await page.getByRole('main').getByRole('combobox').selectOption(other);
+        await page.getByRole('main').locator('button[value="language"]').click();
+        await expect(page.locator('html')).toHaveAttribute('lang', other);
+        await expect(page.locator('html')).toHaveAttribute('dir', other === 'en' ? 'ltr' : 'rtl');
+        await expect(page.getByRole('main').getByRole('combobox')).toHaveValue(other);
+      }
       await page.goto('/product');
-      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.locator('html')).toHaveAttribute('lang', mode.language);
+      await expect(page.locator('html')).toHaveAttribute('dir', mode.language === 'en' ? 'ltr' : 'rtl');
     });
 
     test('the language is saved with the account, wherever it was chosen', async ({ page, t }) => {
       const ids = { en: 1, ckb: 2, ar: 3 };
+      const directions = { en: 'ltr', ckb: 'rtl', ar: 'rtl' };
       const phone = await openProfile(page, t, mode.language);
       const login = await page.request.post('/api/auth/login/', { data: { identifier: phone, password: 'Passw0rd' } });
       const { token } = await login.json();
@@ -131,12 +136,14 @@ for (const mode of threeModes) {
         .getByRole('link', { name: languageInfo(first).name, exact: true })
         .click();
       await expect(page.locator('html')).toHaveAttribute('lang', first);
+      await expect(page.locator('html')).toHaveAttribute('dir', directions[first]);
       expect(await stored()).toBe(ids[first]);
 
       await page.goto('/account/profile');
       await page.getByRole('main').getByRole('combobox').selectOption(second);
       await page.getByRole('main').locator('button[value="language"]').click();
       await expect(page.locator('html')).toHaveAttribute('lang', second);
+      await expect(page.locator('html')).toHaveAttribute('dir', directions[second]);
       expect(await stored()).toBe(ids[second]);
     });
 

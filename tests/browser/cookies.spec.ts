@@ -52,15 +52,19 @@ test.describe('a visit without changes', () => {
 
 test.describe('the language', () => {
   test('is set by ?lang= on any page and kept for a year', async () => {
-    for (const path of ['/', '/product', '/footer?details=faq', '/no-such-page']) {
-      const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=ar`);
-      expect(page.text).toContain('<html lang="ar" dir="rtl">');
-      expect(page.setCookies).toHaveLength(1);
-      const [cookie = ''] = page.setCookies;
-      expect(cookie).toMatch(/^language=ar;/);
-      expect(attributesOf(cookie).sort()).toEqual([`max-age=${year}`, 'path=/', 'samesite=lax']);
-      expect(page.headers['cache-control']).toBe('private, no-store');
-    }
+    const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' };
+    // The second page comes from the cache, in a browser that had another language.
+    for (const [language, direction] of Object.entries(directions))
+      for (const path of ['/', '/product', '/product/12', '/collection-product-list', '/footer?details=faq', '/cart', '/no-such-page'])
+        for (const before of ['', '', `language=${language === 'ar' ? 'ckb' : 'ar'}`]) {
+          const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, before ? { Cookie: before } : {});
+          expect(page.text).toContain(`<html lang="${language}" dir="${direction}">`);
+          expect(page.setCookies, path).toHaveLength(1);
+          const [cookie = ''] = page.setCookies;
+          expect(cookie).toMatch(new RegExp(`^language=${language};`));
+          expect(attributesOf(cookie).sort()).toEqual([`max-age=${year}`, 'path=/', 'samesite=lax']);
+          expect(page.headers['cache-control']).toBe('private, no-store');
+        }
   });
 
   for (const [accepted, language] of [

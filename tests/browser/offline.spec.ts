@@ -148,8 +148,13 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: t('auth', 'sendCode') }).click();
     const snackbar = page.getByRole('status').filter({ hasText: t('common', 'noAnswer') });
     await expect(snackbar.getByRole('paragraph')).toHaveText([t('common', 'noAnswer'), t('common', 'keptForYou')]);
-    const [first, second] = await Promise.all([0, 1].map((index) => snackbar.getByRole('paragraph').nth(index).boundingBox()));
-    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    for (const width of [320, 640, 768, 1024, 1280, 1536]) {
+      await page.setViewportSize({ width, height: 740 });
+      const [first, second] = await Promise.all([0, 1].map((index) => snackbar.getByRole('paragraph').nth(index).boundingBox()));
+      expect(first?.height, `at ${width} px`).toBeGreaterThan(10);
+      expect(second?.height, `at ${width} px`).toBeGreaterThan(10);
+      expect(second?.y, `at ${width} px`).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    }
     await page.clock.runFor(10 * 60_000);
     await expect(snackbar).toBeVisible();
     await snackbar.getByRole('button', { name: t('common', 'dismiss') }).click();

@@ -110,6 +110,14 @@ test.describe('a guest’s wishlist', () => {
     const thirdHeart = page.locator(`button.heart[name$=".${third}"]`).first();
     await thirdHeart.click();
     await expect(thirdHeart).toHaveAccessibleName(t('common', 'removeFromWishlist'));
+    // Pages that are opened again have the hearts of the kept products filled: the list, and each product.
+    await openHydrated(page, '/product');
+    for (const id of kept) await expect(page.locator(`button.heart[name="remove.${id}"]`)).toHaveCount(1);
+    for (const id of kept) {
+      await openHydrated(page, `/product/${id}`);
+      await expect(page.locator(`button.heart[name="remove.${id}"]`)).toHaveCount(1);
+      await expect(heart(page, t, 'removeFromWishlist')).toHaveCount(1);
+    }
     await openHydrated(page, '/wishlist');
     await expect(cards(page)).toHaveCount(3);
     const names = await cards(page).allTextContents();

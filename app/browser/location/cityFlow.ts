@@ -50,8 +50,9 @@ async function saveCityOf(position: Position | null, shown: number | null): Prom
   if (isSaved()) return false;
   const body = new URLSearchParams(position ? { latitude: String(position.latitude), longitude: String(position.longitude) } : {});
   const response = await fetch('/city/locate', { method: 'POST', body }).catch(() => null);
+  const answer: Located | null = response?.ok ? await response.json().catch(() => null) : null;
   // Any choice is newer than the stand-in for an answer.
-  const { found, cityId, at }: Located = response?.ok ? await response.json() : { found: false, cityId: shown, at: 1 };
+  const { found, cityId, at } = answer ?? { found: false, cityId: shown, at: 1 };
   if (cityId === null || isSaved()) return false;
   localStorage.setItem(storageKey, write({ cityId, at }));
   return !found;

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { clearBackForwardCache } from '../../browser/navigation/backForwardCache';
 import { snackbar } from '../../browser/snackbar';
 import { whenIdle } from '../../browser/whenIdle';
+import { forgetHearts } from '../../browser/wishlist/pressedHearts';
 
 interface WishlistState {
   /** Guests store their wishlist in the browser, which requires script. */
@@ -59,6 +60,9 @@ export function WishlistProvider({ signedIn, moved, children }: WishlistProvider
     if (!hasEntries()) return;
     whenIdle(() => void (signedIn ? handOver().then(revalidate) : remember().then(setIds)));
   }, [signedIn, revalidate]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other favourites
+  useEffect(() => forgetHearts, [signedIn]);
 
   const toggle = useCallback(async (productId: number) => {
     try {

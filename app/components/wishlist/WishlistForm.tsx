@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { FormEvent, ReactNode } from 'react';
+import { pressHeart } from '../../browser/wishlist/pressedHearts';
 import { Form } from '../ui/Form';
 import { useWishlist } from './WishlistContext';
 import { readWishlistButton } from './wishlistButton';
@@ -12,6 +13,7 @@ export function WishlistForm({ children }: { children: ReactNode }) {
     const { nativeEvent } = event;
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter?.getAttribute('name') : null;
     const button = readWishlistButton(pressed ?? '');
+    if (!guest && button) pressHeart(button.productId, button.intent === 'add');
     // A move to the cart is sent to the server, which reports whether it succeeded.
     if (!guest || !button || button.intent === 'move') return;
     event.preventDefault();

@@ -1,7 +1,8 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { appendStep, pageSize } from '../../../../marketplace/contract/paging';
+import { pressedHearts } from '../../../browser/wishlist/pressedHearts';
 import type { CardView } from '../../../components/product-card/cardView';
 import { ProductCards } from '../../../components/product-card/ProductCard';
 import { Button } from '../../../components/ui/Button';
@@ -59,7 +60,10 @@ function useAppended({ cards, count, offset }: ResultsProps) {
     fetcher.load(`${pathname}?${query}`);
   };
   const known = new Set(cards.map(({ id }) => id));
-  const all = appended.cards.length === 0 ? cards : [...cards, ...appended.cards.filter(({ id }) => !known.has(id))];
+  const pressed = useSyncExternalStore(pressedHearts.subscribe, pressedHearts.get, pressedHearts.get);
+  const further = appended.cards.filter(({ id }) => !known.has(id));
+  const marked = further.map((card) => (pressed.has(card.id) ? { ...card, favourite: pressed.get(card.id) === true } : card));
+  const all = marked.length === 0 ? cards : [...cards, ...marked];
   return { all, load, loading: fetcher.state !== 'idle', appended: appended.cards.length > 0, ended: offset + all.length >= count };
 }
 

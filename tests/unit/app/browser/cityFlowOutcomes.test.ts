@@ -4,6 +4,9 @@ import { beginCityFlow } from '../../../../app/browser/location/cityFlow';
 /** What the browser has, and what the flow did with it. */
 let storage: Map<string, string>;
 let cookies: Map<string, string>;
+/** The cookies as the flow wrote them, with their attributes. */
+let written: string[];
+let protocol = 'https:';
 let announced: unknown[];
 let refreshed: (number | null)[];
 let asked: PositionOptions[];
@@ -12,7 +15,7 @@ let sent: string[];
 let written: string[] = [];
 let stop = () => {};
 
-type Answer = { found: boolean; cityId: number | null; at: number } | 'lost' | 'failed';
+type Answer = { found: boolean; cityId: number | null; at: number } | 'lost' | 'failed' | 'garbled';
 type Position = { latitude: number; longitude: number } | 'denied' | 'unavailable' | 'silent' | 'unsupported';
 let answer: Answer;
 let position: Position;
@@ -24,6 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [storage, cookies, announced, refreshed, asked, sent, written] = [new Map(), new Map(), [], [], [], [], []];
   [answer, position] = [{ found: true, cityId: 9, at: 5000 }, here];
+  [written, protocol] = [[], 'https:'];
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
@@ -34,12 +38,17 @@ beforeEach(() => {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
+      written.push(line);
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
       written.push(line);
     },
   });
-  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('location', {
+    get protocol() {
+      return protocol;
+    },
+  });
   vi.stubGlobal('window', { __remixRouter: { state: { navigation: { state: 'idle' } } } });
   vi.stubGlobal('dispatchEvent', (event: CustomEvent) => announced.push([event.type, event.detail.cityId]));
   const getCurrentPosition = (found: (at: object) => void, failed: (error: object) => void, options: PositionOptions) => {
@@ -56,6 +65,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     sent.push(`${path} ${body}`);
     if (answer === 'lost') throw new TypeError('Failed to fetch');
+    // A page of the network that the shopper has to sign in to.
+    if (answer === 'garbled') return new Response('<html>');
     return answer === 'failed' ? new Response(null, { status: 500 }) : Response.json(answer);
   });
 });
@@ -103,6 +114,22 @@ describe('the first visit', () => {
     expect(refreshed).toEqual(shown === cityId ? [] : [cityId]);
   });
 
+  test.each(['http:', 'https:'])('saves the city for a year and for all pages, over %s', async (over) => {
+    protocol = over;
+    for (const cityId of [1, 9, 72]) {
+      storage.clear();
+      cookies.clear();
+      written = [];
+      answer = { found: true, cityId, at: 1_700_000_000_000 };
+      begin(4);
+      await pass(10_000);
+      stop();
+      expect(storage.get('selectedCity')).toBe(`${cityId}.1700000000000`);
+      const attributes = ['Max-Age=31536000', 'Path=/', 'SameSite=Lax', ...(over === 'https:' ? ['Secure'] : [])];
+      expect(written.map((line) => line.split('; '))).toEqual([[`selectedCity=${cityId}.1700000000000`, ...attributes]]);
+    }
+  });
+
   test.each(['denied', 'unavailable', 'silent', 'unsupported'] as const)(
     'saves the default city without a position, and announces none: %s',
     async (how) => {
@@ -119,7 +146,7 @@ describe('the first visit', () => {
     },
   );
 
-  test.each(['lost', 'failed'] as const)('saves the default city that is shown when the call is %s', async (failure) => {
+  test.each(['lost', 'failed', 'garbled'] as const)('saves the default city that is shown when the call is %s', async (failure) => {
     for (const how of [here, 'denied'] as const)
       for (const shown of [4, 9]) {
         storage.clear();

@@ -54,6 +54,43 @@ test.each([200, 201, 202, 206, 299])('a successful response with status %i hides
       }
 });
 
+test('a successful response hides every snackbar, however it is requested', async () => {
+  const { signal } = new AbortController();
+  for (const path of [
+    '/cart.data',
+    '/product.data?search=lamp&_routes=root',
+    '/__manifest?p=%2Fcart',
+    '/search/suggest?q=shirt',
+    '/api/cart/',
+  ])
+    for (const type of ['error', 'other'] as const)
+      for (const [input, init] of [
+        [path, { signal }],
+        [path, { method: 'POST', body: 'intent=update', signal }],
+        [path, undefined],
+        [new URL(path, origin), { signal }],
+        [new Request(`${origin}${path}`, { signal }), undefined],
+        [new Request(`${origin}${path}`, { method: 'POST', body: 'a=b' }), { signal }],
+      ] as const) {
+        snackbar.show(type, 'noAnswer');
+        network.mockResolvedValue(new Response('{}', { status: 200 }));
+        await window.fetch(input, init);
+        expect(isShown(), `${type} ${String(input)} ${init?.method}`).toBe(false);
+      }
+});
+
+test('the first successful response after failures hides the snackbar', async () => {
+  for (const status of [404, 500, 503]) {
+    snackbar.show('error', 'noAnswer');
+    network.mockResolvedValue(new Response('{}', { status }));
+    await window.fetch('/cart.data');
+    expect(isShown()).toBe(true);
+    network.mockResolvedValue(new Response('{}', { status: 200 }));
+    await window.fetch('/cart.data');
+    expect(isShown()).toBe(false);
+  }
+});
+
 test('a response without a body hides the snackbar', async () => {
   network.mockResolvedValue(new Response(null, { status: 204 }));
   await window.fetch('/wishlist/merge', { method: 'POST' });

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { action, loader } from '../../../../../app/routes/account/become-a-seller/route';
 import { user } from '../../customer';
-import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
+import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
@@ -71,4 +71,33 @@ test('an application that a guest sends leads to the login, and reaches no marke
   const args = await loaderArgs('/account/become-a-seller', { method: 'POST', body: new FormData(), session: guest });
   const thrown: unknown = await action(args).catch((error: unknown) => error);
   expect(thrown instanceof Response && thrown.headers.get('Location')).toBe('/login?redirectTo=%2Faccount%2Fbecome-a-seller');
+});
+
+test.each(['en', 'ar', 'ckb'])('a form is a new application, and the same one again when it was sent back (%s)', async (language) => {
+  const { city_name: _, documents: __, note: ___, submitted_at: ____, history: _____, ...fields } = application;
+  for (const [status, method] of [
+    [null, 'POST'],
+    ['revised', 'PATCH'],
+  ] as const)
+    for (const website of ['', 'https://zagros.example'])
+      for (const documents of ['', '3,5']) {
+        withStatus(status);
+        const calls: unknown[] = [];
+        remote.use(
+          http.all(`${host}/api/me/seller_application/`, async ({ request }) => {
+            calls.push([request.method, await request.json()]);
+            return HttpResponse.json({ ...application, status: 'pending' });
+          }),
+        );
+        const form = { shopName: 'Zagros', sells: 'Honey', description: 'Honey', contactName: 'Dilan', phone: '+9647501234567' };
+        const body = new URLSearchParams({ ...form, email: 'a@b.example', cityId: '4', website, documentIds: documents });
+        const headers = { 'Content-Length': String(String(body).length) };
+        const args = await loaderArgs(`/account/become-a-seller?lang=${language}`, { method: 'POST', body, headers });
+        const left: unknown = await action(args).catch((thrown: unknown) => thrown);
+        if (!(left instanceof Response)) throw new Error(JSON.stringify(left));
+        expect([left.status, left.headers.get('Location')]).toEqual([303, '/account/become-a-seller']);
+        expect((await writtenSession(left.headers))?.flash).toMatchObject({ type: 'success', key: 'applicationSent' });
+        const ids = documents === '' ? [] : [3, 5];
+        expect(calls).toEqual([[method, { ...fields, website: website || null, document_ids: ids }]]);
+      }
 });
