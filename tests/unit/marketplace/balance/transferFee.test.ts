@@ -47,9 +47,10 @@ test.each([
   [' 7 ', '7'],
   ['0.00000001', '0.00000001'],
   ['999999999999.99999999', '999999999999.99999999'],
+  ...Array.from({ length: 8 }, (_, at) => `7.${'12345678'.slice(0, at + 1)}`).map((text) => [text, text] as const),
 ])('%j is the amount %s', (inputText, amount) => expect(readAmount(inputText)).toBe(amount));
 
-test.each(['', '-1', '1e3', '0.000000001', '1.', '.5', '1,5', '1234567890123', 'NaN', 'Infinity', '0x10', '1 000 IQD'])(
+test.each(['', '-1', '1e3', '0.000000001', '1.', '.5', '1,5', '1234567890123', 'NaN', 'Infinity', '0x10', '1 000 IQD', '-0', '-0.5', '+1', '−1', '7.123456789'])(
   '%j is no amount',
   (inputText) => expect(readAmount(inputText)).toBeNull(),
 );
