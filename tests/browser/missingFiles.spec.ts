@@ -56,3 +56,23 @@ for (const [what, path, click] of parts) {
     expect(loads).toEqual([path]);
   });
 }
+
+test.describe('a failing error page', () => {
+  test.use({ mode: { language: 'en', script: true } });
+
+  test('says so, with a link home', async ({ context }) => {
+    const page = await context.newPage();
+    // Without its texts neither the page nor its error page can be shown. It has been reloaded already.
+    await page.addInitScript(() => sessionStorage.setItem('reloadedAt', String(Date.now())));
+    const isTexts = /\/assets\/shop-[\w-]+\.js$/;
+    await page.route(isTexts, (route) => route.abort());
+    await page.goto('/product');
+    // An interaction loads the page's script.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('heading')).toHaveText('An error occurred while showing the error page');
+    await page.unroute(isTexts);
+    await page.getByRole('link', { name: 'Go back to home', exact: true }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible();
+  });
+});
