@@ -50,23 +50,23 @@ afterEach(() => void vi.unstubAllGlobals());
 async function start() {
   serviceWorker({ cache, page, files });
   for (const type of ['install', 'activate']) {
-    let task: Promise<unknown> = Promise.resolve();
-    listeners.get(type)?.({ waitUntil: (started: Promise<unknown>) => (task = started) });
-    await task;
+    const tasks: Promise<unknown>[] = [];
+    listeners.get(type)?.({ waitUntil: (task: Promise<unknown>) => void tasks.push(task) });
+    await Promise.all(tasks);
   }
 }
 
 /** The answer of the worker to a request; null if it leaves the request to the browser. */
 async function answerTo(path: string, { method = 'GET', mode = 'navigate', preloadResponse = undefined as unknown } = {}) {
-  let answer: Promise<Response> | null = null;
+  const answers: Promise<Response>[] = [];
   listeners.get('fetch')?.({
     request: { url: origin + path, method, mode },
     preloadResponse,
     waitUntil: () => {},
-    respondWith: (response: Promise<Response>) => (answer = response),
+    respondWith: (answer: Promise<Response>) => void answers.push(answer),
   });
-  const response: Response | null = await answer;
-  return response && response.text();
+  const [response] = await Promise.all(answers);
+  return response ? response.text() : null;
 }
 
 const pages = ['/', '/product', '/product?search=x', '/product/7?variant=3', '/cart', '/checkout', '/account', '/wishlist', '/no-such-page'];
