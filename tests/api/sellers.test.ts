@@ -185,12 +185,16 @@ describe('an application', () => {
     [{ shop_name: 'x'.repeat(101) }, { shop_name: ['validation.max?max=100'] }],
     [{ contact_name: '' }, { contact_name: ['validation.required'] }],
     [{ phone: '12' }, { phone: ['validation.phone'] }],
-    ...['+123456', '0650 123 4567', '0750 123 456', '9647501234567', 'shop@carpets.example'].map(
-      (phone): [object, object] => [{ phone }, { phone: ['validation.phone'] }],
-    ),
+    ...['+123456', '0650 123 4567', '0750 123 456', '9647501234567', 'shop@carpets.example'].map((phone): [object, object] => [
+      { phone },
+      { phone: ['validation.phone'] },
+    ]),
     [{ phone: '' }, { phone: ['validation.required'] }],
     [{ email: 'shilan@' }, { email: ['validation.email'] }],
-    ...['a@b', 'a@b@c.co', '0750 123 4567', '@carpets.example'].map((email): [object, object] => [{ email }, { email: ['validation.email'] }]),
+    ...['a@b', 'a@b@c.co', '0750 123 4567', '@carpets.example'].map((email): [object, object] => [
+      { email },
+      { email: ['validation.email'] },
+    ]),
     [{ email: '' }, { email: ['validation.required'] }],
     [{ city_id: 9999 }, { city_id: ['validation.city'] }],
     [{ sells: '' }, { sells: ['validation.required'] }],

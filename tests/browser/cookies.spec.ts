@@ -102,7 +102,9 @@ test('an unsupported language in the cookie counts as none', async () => {
     }
   for (const language of ['en', 'ar', 'ckb'])
     for (const path of ['/', '/product', '/cart'])
-      expect.soft((await get(path, { Cookie: `language=${language}`, 'Accept-Language': 'ar' })).text).toContain(`<html lang="${language}"`);
+      expect
+        .soft((await get(path, { Cookie: `language=${language}`, 'Accept-Language': 'ar' })).text)
+        .toContain(`<html lang="${language}"`);
 });
 
 test('a crawler without cookies keeps its language from page to page', async () => {

@@ -69,7 +69,7 @@ test.describe('a failing error page', () => {
     await page.goto('/product');
     // An interaction loads the page's script.
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('heading')).toHaveText('An error occurred while showing the error page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
     await page.unroute(isTexts);
     await page.getByRole('link', { name: 'Go back to home', exact: true }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/');

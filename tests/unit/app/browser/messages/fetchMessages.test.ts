@@ -22,23 +22,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['en', 'ar', 'ckb'] as const)('a missing file of messages reloads the page, at most once in 60 seconds (%s)', async (language) => {
-  importMessages.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  const request = async (namespace: 'cart' | 'wishlist' | 'account') => {
-    vi.stubGlobal('document', { documentElement: { lang: language } });
-    const { fetchMessages } = await import('../../../../../app/browser/messages/fetchMessages');
-    const { page } = await import('../../../../../app/i18n/store');
-    fetchMessages();
-    page(namespace);
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  await request('cart');
-  expect(importMessages).toHaveBeenLastCalledWith(language, 'cart');
-  expect(reload).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(59_999);
-  await request('wishlist');
-  expect(reload).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  await request('account');
-  expect(reload).toHaveBeenCalledTimes(2);
-});
+test.each(['en', 'ar', 'ckb'] as const)(
+  'a missing file of messages reloads the page, at most once in 60 seconds (%s)',
+  async (language) => {
+    importMessages.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const request = async (namespace: 'cart' | 'wishlist' | 'account') => {
+      vi.stubGlobal('document', { documentElement: { lang: language } });
+      const { fetchMessages } = await import('../../../../../app/browser/messages/fetchMessages');
+      const { page } = await import('../../../../../app/i18n/store');
+      fetchMessages();
+      page(namespace);
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    await request('cart');
+    expect(importMessages).toHaveBeenLastCalledWith(language, 'cart');
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(59_999);
+    await request('wishlist');
+    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await request('account');
+    expect(reload).toHaveBeenCalledTimes(2);
+  },
+);

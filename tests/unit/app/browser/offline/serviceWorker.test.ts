@@ -69,7 +69,17 @@ async function answerTo(path: string, { method = 'GET', mode = 'navigate', prelo
   return response ? response.text() : null;
 }
 
-const pages = ['/', '/product', '/product?search=x', '/product/7?variant=3', '/cart', '/checkout', '/account', '/wishlist', '/no-such-page'];
+const pages = [
+  '/',
+  '/product',
+  '/product?search=x',
+  '/product/7?variant=3',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/wishlist',
+  '/no-such-page',
+];
 
 test.each(pages)('%s is the stored page without a connection, each time', async (path) => {
   await start();
