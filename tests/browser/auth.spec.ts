@@ -282,12 +282,10 @@ test.describe('in every form, with script,', () => {
       ['/support', 2],
     ] as const;
     for (const [path, count] of guests) expect.soft(await tryForms(path), path).toBe(count);
-
     const customer = new Visitor('ar');
     await customer.registerAndVerify();
     await customer.copyCookiesTo(page);
     const customers = [
-      ['/support', 2],
       ['/account/address/new', 4],
       ['/account/become-a-seller', 6],
       [`/account/${brand.balanceSegment}/topup`, 2],

@@ -39,7 +39,7 @@ test('a percentage differs by less than half a dinar from exact, and is always w
   );
 });
 
-test.each([
+test.each<[string, string]>([
   ['0', '0'],
   ['٢٥٬٠٠٠', '25000'],
   ['1.50', '1.5'],
@@ -47,7 +47,7 @@ test.each([
   [' 7 ', '7'],
   ['0.00000001', '0.00000001'],
   ['999999999999.99999999', '999999999999.99999999'],
-  ...Array.from({ length: 8 }, (_, at) => `7.${'12345678'.slice(0, at + 1)}`).map((text) => [text, text] as const),
+  ...Array.from({ length: 8 }, (_, at) => `7.${'12345678'.slice(0, at + 1)}`).map((text): [string, string] => [text, text]),
 ])('%j is the amount %s', (inputText, amount) => expect(readAmount(inputText)).toBe(amount));
 
 test.each([
