@@ -74,18 +74,9 @@ for (const mode of threeModes) {
       await field(page, t, 'code').fill('000000');
       await button(page, t, 'verify').click();
       await expect(field(page, t, 'code')).toHaveAccessibleDescription(new RegExp(t('validation', 'wrongCode')));
-      // With script the server's message stays until its field changes.
-      for (const [change, problem] of mode.script
-        ? ([
-            ['', 'required'],
-            ['12', 'code'],
-            ['x', 'code'],
-          ] as const)
-        : []) {
-        await field(page, t, 'code').fill(change);
-        await expect(field(page, t, 'code')).toHaveAccessibleDescription(new RegExp(t('validation', problem)));
-        await expect(field(page, t, 'code')).not.toHaveAccessibleDescription(new RegExp(t('validation', 'wrongCode')));
-      }
+      // With script the server's message goes with the first change.
+      if (mode.script) await field(page, t, 'code').fill('111111');
+      if (mode.script) await expect(field(page, t, 'code')).not.toHaveAccessibleDescription(new RegExp(t('validation', 'wrongCode')));
       await field(page, t, 'code').fill(await codeFor(page, mail));
       await button(page, t, 'verify').click();
       await expect(page).toHaveURL(/^[^?]*\/wishlist/);
