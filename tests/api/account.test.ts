@@ -140,6 +140,8 @@ describe.each(['email', 'phone'] as const)('a new %s', (kind) => {
     expect((await requestChange(kind, token, ` ${account[kind].toUpperCase()} `)).body).toEqual({ [kind]: ['validation.unchanged'] });
     expect((await requestChange(kind, token, '  ')).body).toEqual({ [kind]: ['validation.required'] });
     expect((await requestChange(kind, token, kind === 'email' ? newPhone() : newEmail())).body).toEqual({ [kind]: [`validation.${kind}`] });
+    const malformed = { email: ['dilan', 'dilan@', 'a@b'], phone: ['+123456', '0650 123 4567', '0750 123 456'] };
+    for (const value of malformed[kind]) expect((await requestChange(kind, token, value)).body).toEqual({ [kind]: [`validation.${kind}`] });
     expect((await call('POST', `/api/me/change_${kind}/`, { token, body: {} })).body).toEqual({ [kind]: ['validation.required'] });
     expect((await requestChange(kind, '', fresh[kind]())).status).toBe(401);
     expect((await confirm(kind, '', '123456')).status).toBe(401);

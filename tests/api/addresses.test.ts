@@ -120,6 +120,27 @@ describe('an address', () => {
     expect(await list(token)).toEqual([]);
   });
 
+  test.each(['+123456', '0650 123 4567', '0750 123 456', '0750 123 45678', '9647501234567', 'dilan@example.com'])(
+    'is refused with the phone %s',
+    async (phone) => {
+      const { token } = await register();
+      for (const field of ['phone', 'second_phone'])
+        expect((await call('POST', all, { token, body: { ...complete, [field]: phone } })).body).toEqual({ [field]: ['validation.phone'] });
+    },
+  );
+
+  test.each([
+    ['0750 123 4567', '+9647501234567'],
+    ['7501234567', '+9647501234567'],
+    ['00964 750 123 4567', '+9647501234567'],
+    ['٠٧٥٠ ١٢٣ ٤٥٦٧', '+9647501234567'],
+    ['+1234567', '+1234567'],
+  ])('is kept with the phone %s', async (phone, kept) => {
+    const { token } = await register();
+    const { body } = await call('POST', all, { token, body: { ...complete, phone, second_phone: phone } });
+    expect([body.phone, body.second_phone]).toEqual([kept, kept]);
+  });
+
   test('changes only the given fields', async () => {
     const { token } = await register();
     const { body: added } = await call('POST', all, { token, body: complete });

@@ -613,6 +613,8 @@ describe.each(gateways.map((gateway) => [gateway.name, gateway] as const))('%s',
         if (amount === '100' && gateway.min <= 100) expect(status).toBe(201);
         else expect([amount, status, Object.keys(body)]).toEqual([amount, 400, ['amount']]);
       }
+      for (const amount of ['-5', '-5000', '5000.123456789', '1e4', '0x1388', 'ten', ''])
+        expect((await startTopup({ gateway: gateway.name, amount }, key)).body).toEqual({ amount: ['validation.amount'] });
       expect((await startTopup({ gateway: gateway.name, amount: '5000' }, {})).body.detail).toBe('errors.idempotencyKey');
       expect((await startTopup({ gateway: 'cash', amount: '5000' }, key)).status).toBe(400);
       expect((await call('POST', '/api/balance/topup/payment/', { body: { gateway: gateway.name, amount: '5000' } })).status).toBe(401);
@@ -789,16 +791,20 @@ describe('the test gateway of the demo', () => {
     });
     for (const digits of [
       '6011 1111 1111 1117',
-      '424242424242424',
-      '42424242424242424',
-      '4242 4242 4242 424',
+      '5000 0000 0000 0000',
       '5600000000000000',
+      '424242424242424',
+      '4242 4242 4242 424',
       '4242-4242-4242-4242',
+      '4'.repeat(17),
+      '',
     ])
       expect((await pay({ ...good, card_number: digits })).body, digits).toEqual({ card_number: ['validation.creditCard'] });
-    expect((await pay({ ...good, expiry_date: '12/20' })).body).toEqual({ expiry_date: ['validation.expiryDate'] });
+    for (const date of ['12/20', '00/31', '13/31', '1/31', '12/2031', '1231'])
+      expect((await pay({ ...good, expiry_date: date })).body, date).toEqual({ expiry_date: ['validation.expiryDate'] });
     expect((await check()).body.state).toBe('pending');
-    expect((await pay(good)).body).toMatchObject({ state: 'paid', return_url: expect.stringContaining(order.payment.reference) });
+    const paid = await pay({ ...good, expiry_date: '' });
+    expect(paid.body).toMatchObject({ state: 'paid', return_url: expect.stringContaining(order.payment.reference) });
     expect((await pay(good)).status).toBe(409);
     expect((await check()).body).toMatchObject({ state: 'captured', order_status: 'placed' });
     expect((await call('GET', `/api/orders/${order.id}/`, { token })).body.payment_status).toBe('paid');

@@ -238,6 +238,9 @@ describe('the own account', () => {
       old_password: ['validation.wrongPassword'],
     });
     expect((await change({ confirmation: clerk.code(), new_password: 'short' })).body).toEqual({ new_password: ['validation.password'] });
+    expect((await change({ confirmation: clerk.code(), new_password: staffPassword })).body).toEqual({
+      new_password: ['validation.passwordMustDiffer'],
+    });
     expect((await change({ confirmation: clerk.code() })).status).toBe(204);
     expect([(await me(clerk.token)).status, (await me(second)).status]).toEqual([401, 401]);
     expect((await logIn(clerk.email)).status).toBe(400);

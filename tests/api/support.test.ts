@@ -75,6 +75,9 @@ describe('a question', () => {
     [{ order: '1'.repeat(supportLengths.order + 1) }, { order: [`validation.max?max=${supportLengths.order}`] }],
     [{ contact: ' ' }, { contact: ['validation.required'] }],
     [{ contact: 'me' }, { contact: ['validation.phoneOrEmail'] }],
+    [{ contact: 'a@b' }, { contact: ['validation.phoneOrEmail'] }],
+    [{ contact: '+123456' }, { contact: ['validation.phoneOrEmail'] }],
+    [{ contact: '0650 123 4567' }, { contact: ['validation.phoneOrEmail'] }],
     [{ contact: 'a@b.example\r\nBcc: c@d.example' }, { contact: ['validation.phoneOrEmail'] }],
   ])('is refused with %j', async (more, body) => {
     const before = await db.$count(messages);

@@ -69,7 +69,9 @@ describe('a top-up code', () => {
   test('must have 16 characters, a signed-in user and a key', async () => {
     const { token } = await register();
     expect(await redeem(token, ' ')).toMatchObject({ status: 400, body: { code: ['validation.required'] } });
-    expect(await redeem(token, 'ABCD')).toMatchObject({ status: 400, body: { code: ['validation.maxMin'] } });
+    for (const short of ['ABCD', 'I'.repeat(15), 'IIIII '.repeat(3), 'I'.repeat(17), `${'IIII '.repeat(4)}I`, '1234-5678-9012-3456'])
+      expect(await redeem(token, short)).toMatchObject({ status: 400, body: { code: ['validation.maxMin'] } });
+    expect(await redeem(token, 'IIII IIII  IIII IIII')).toMatchObject({ status: 400, body: { code: ['balance.codeWrong'] } });
     expect((await call('POST', '/api/balance/topup/', { body: { code: wrong } })).status).toBe(401);
     const [code = ''] = (await printCodes('1000')).codes;
     expect(await call('POST', '/api/balance/topup/', { token, body: { code } })).toMatchObject({

@@ -91,6 +91,9 @@ describe('a quote', () => {
     ['a negative amount', newEmail(), '-5', { amount: ['validation.amount'] }],
     ['nine decimals', newEmail(), '1.123456789', { amount: ['validation.amount'] }],
     ['a word', newEmail(), 'all', { amount: ['validation.amount'] }],
+    ['a negative part', newEmail(), '-0.5', { amount: ['validation.amount'] }],
+    ['a short phone', '+123456', '1', { recipient: ['validation.phoneOrEmail'] }],
+    ['a bare host', 'a@b', '1', { recipient: ['validation.phoneOrEmail'] }],
   ])('is refused: %s', async (_, recipient, amount, problems) => {
     const one = await payer('1000');
     const { status, body } = await quoteTransfer(one.token, recipient, amount);

@@ -74,6 +74,9 @@ for (const mode of threeModes) {
       await field(page, t, 'code').fill('000000');
       await button(page, t, 'verify').click();
       await expect(field(page, t, 'code')).toHaveAccessibleDescription(new RegExp(t('validation', 'wrongCode')));
+      // With script the server's message goes with the first change.
+      if (mode.script) await field(page, t, 'code').fill('111111');
+      if (mode.script) await expect(field(page, t, 'code')).not.toHaveAccessibleDescription(new RegExp(t('validation', 'wrongCode')));
       await field(page, t, 'code').fill(await codeFor(page, mail));
       await button(page, t, 'verify').click();
       await expect(page).toHaveURL(/^[^?]*\/wishlist/);
@@ -231,42 +234,58 @@ test.describe('in every form, with script,', () => {
   test.use({ mode: { language: 'ar', script: true } });
 
   test('a field with an error is validated again on every change', async ({ page, t }) => {
+    await watchHydration(page);
+    const required = new RegExp(t('validation', 'required'));
+    /** Validates every form of a page with text fields that are required. @returns the number of these fields. */
+    const tryForms = async (path: string) => {
+      await openHydrated(page, path);
+      const isText = ':required:not([type="hidden"], [type="radio"])';
+      const forms = page.getByRole('main').locator(`form[method="post"]:has(input${isText}, textarea${isText})`);
+      let fields = 0;
+      for (const form of await forms.all()) {
+        await form.evaluate((element, kind) => {
+          for (const field of element.querySelectorAll<HTMLInputElement>(`input${kind}, textarea${kind}`)) field.value = '';
+          (element as HTMLFormElement).requestSubmit();
+        }, isText);
+        const refused = form.locator('input[aria-invalid="true"]:not([type="radio"]), textarea[aria-invalid="true"]');
+        await expect(refused.first(), path).toBeVisible();
+        for (const name of await refused.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))) {
+          const field = form.locator(`[name="${name}"]`);
+          // The confirmation of a password is sent by script.
+          if (await field.isHidden()) continue;
+          await expect(field, `${name} of ${path}`).toHaveAccessibleDescription(required);
+          await field.fill('x');
+          await expect(field, `${name} of ${path}`).not.toHaveAccessibleDescription(required);
+          await field.fill('');
+          await expect(field, `${name} of ${path}`).toHaveAccessibleDescription(required);
+          fields += 1;
+        }
+      }
+      return fields;
+    };
+    await page.context().addCookies([{ name: 'language', value: 'ar', url: process.env.SHOP_URL ?? '' }]);
+    const guests = [
+      ['/login', 2],
+      ['/login?redirectTo=%2Fcheckout', 1],
+      ['/login/code', 1],
+      ['/register', 3],
+      ['/password/forgot', 1],
+      ['/support', 2],
+    ] as const;
+    for (const [path, count] of guests) expect.soft(await tryForms(path), path).toBe(count);
     const customer = new Visitor('ar');
     await customer.registerAndVerify();
     await customer.copyCookiesTo(page);
-    await watchHydration(page);
-    const required = new RegExp(t('validation', 'required'));
-    let fields = 0;
-    for (const path of [
-      '/support',
-      '/account/address/new',
-      '/account/become-a-seller',
-      `/account/${brand.balanceSegment}/topup`,
-      `/account/${brand.balanceSegment}/transfer`,
-      '/account/profile/email',
-      '/password/change',
-    ]) {
-      await openHydrated(page, path);
-      const form = page.getByRole('main').locator('form[method="post"]').first();
-      await form.evaluate((element) => {
-        for (const field of element.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]):required, textarea:required'))
-          field.value = '';
-        (element as HTMLFormElement).requestSubmit();
-      });
-      const refused = form.locator('input[aria-invalid="true"]:not([type="radio"]), textarea[aria-invalid="true"]');
-      await expect(refused.first(), path).toBeVisible();
-      for (const name of await refused.evaluateAll((all) => all.map((field) => field.getAttribute('name') ?? ''))) {
-        const field = form.locator(`[name="${name}"]`);
-        // The confirmation of a password is sent by script.
-        if (await field.isHidden()) continue;
-        await expect(field, `${name} of ${path}`).toHaveAccessibleDescription(required);
-        await field.fill('x');
-        await expect(field, `${name} of ${path}`).not.toHaveAccessibleDescription(required);
-        await field.fill('');
-        await expect(field, `${name} of ${path}`).toHaveAccessibleDescription(required);
-        fields += 1;
-      }
-    }
-    expect(fields).toBeGreaterThan(15);
+    const customers = [
+      ['/account/address/new', 4],
+      ['/account/become-a-seller', 6],
+      [`/account/${brand.balanceSegment}/topup`, 2],
+      [`/account/${brand.balanceSegment}/transfer`, 2],
+      ['/account/profile', 1],
+      ['/account/profile/email', 1],
+      ['/account/profile/phone', 1],
+      ['/password/change', 2],
+    ] as const;
+    for (const [path, count] of customers) expect.soft(await tryForms(path), path).toBe(count);
   });
 });

@@ -96,6 +96,21 @@ test.describe('the language', () => {
   });
 });
 
+test('an unsupported language in the cookie counts as none', async () => {
+  for (const unknown of ['ku', 'eo', 'fr', 'AR', 'ar-IQ', 'ckb_IQ', 'en,ar', '1', 'constructor'])
+    for (const path of ['/', '/product', '/product?offset=12', '/cart', '/footer?details=faq', '/no-such-page']) {
+      const Cookie = `language=${unknown}`;
+      expect.soft((await get(path, { Cookie })).text, `${unknown} ${path}`).toContain('<html lang="en" dir="ltr"');
+      const { text } = await get(path, { Cookie, 'Accept-Language': 'ar' });
+      expect.soft(text, `${unknown} ${path}`).toContain(path === '/' ? '<html lang="ar" dir="rtl"' : '<html lang="en" dir="ltr"');
+    }
+  for (const language of ['en', 'ar', 'ckb'])
+    for (const path of ['/', '/product', '/cart'])
+      expect
+        .soft((await get(path, { Cookie: `language=${language}`, 'Accept-Language': 'ar' })).text)
+        .toContain(`<html lang="${language}"`);
+});
+
 test('a crawler without cookies keeps its language from page to page', async () => {
   const seen = new Set<string>();
   const start = ['/?lang=ckb', '/product?lang=ckb', '/footer?details=faq&lang=ckb', '/collection-product-list?lang=ckb'];

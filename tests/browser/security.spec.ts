@@ -286,7 +286,11 @@ test.describe('an invalid request', () => {
   }
 
   test('in English it reads "This page could not be found"', async () => {
-    expect((await get('/no-such-page')).text).toContain('This page could not be found');
+    for (const visitor of [new Visitor(), await demoCustomer()])
+      for (const path of ['/no-such-page', '/no-such-page?page=2', '/product/999999999', '/footer?details=noSuchText']) {
+        const { status, text } = await visitor.get(path);
+        expect.soft([path, status, /<h1>(.*?)<\/h1>/.exec(text)?.[1]]).toEqual([path, 404, 'This page could not be found']);
+      }
   });
 
   test('another user’s order or address is not found', async () => {

@@ -85,6 +85,13 @@ describe('the key', () => {
 });
 
 describe('the language cookie', () => {
+  test.each(['ku', 'eo', 'AR', 'ar-IQ', 'ckb_IQ', '', '1', 'constructor'])('with the language “%s” counts as none', (unknown) => {
+    const cookie = `language=${unknown}`;
+    for (const path of ['/', '/product', '/product/17', '/footer?details=faq']) {
+      expect(pageOf(path, { cookie })).toMatchObject({ language: 'en', preferences: { language: null } });
+      expect(pageOf(path, { cookie, 'accept-language': 'ckb' })?.language).toBe(path === '/' ? 'ckb' : 'en');
+    }
+  });
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
   test.each<[string, Record<string, string>, string | null]>([
     ['/', {}, 'en'],

@@ -52,6 +52,20 @@ describe.each(addresses.filter(isPublic))('%s stays', (path) => {
   });
 });
 
+describe.each(['/product/', '/product/7/', '/footer/', '/collection-product-list/', '/wishlist/', '/cart/', '/personal-shopper/'])(
+  '%s stays',
+  (path) => {
+    test.each(['', '?lang=ar', '?redirectTo=%2Fcheckout&lang=ckb'])('with a slash at its end and the query “%s”', async (query) => {
+      for (const init of [{}, { method: 'POST', body: 'a=b' }]) {
+        tokensAreRefused();
+        const shop = await openContext(path + query, init);
+        expect(await shop.api.get('/api/cart/', z.object({ count: z.number() }))).toEqual({ count: 0 });
+        expect(shop.session).toMatchObject({ token: null, expiry: null, cartId: 'the-guest-cart' });
+      }
+    });
+  },
+);
+
 describe.each(addresses.filter((path) => !isPublic(path)))('%s redirects home', (path) => {
   test.each<[string, (shop: Shop) => Promise<unknown>, string?, RequestInit?]>([
     ['the page’s own call', (shop) => shop.api.get('/api/me/', userDetail)],

@@ -39,7 +39,7 @@ test('a percentage differs by less than half a dinar from exact, and is always w
   );
 });
 
-test.each([
+test.each<[string, string]>([
   ['0', '0'],
   ['٢٥٬٠٠٠', '25000'],
   ['1.50', '1.5'],
@@ -47,12 +47,28 @@ test.each([
   [' 7 ', '7'],
   ['0.00000001', '0.00000001'],
   ['999999999999.99999999', '999999999999.99999999'],
+  ...Array.from({ length: 8 }, (_, at) => `7.${'12345678'.slice(0, at + 1)}`).map((text): [string, string] => [text, text]),
 ])('%j is the amount %s', (inputText, amount) => expect(readAmount(inputText)).toBe(amount));
 
-test.each(['', '-1', '1e3', '0.000000001', '1.', '.5', '1,5', '1234567890123', 'NaN', 'Infinity', '0x10', '1 000 IQD'])(
-  '%j is no amount',
-  (inputText) => expect(readAmount(inputText)).toBeNull(),
-);
+test.each([
+  '',
+  '-1',
+  '1e3',
+  '0.000000001',
+  '1.',
+  '.5',
+  '1,5',
+  '1234567890123',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1 000 IQD',
+  '-0',
+  '-0.5',
+  '+1',
+  '−1',
+  '7.123456789',
+])('%j is no amount', (inputText) => expect(readAmount(inputText)).toBeNull());
 
 const nobody = { firstName: null, lastName: null, email: null, phone: null };
 test.each([

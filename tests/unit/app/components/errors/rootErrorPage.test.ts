@@ -45,6 +45,30 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
   });
 }
 
+const words = {
+  en: ['An error occurred while showing the error page', 'Go back to home'],
+  ar: ['حدث خطأ أثناء عرض صفحة الخطأ', 'العودة إلى الصفحة الرئيسية'],
+  ckb: ['لە کاتی پیشاندانی پەڕەی هەڵەدا هەڵەیەک ڕوویدا', 'گەڕانەوە بۆ پەڕەی سەرەکی'],
+};
+
+test.each(['en', 'ar', 'ckb'] as const)('a failing error page says so on every page, with a link home (%s)', async (language) => {
+  const [title = '', home = ''] = words[language];
+  for (const path of ['/', '/product/7', '/wishlist', '/account/my-order/7', '/checkout', '/no-such-page'])
+    for (const [query, cookie] of [
+      ['', `language=${language}`],
+      [`?lang=${language}`, 'language=en'],
+    ])
+      for (const status of [404, 500, 503]) {
+        const request = new Request(`http://shop.example${path}${query}`, { headers: { Cookie: cookie ?? '' } });
+        const answer = await handleRequest(request, status, new Headers(), broken({ root: new Error('broken') }), context());
+        const html = await answer.text();
+        const [, lang, dir] = /<html lang="(\w+)" dir="(\w+)">/.exec(html) ?? [];
+        expect([answer.status, lang, dir]).toEqual([500, language, language === 'en' ? 'ltr' : 'rtl']);
+        expect([/<h1>(.*?)<\/h1>/.exec(html)?.[1], /<title>(.*?) \|/.exec(html)?.[1]]).toEqual([title, title]);
+        expect([...html.matchAll(/<a [^>]*>.*?<\/a>/g)].map(([link]) => link)).toEqual([`<a href="/">${home}</a>`]);
+      }
+});
+
 test('its English text is the specification’s', () =>
   expect(rootErrorText('en')).toEqual({ title: 'An error occurred while showing the error page', home: 'Go back to home' }));
 

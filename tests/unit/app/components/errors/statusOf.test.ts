@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '../../../../../app/api/error';
 import { statusOf } from '../../../../../app/components/errors/statusOf';
 
 test.each([
@@ -9,3 +10,11 @@ test.each([
   ['500 for what is no error status', { statusCode: '404', status: 200, response: { status: 7 } }, 500],
   ['500 for nothing at all', null, 500],
 ])('an error page’s status is %s', (_, error, status) => expect(statusOf(error)).toBe(status));
+
+test('an error page’s status is that of the API’s error, which the response has too', () => {
+  for (let status = 400; status < 600; status++) {
+    const error = new ApiError(status, { detail: 'errors.general' }, 'GET /api/me/', new Error('broken'));
+    expect([statusOf(error), error.status, error.init]).toEqual([status, status, { status }]);
+    expect([error.type, error.data]).toEqual(['DataWithResponseInit', null]);
+  }
+});

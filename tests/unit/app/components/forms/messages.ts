@@ -34,6 +34,7 @@ export const messages: Record<string, [en: string, ar: string, ckb: string]> = {
   ],
   numeric: ['Please use digits only.', 'يرجى استخدام الأرقام فقط.', 'تکایە تەنها ژمارە بەکاربهێنە.'],
   'min 3': ['Please enter at least 3 characters.', 'الحد الأدنى لعدد الأحرف: 3.', 'تکایە لانیکەم 3 پیت بنووسە.'],
+  'max 12': ['Please enter at most 12 characters.', 'الحد الأقصى لعدد الأحرف: 12.', 'تکایە ئەوپەڕی 12 پیت بنووسە.'],
   'max 30': ['Please enter at most 30 characters.', 'الحد الأقصى لعدد الأحرف: 30.', 'تکایە ئەوپەڕی 30 پیت بنووسە.'],
   'max 60': ['Please enter at most 60 characters.', 'الحد الأقصى لعدد الأحرف: 60.', 'تکایە ئەوپەڕی 60 پیت بنووسە.'],
   'max 100': ['Please enter at most 100 characters.', 'الحد الأقصى لعدد الأحرف: 100.', 'تکایە ئەوپەڕی 100 پیت بنووسە.'],

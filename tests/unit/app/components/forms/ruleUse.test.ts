@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contactFields, languageFields, nameFields } from '../../../../../app/components/account/profileFields';
 import { addressFields } from '../../../../../app/components/address/addressFields';
-import { changePasswordFields, codeFields, logInFields, registerFields, resetFields } from '../../../../../app/components/auth/authFields';
+import {
+  changePasswordFields,
+  codeFields,
+  identifierFields,
+  logInFields,
+  phoneFields,
+  registerFields,
+  resetFields,
+} from '../../../../../app/components/auth/authFields';
 import { type FieldTable, inputValue, problemsOf } from '../../../../../app/components/forms/fieldTable';
 import { formOf, readForm } from '../../../../../app/components/forms/form.server';
 import { contentLanguageOf, contentLanguages, languageCodes } from '../../../../../app/i18n/languages';
@@ -10,7 +18,9 @@ import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { messageText } from '../../../../../app/i18n/store';
 import { confirmFields, gatewayFields, topupFields, transferFields } from '../../../../../app/routes/account/balance/balanceFields';
 import { applicationFields } from '../../../../../app/routes/account/become-a-seller/applicationFields';
+import { reviewFields } from '../../../../../app/routes/account/my-order/review/reviewFields';
 import { returnFields } from '../../../../../app/routes/account/return-order/new/returnFields';
+import { orderFields } from '../../../../../app/routes/checkout/orderFields';
 import { cardFields } from '../../../../../app/routes/dev/pay/cardFields';
 import { addFields } from '../../../../../app/routes/product/detail/addFields';
 import { supportFields } from '../../../../../app/routes/support/supportFields';
@@ -28,6 +38,8 @@ const forms: Record<string, { table: FieldTable; valid: Record<string, string>; 
   name: { table: nameFields, valid: { firstName: 'Dilan', lastName: 'Aziz' }, required: ['firstName'] },
   language: { table: languageFields, valid: { language: 'ckb' }, required: ['language'] },
   contact: { table: contactFields, valid: { email: mail, phone: mobile }, required: ['email', 'phone'] },
+  requestCode: { table: identifierFields, valid: { identifier: mail }, required: ['identifier'] },
+  phoneFirst: { table: phoneFields, valid: { identifier: mobile }, required: ['identifier'] },
   logIn: { table: logInFields, valid: { identifier: mobile, password: 'x' }, required: ['identifier', 'password'] },
   code: { table: codeFields, valid: { code: '123456' }, required: ['code'] },
   register: {
@@ -68,6 +80,13 @@ const forms: Record<string, { table: FieldTable; valid: Record<string, string>; 
     valid: { recipient: mobile, amount: '0.5', password: 'x' },
     required: ['recipient', 'amount', 'password'],
   },
+  confirmByCode: {
+    table: confirmFields.code,
+    valid: { recipient: mobile, amount: '0.5', code: '123456' },
+    required: ['recipient', 'amount', 'code'],
+  },
+  order: { table: orderFields, valid: { paymentMethod: 'cash', note: '' }, required: ['paymentMethod'] },
+  review: { table: reviewFields, valid: { rating: '5', title: '', text: '' }, required: ['rating'] },
   application: {
     table: applicationFields,
     valid: {
@@ -145,14 +164,30 @@ describe.each(Object.entries(forms))('the form %s', (form, { table, valid, requi
 
 const long = (length: number) => 'x'.repeat(length);
 
-/** A rule, the forms' fields that have it, and input that only this rule refuses. */
-test.each<[rule: string, field: string, refused: string[], beside?: Record<string, string>]>([
+type RuleOfField = [rule: string, field: string, refused: string[], beside?: Record<string, string>];
+
+/** Sends input that only this rule of the field refuses. */
+async function expectRefused(...[rule, field, refused, beside = {}]: RuleOfField) {
+  const [form = '', name = ''] = field.split('.');
+  for (const value of refused) {
+    for (const language of languageCodes) {
+      const label = forms[form]?.table[name]?.label?.(language);
+      expect(await messagesOf(form, { ...beside, [name]: value }, language)).toEqual({ [name]: [messageIn(language, rule, label)] });
+    }
+  }
+}
+
+/** The forms' fields that have a rule. */
+test.each<RuleOfField>([
   ['email', 'contact.email', ['dilan@', 'dilan', mobile, 'a@b']],
   ['email', 'application.email', ['dilan@', 'dilan', mobile, 'a@b']],
   ['phone', 'contact.phone', ['+123456', '0650 123 4567', '0750 123 456', mail]],
   ['phone', 'address.phone', ['+123456', '0650 123 4567', '0750 123 456', mail]],
   ['phone', 'address.secondPhone', ['+123456', '0650 123 4567', '0750 123 456', mail]],
   ['phone', 'application.phone', ['+123456', '0650 123 4567', '0750 123 456', mail]],
+  ['phone', 'phoneFirst.identifier', ['+123456', '0650 123 4567', '0750 123 456', mail]],
+  ['phoneOrEmail', 'requestCode.identifier', ['dilan', '+123456', 'a@b']],
+  ['phoneOrEmail', 'confirmByCode.recipient', ['dilan', '+123456', 'a@b']],
   ['phoneOrEmail', 'logIn.identifier', ['dilan', '+123456', 'a@b']],
   ['phoneOrEmail', 'register.identifier', ['dilan', '+123456', 'a@b']],
   ['phoneOrEmail', 'transfer.recipient', ['dilan', '+123456', 'a@b']],
@@ -178,42 +213,49 @@ test.each<[rule: string, field: string, refused: string[], beside?: Record<strin
   ['maxMin', 'topup.code', ['ABCDEFGHIJKLMNO', 'ABCDEFGHIJKLMNOPQ']],
   ['amount', 'gateway.amount', ['-1', '0.123456789', 'x']],
   ['amount', 'transfer.amount', ['-1', '0.123456789', 'x']],
+  ['amount', 'confirmByCode.amount', ['-1', '0.123456789', 'x']],
   ['amount', 'confirmTransfer.amount', ['-1', '0.123456789', 'x']],
   ['url', 'application.website', ['http://a.example', 'www.a.example', 'a.example']],
   ['creditCard', 'card.cardNumber', ['411111111111111', '3111 1111 1111 1111', '5600000000000000']],
   ['expiryDate', 'card.expiryDate', ['10/26', '13/99', '1/99']],
-  ['max 60', 'name.firstName', [long(61)]],
-  ['max 60', 'name.lastName', [long(61)]],
-  ['max 60', 'register.firstName', [long(61)]],
-  ['max 60', 'register.lastName', [long(61)]],
-  ['max 100', 'address.fullName', [long(101)]],
-  ['max 100', 'address.area', [long(101)]],
-  ['max 200', 'address.nearestLandmark', [long(201)]],
-  ['max 100', 'address.street', [long(101)]],
-  ['max 60', 'address.building', [long(61)]],
-  ['max 30', 'address.floor', [long(31)]],
-  ['max 500', 'address.courierNote', [long(501)]],
-  ['max 200', 'transfer.note', [long(201)]],
-  ['max 200', 'confirmTransfer.note', [long(201)]],
-  ['max 500', 'return.note', [long(501)]],
-  ['max 30', 'support.order', [long(31)]],
-  ['max 2000', 'support.text', [long(2001)]],
-  ['max 100', 'application.shopName', [long(101)]],
-  ['max 200', 'application.sells', [long(201)]],
-  ['max 100', 'application.contactName', [long(101)]],
-  ['max 2000', 'application.description', [long(2001)]],
-  ['max 200', 'application.website', [`https://a.example/${long(183)}`]],
-  ['max 200', 'changePassword.oldPassword', [long(201)]],
-  ['max 40', 'topup.code', [[...'ABCDEFGHIJKLMNOP'].join('  ')]],
-  ['max 23', 'card.cardNumber', ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1']],
-])('%s is a rule of %s', async (rule, field, refused, beside = {}) => {
-  const [form = '', name = ''] = field.split('.');
-  for (const value of refused) {
-    for (const language of languageCodes) {
-      const label = forms[form]?.table[name]?.label?.(language);
-      expect(await messagesOf(form, { ...beside, [name]: value }, language)).toEqual({ [name]: [messageIn(language, rule, label)] });
-    }
-  }
+])('%s is a rule of %s', expectRefused);
+
+describe('the longest input:', () => {
+  test.each<RuleOfField>([
+    ['max 60', 'name.firstName', [long(61)]],
+    ['max 60', 'name.lastName', [long(61)]],
+    ['max 60', 'register.firstName', [long(61)]],
+    ['max 60', 'register.lastName', [long(61)]],
+    ['max 100', 'address.fullName', [long(101)]],
+    ['max 100', 'address.area', [long(101)]],
+    ['max 200', 'address.nearestLandmark', [long(201)]],
+    ['max 100', 'address.street', [long(101)]],
+    ['max 60', 'address.building', [long(61)]],
+    ['max 30', 'address.floor', [long(31)]],
+    ['max 500', 'address.courierNote', [long(501)]],
+    ['max 200', 'transfer.note', [long(201)]],
+    ['max 200', 'confirmTransfer.note', [long(201)]],
+    ['max 500', 'return.note', [long(501)]],
+    ['max 30', 'support.order', [long(31)]],
+    ['max 2000', 'support.text', [long(2001)]],
+    ['max 100', 'application.shopName', [long(101)]],
+    ['max 200', 'application.sells', [long(201)]],
+    ['max 100', 'application.contactName', [long(101)]],
+    ['max 2000', 'application.description', [long(2001)]],
+    ['max 200', 'application.website', [`https://a.example/${long(183)}`]],
+    ['max 200', 'changePassword.oldPassword', [long(201)]],
+    ['max 40', 'topup.code', [[...'ABCDEFGHIJKLMNOP'].join('  ')]],
+    ['max 23', 'card.cardNumber', ['4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1']],
+    ['max 40', 'phoneFirst.identifier', [`0750${' '.repeat(30)}1234567`]],
+    ['max 40', 'contact.phone', [`0750${' '.repeat(30)}1234567`]],
+    ['max 12', 'code.code', ['1  2  3  4  5  6']],
+    ['max 12', 'reset.code', ['1  2  3  4  5  6']],
+    ['max 12', 'confirmByCode.code', ['1  2  3  4  5  6']],
+    ['max 200', 'confirmByCode.note', [long(201)]],
+    ['max 500', 'order.note', [long(501)]],
+    ['max 100', 'review.title', [long(101)]],
+    ['max 2000', 'review.text', [long(2001)]],
+  ])('%s is a rule of %s', expectRefused);
 });
 
 /** Rules that no form needs yet. */

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readShell } from '../../../../../app/components/shell/readShell';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
+import type { Flash } from '../../../../../app/session/cookies/sessionCookie';
 import { user } from '../../customer';
 import { host, openContext, remoteMarketplace, signedIn } from '../../remoteShop';
 
@@ -36,6 +37,45 @@ test.each(['en', 'ar', 'ckb'] as const)('a notification’s text, list and field
         const shop = await openContext(`/cart?lang=${language}`, { session: { ...session, flash } });
         expect((await readShell(shop)).flash).toMatchObject({ type, lines });
       }
+});
+
+const said = {
+  en: {
+    signedOut: 'You are logged out.',
+    saved: 'Saved.',
+    citySaved: 'We now show what can be delivered to Mosul.',
+    gone: 'That address can no longer be brought back.',
+  },
+  ar: {
+    signedOut: 'تم تسجيل خروجك.',
+    saved: 'تم الحفظ.',
+    citySaved: 'نعرض لك الآن ما يمكن توصيله إلى Mosul.',
+    gone: 'لم يعد بالإمكان استعادة هذا العنوان.',
+  },
+  ckb: {
+    signedOut: 'چوویتە دەرەوە.',
+    saved: 'پاشەکەوت کرا.',
+    citySaved: 'ئێستا ئەوەت پیشان دەدەین کە دەگەیەنرێت بۆ Mosul.',
+    gone: 'چیتر ناتوانرێت ئەم ناونیشانە بگەڕێنرێتەوە.',
+  },
+};
+
+test.each(['en', 'ar', 'ckb'] as const)('each line of a notification is translated, whatever its form (%s)', async (language) => {
+  remote.use(http.all(`${host}/*`, () => HttpResponse.json([])));
+  const { signedOut, saved, citySaved, gone } = said[language];
+  const { soldOut, quantity } = notices[language];
+  const linesOf = async (key: Flash['key']) => {
+    const flash = { type: 'error' as const, key, params: { city: 'Mosul' } };
+    return (await readShell(await openContext(`/account?lang=${language}`, { session: { ...signedIn, flash } }))).flash?.lines;
+  };
+  expect(await linesOf('signedOut')).toEqual([signedOut]);
+  expect(await linesOf('citySaved')).toEqual([citySaved]);
+  expect(await linesOf(['signedOut', 'cart.outOfStock', 'citySaved'])).toEqual([signedOut, soldOut, citySaved]);
+  expect(await linesOf({ quantity: ['saved', 'cart.outOfStock', 'addressGone'] })).toEqual([
+    `${quantity}: ${saved}`,
+    `${quantity}: ${soldOut}`,
+    `${quantity}: ${gone}`,
+  ]);
 });
 
 test.each([2026, 2027, 2041])('the copyright’s year is the current one: %i', async (year) => {

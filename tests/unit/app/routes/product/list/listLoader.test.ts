@@ -92,6 +92,9 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     ['http://shop.example/p?a=1&b=2#c', '/product/http%3A%2F%2Fshop.example%2Fp%3Fa%3D1%26b%3D2%23c'],
     ['  HTTPS://SHOP.EXAMPLE/p ', '/product/HTTPS%3A%2F%2FSHOP.EXAMPLE%2Fp'],
     ['www.shop.example/p/1', '/product/www.shop.example%2Fp%2F1'],
+    ['https://shop.example/100%25?u=a%2Fb', '/product/https%3A%2F%2Fshop.example%2F100%2525%3Fu%3Da%252Fb'],
+    ['https://shop.example:8443/a+b', '/product/https%3A%2F%2Fshop.example%3A8443%2Fa%2Bb'],
+    [`https://shop.example/${'p'.repeat(1000)}`, `/product/https%3A%2F%2Fshop.example%2F${'p'.repeat(1000)}`],
     ['https://shop.example/كاروان', '/product/https%3A%2F%2Fshop.example%2F%D9%83%D8%A7%D8%B1%D9%88%D8%A7%D9%86'],
   ])('of the search text %s leads to its product, with other filters too', async (text, path) => {
     for (const more of ['', '&category_id=7&ordering=price', '&offset=12']) {
