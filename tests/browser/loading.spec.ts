@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
-import { loadedScripts, openHydrated, watchHydration } from './watchHydration';
+import { abortNewFiles, openHydrated, watchHydration } from './watchHydration';
 
 test.use({ mode: { language: 'en', script: true } });
 
@@ -226,12 +226,6 @@ test('a page that is there within 200 ms shows no skeleton', async ({ page }) =>
   await expect(skeleton).toHaveCount(0);
 });
 
-/** Aborts every script file that the page has not loaded yet. */
-async function abortNewFiles(page: Page) {
-  const here = new Set(await loadedScripts(page));
-  await page.route(/\/assets\/.*\.js$/, (route) => (here.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
-}
-
 const reloadedAt = (page: Page, ago: number) =>
   page.evaluate((time) => sessionStorage.setItem('reloadedAt', String(Date.now() - time)), ago);
 
@@ -252,6 +246,7 @@ test('a missing file of a page reloads the page, at most once a minute', async (
   await page.evaluate(() => window.hydrated);
   await cart.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+  await expect(page.getByText('Error code: 500', { exact: true })).toBeVisible();
   expect(loads).toHaveLength(1);
 
   await reloadedAt(page, 50_000);

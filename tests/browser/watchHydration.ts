@@ -70,3 +70,9 @@ export const loadedScripts = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   );
+
+/** Aborts every script file that the page has not loaded yet. */
+export async function abortNewFiles(page: Page) {
+  const here = new Set(await loadedScripts(page));
+  await page.route(/\/assets\/.*\.js$/, (route) => (here.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort()));
+}

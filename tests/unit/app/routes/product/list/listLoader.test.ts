@@ -56,6 +56,12 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     ['price_max=9000', { price_max: '9000' }],
     ['is_different_market=1', { is_different_market: '1' }],
     ['ordering=-price', { ordering: '-price' }],
+    ['brands=one&brands=two', { brands: 'one,two' }],
+    ['color=red&Color=blue', { color: 'red,blue' }],
+    ['range_min=1&range_max=9', { range_min: '1', range_max: '9' }],
+    ['price_min=0', { price_min: '0' }],
+    ['search=0', { search: '0' }],
+    ['search=%20%20&brands=%20&color=,&category_id=,', {}],
     [
       'search=lamp&category_id=7&price_min=250&price_max=9000&is_different_market=1',
       { search: 'lamp', category_id: '7', ...price, is_different_market: '1' },
@@ -74,6 +80,10 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
   test.each(['', 'not a city', '77.1700000000000'])('has the default city for the saved city “%s”', async (savedCity) => {
     const asked = await open('/product?search=lamp&offset=12', { ...shopper, savedCity });
     expect(asked.list).toEqual({ search: 'lamp', limit: '12', offset: '12', city_id: '4' });
+  });
+
+  test.each(['cityId=4', 'city_id=4', 'cityId=4&search=lamp&offset=12'])('has the city of its address before the saved one: %s', async (query) => {
+    expect((await open(`/product?${query}`, shopper)).list?.city_id).toBe('4');
   });
 
   test('says when an order arrives in its city, for how much, and how it is paid, if that is known', async () => {
@@ -104,6 +114,45 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     const asked = await open(`/product?${new URLSearchParams({ search })}`, shopper);
     expect([asked.location, asked.list?.search]).toEqual([null, search]);
   });
+});
+
+test.each(shoppers)('every list of its page has the saved city ($session.token, $language)', async ({ session, language }) => {
+  const category = (id: number, parent: number | null) => ({
+    id,
+    name: `Category ${id}`,
+    category_type: parent === null ? 'parent' : 'sub_category',
+    parent_id: parent,
+    image: null,
+  });
+  const options = [
+    { value: '1', label: 'Category 1', count: 2 },
+    { value: '11', label: 'Category 11', count: 2 },
+  ];
+  const categories = { key: 'category_id', component: 'multiple_choice', source: 'endpoint', label: 'Category', options };
+  /** The cities of the lists that a page requests: its own, and what it shows below one with this many products. */
+  const citiesOf = async (count: number, nearby: string[]) => {
+    const asked: URLSearchParams[] = [];
+    remote.use(
+      http.get(`${host}/api/local_delivery/`, () => HttpResponse.json([city(4, true), city(9, false)])),
+      http.get(`${host}/api/category_list/`, () => HttpResponse.json([category(1, null), category(11, 1)])),
+      http.get(`${host}/api/product_search/`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ count, next: null, previous: null, results: [], corrected_search: null, nearby_searches: nearby });
+      }),
+      http.options(`${host}/api/product_search/`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({ filterable_fields: [categories] });
+      }),
+    );
+    const { request, ...args } = await loaderArgs(`/product?search=${crypto.randomUUID()}`, { session });
+    request.headers.set('Cookie', `${request.headers.get('Cookie')}; language=${language}; selectedCity=9.1700000000000`);
+    await loader({ ...args, request });
+    return asked.map((query) => query.get('city_id'));
+  };
+  // The list, its filters, and similar or popular products, or more of the category.
+  expect(await citiesOf(0, ['lamp'])).toEqual(['9', '9', '9']);
+  expect(await citiesOf(0, [])).toEqual(['9', '9', '9']);
+  expect(await citiesOf(2, [])).toEqual(['9', '9', '9']);
 });
 
 test('the filters of a query are requested with it', async () => {
