@@ -300,7 +300,8 @@ describe('categories', () => {
         expect(found.body, `${types} below ${parent}`).toEqual(expected.map(({ id }) => ({ id })));
       }
     const names = ['id', 'name', 'category_type', 'parent_id', 'image'];
-    const shown = (fields: string[]) => all.map((row) => Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]])));
+    const shown = (fields: string[]) =>
+      all.map((row) => Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]])));
     for (const [at, name] of names.entries())
       for (const fields of [[name], [name, names[(at + 2) % 5] ?? ''], names.toSpliced(at, 1), [...names].reverse()])
         expect((await call('GET', `/api/category_list/?fields=${fields.join()}`)).body, fields.join()).toEqual(shown(fields));

@@ -66,31 +66,34 @@ const ways: Record<string, (customer: Customer, arrival: Arrival) => Promise<Ans
 };
 
 describe.each(Object.entries(ways))('POST %s', (path, use) => {
-  test.each(languages)('is a login: a token for thirty days, by which me returns the customer with the guest’s cart (%s)', async (language) => {
-    for (const identifier of [newEmail(), newPhone()]) {
-      const { token, password, userId } = await register({ identifier });
-      const before = (await me(token)).body;
-      const cart = await guestCart(2, 1, 3);
-      advanceTime(minute);
-      const { status, body } = await use({ identifier, password, token }, { language, headers: cart.headers });
-      expect(status).toBe(200);
-      const login = loginResponse.parse(body);
-      expect(login.token).not.toBe(token);
-      expect(login.change_password_required).toBe(false);
-      const left = Date.parse(login.expiry) - services.now().getTime();
-      expect(Math.abs(left - 30 * day)).toBeLessThan(minute);
-      const own = (await me(login.token)).body;
-      const changed = path.endsWith('email/') ? ['email'] : path.endsWith('phone/') ? ['phone'] : [];
-      const kept = Object.entries(before).filter(([name]) => ![...changed, 'cart_lines', 'unread_notifications'].includes(name));
-      expect(own).toMatchObject({ ...Object.fromEntries(kept), id: userId, cart_lines: 3 });
-      const lines = await linesOf(login.token);
-      expect(new Map(lines.map((line) => [line.variant_id, line.quantity]))).toEqual(
-        new Map(cart.variantIds.map((id, at) => [id, [2, 1, 3][at]])),
-      );
-      // The guest's cart is the customer's now.
-      expect((await call('GET', '/api/cart/', { headers: cart.headers })).body.cart_items).toEqual([]);
-    }
-  });
+  test.each(languages)(
+    'is a login: a token for thirty days, by which me returns the customer with the guest’s cart (%s)',
+    async (language) => {
+      for (const identifier of [newEmail(), newPhone()]) {
+        const { token, password, userId } = await register({ identifier });
+        const before = (await me(token)).body;
+        const cart = await guestCart(2, 1, 3);
+        advanceTime(minute);
+        const { status, body } = await use({ identifier, password, token }, { language, headers: cart.headers });
+        expect(status).toBe(200);
+        const login = loginResponse.parse(body);
+        expect(login.token).not.toBe(token);
+        expect(login.change_password_required).toBe(false);
+        const left = Date.parse(login.expiry) - services.now().getTime();
+        expect(Math.abs(left - 30 * day)).toBeLessThan(minute);
+        const own = (await me(login.token)).body;
+        const changed = path.endsWith('email/') ? ['email'] : path.endsWith('phone/') ? ['phone'] : [];
+        const kept = Object.entries(before).filter(([name]) => ![...changed, 'cart_lines', 'unread_notifications'].includes(name));
+        expect(own).toMatchObject({ ...Object.fromEntries(kept), id: userId, cart_lines: 3 });
+        const lines = await linesOf(login.token);
+        expect(new Map(lines.map((line) => [line.variant_id, line.quantity]))).toEqual(
+          new Map(cart.variantIds.map((id, at) => [id, [2, 1, 3][at]])),
+        );
+        // The guest's cart is the customer's now.
+        expect((await call('GET', '/api/cart/', { headers: cart.headers })).body.cart_items).toEqual([]);
+      }
+    },
+  );
 
   test('is a login without a guest’s cart, with an unknown one, and with the customer’s own lines', async () => {
     const customer = await register();

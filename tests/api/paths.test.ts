@@ -13,12 +13,7 @@ const described = Object.entries(paths).flatMap(([address, methods]) =>
 /** The calls whose paths the specification does not show (point 7), by what they are about. */
 const decided = {
   '/api/area_list/': ['GET /api/area_list/'],
-  '/api/wishlist/': [
-    'DELETE /api/wishlist/{product_id}/',
-    'GET /api/wishlist/',
-    'POST /api/wishlist/',
-    'POST /api/wishlist/merge/',
-  ],
+  '/api/wishlist/': ['DELETE /api/wishlist/{product_id}/', 'GET /api/wishlist/', 'POST /api/wishlist/', 'POST /api/wishlist/merge/'],
   '/api/orders/': [
     'GET /api/orders/',
     'GET /api/orders/{id}/',

@@ -112,7 +112,8 @@ test('the city, the category and the price bound a search together', async () =>
     for (const cityId of [1, 4, 52, 72])
       for (const price of [{ price_min: cheap }, { price_max: cheap }]) {
         const isWanted = ({ lowest, cities: only }: Known) =>
-          ('price_min' in price ? lowest >= cheap : lowest <= cheap) && (only === null || only.some((slug) => cityIds.get(slug) === cityId));
+          ('price_min' in price ? lowest >= cheap : lowest <= cheap) &&
+          (only === null || only.some((slug) => cityIds.get(slug) === cityId));
         const wanted = idsOf((product) => all.includes(product.id) && isWanted(product));
         expect(await found({ search: words[language], city_id: cityId, ...price }, language)).toEqual(wanted);
         const [category] = known.filter(({ id }) => all.includes(id))[0]?.categories ?? [];

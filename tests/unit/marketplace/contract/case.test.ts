@@ -44,8 +44,16 @@ describe('payloads and answers', () => {
   test('keys with every kind of value, empty ones too, and in lists of lists', () => {
     const values = [null, '', 0, -1, 1.5, false, true, [], {}, 'is_it firstName', ['a_b', 'aB'], [[1], [null]]];
     for (const value of values) {
-      const wire = { is_gift: value, cart_items: [{ unit_price: value }, [{ list_price: value, deep_er: [[{ the_end: value }]] }]], no_more: null };
-      const code = { isGift: value, cartItems: [{ unitPrice: value }, [{ listPrice: value, deepEr: [[{ theEnd: value }]] }]], noMore: null };
+      const wire = {
+        is_gift: value,
+        cart_items: [{ unit_price: value }, [{ list_price: value, deep_er: [[{ the_end: value }]] }]],
+        no_more: null,
+      };
+      const code = {
+        isGift: value,
+        cartItems: [{ unitPrice: value }, [{ listPrice: value, deepEr: [[{ theEnd: value }]] }]],
+        noMore: null,
+      };
       expect(toSnake(code)).toEqual(wire);
       expect(toCamel(wire)).toEqual(code);
       expect([toSnake(value), toCamel(value)]).toEqual([value, value]);

@@ -95,25 +95,28 @@ describe.each(ways)('%s is a login', (_, action, path, call, form, session, to) 
     else expect(left.bodies[0]).toEqual({ ...form, channel: 'Customer Portal' });
   });
 
-  test.each([false, true])('after which the next page loads the customer and their badge, unless a new password is due: %s', async (due) => {
-    const { session: next } = await send(action, path, form, session, { ...login, change_password_required: due });
-    const asked: string[] = [];
-    remote.use(
-      http.get(`${host}/api/me/`, ({ request }) => {
-        asked.push(`me ${request.headers.get('Authorization')}`);
-        return HttpResponse.json({ ...user, cart_lines: 7 });
-      }),
-      http.get(`${host}/api/cart/`, ({ request }) => {
-        asked.push(`cart ${request.headers.get('Authorization')}`);
-        return HttpResponse.json({ cart_id: null, cart_items: [{ id: 1 }, { id: 2 }] });
-      }),
-      http.all(`${host}/*`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })),
-    );
-    if (!next) throw new Error('the session is unchanged');
-    const { signedIn: isSignedIn, user: shown, cartCount } = await readShell(await openContext('/', { session: next }));
-    expect([isSignedIn, shown?.firstName, cartCount]).toEqual(due ? [true, undefined, 2] : [true, 'Dilan', 7]);
-    expect(asked).toEqual(due ? ['cart Bearer the-new-one'] : ['me Bearer the-new-one']);
-  });
+  test.each([false, true])(
+    'after which the next page loads the customer and their badge, unless a new password is due: %s',
+    async (due) => {
+      const { session: next } = await send(action, path, form, session, { ...login, change_password_required: due });
+      const asked: string[] = [];
+      remote.use(
+        http.get(`${host}/api/me/`, ({ request }) => {
+          asked.push(`me ${request.headers.get('Authorization')}`);
+          return HttpResponse.json({ ...user, cart_lines: 7 });
+        }),
+        http.get(`${host}/api/cart/`, ({ request }) => {
+          asked.push(`cart ${request.headers.get('Authorization')}`);
+          return HttpResponse.json({ cart_id: null, cart_items: [{ id: 1 }, { id: 2 }] });
+        }),
+        http.all(`${host}/*`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })),
+      );
+      if (!next) throw new Error('the session is unchanged');
+      const { signedIn: isSignedIn, user: shown, cartCount } = await readShell(await openContext('/', { session: next }));
+      expect([isSignedIn, shown?.firstName, cartCount]).toEqual(due ? [true, undefined, 2] : [true, 'Dilan', 7]);
+      expect(asked).toEqual(due ? ['cart Bearer the-new-one'] : ['me Bearer the-new-one']);
+    },
+  );
 
   test('which may require a new password, and loads no customer then', async () => {
     const left = await send(action, path, form, session, { ...login, change_password_required: true });
@@ -201,8 +204,16 @@ describe('POST /web/user/auth/', () => {
       }
   });
 
-  test.each(['{}', 'null', 'x', '[]', '{"token":""}', JSON.stringify({ token: 'x' }), JSON.stringify({ expiry: login.expiry }), ...refused])(
-    'refuses the body %s, and keeps the session',
-    async (body) => expect(await post(body, signedIn)).toEqual({ status: 400, session: null }),
+  test.each([
+    '{}',
+    'null',
+    'x',
+    '[]',
+    '{"token":""}',
+    JSON.stringify({ token: 'x' }),
+    JSON.stringify({ expiry: login.expiry }),
+    ...refused,
+  ])('refuses the body %s, and keeps the session', async (body) =>
+    expect(await post(body, signedIn)).toEqual({ status: 400, session: null }),
   );
 });

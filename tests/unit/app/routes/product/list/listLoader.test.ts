@@ -82,9 +82,12 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     expect(asked.list).toEqual({ search: 'lamp', limit: '12', offset: '12', city_id: '4' });
   });
 
-  test.each(['cityId=4', 'city_id=4', 'cityId=4&search=lamp&offset=12'])('has the city of its address before the saved one: %s', async (query) => {
-    expect((await open(`/product?${query}`, shopper)).list?.city_id).toBe('4');
-  });
+  test.each(['cityId=4', 'city_id=4', 'cityId=4&search=lamp&offset=12'])(
+    'has the city of its address before the saved one: %s',
+    async (query) => {
+      expect((await open(`/product?${query}`, shopper)).list?.city_id).toBe('4');
+    },
+  );
 
   test('says when an order arrives in its city, for how much, and how it is paid, if that is known', async () => {
     expect((await open('/product?search=lamp&cityId=4', shopper)).delivery).toEqual({
