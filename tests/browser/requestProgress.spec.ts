@@ -10,7 +10,7 @@ const kinds: { kind: string; path: string; address: RegExp; start: (page: Page, 
   { kind: 'a page', path: '/product', address: /\/cart\.data/, start: (page) => page.locator('header a[href="/cart"]').click() },
   {
     kind: 'another list on the same page',
-    path: '/product',
+    path: '/product?category_id=1',
     address: /\/product\.data\?category_id=/,
     start: (page) => page.getByRole('main').locator('.chips a').first().click(),
   },
