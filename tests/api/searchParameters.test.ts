@@ -110,7 +110,7 @@ test('the city, the category and the price bound a search together', async () =>
     const all = await found({ search: words[language] }, language);
     expect(all.length).toBeGreaterThan(3);
     for (const cityId of [1, 4, 52, 72])
-      for (const price of [{ price_min: cheap }, { price_max: cheap }]) {
+      for (const price of [{ price_min: cheap }, { price_max: cheap }] as Record<string, number>[]) {
         const isWanted = ({ lowest, cities: only }: Known) =>
           ('price_min' in price ? lowest >= cheap : lowest <= cheap) &&
           (only === null || only.some((slug) => cityIds.get(slug) === cityId));
