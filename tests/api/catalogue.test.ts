@@ -112,6 +112,14 @@ describe('a product', () => {
     expect((await detail(id, { query: '?city_id=9999' })).delivery).toBeNull();
   });
 
+  test.each(['en', 'ar', 'ckb'] as const)('is the same whatever else its address has, in %s', async (language) => {
+    const id = await idOf(shown.slug);
+    const plain = await detail(id, { language, query: '?city_id=4' });
+    expect([plain.id, plain.name]).toEqual([id, shown.name[language]]);
+    for (const more of ['variant=12', 'colour=dark+red', 'market=2', 'utm_source=x_Y', 'a=%D9%82', 'id=9&page=3', 'search=x'])
+      expect(await detail(id, { language, query: `?city_id=4&${more}` }), more).toEqual(plain);
+  });
+
   test('has up to eight similar products, its own category first, deliverable to the city', async () => {
     const id = await idOf(shown.slug);
     const { similar } = await detail(id, { query: '?city_id=52' });
@@ -291,6 +299,12 @@ describe('categories', () => {
         const expected = all.filter(({ parent_id, category_type }) => parent_id === parent && types.includes(category_type));
         expect(found.body, `${types} below ${parent}`).toEqual(expected.map(({ id }) => ({ id })));
       }
+    const names = ['id', 'name', 'category_type', 'parent_id', 'image'];
+    const shown = (fields: string[]) =>
+      all.map((row) => Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]])));
+    for (const [at, name] of names.entries())
+      for (const fields of [[name], [name, names[(at + 2) % 5] ?? ''], names.toSpliced(at, 1), [...names].reverse()])
+        expect((await call('GET', `/api/category_list/?fields=${fields.join()}`)).body, fields.join()).toEqual(shown(fields));
     expect(children.length).toBeGreaterThan(0);
     expect(children.every(({ parent_id, category_type }) => parent_id === parents[0].id && category_type === 'sub_category')).toBe(true);
   });

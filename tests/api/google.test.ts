@@ -81,6 +81,30 @@ describe('signing in with Google', () => {
     expect(await inboxOf(person.email?.toLowerCase() ?? '')).toEqual([]);
   });
 
+  test.each([
+    ['en', 1],
+    ['ckb', 2],
+    ['ar', 3],
+  ] as const)('is a login: a token for thirty days, and an account in the shopper’s language, %s', async (language, id) => {
+    const { variantId } = await insertProduct(services);
+    const { identifier, userId } = await register();
+    for (const person of [newPerson(), newPerson({ email: identifier })])
+      for (const time of ['first', 'second']) {
+        const { body: cart } = await call('POST', '/api/cart/items/', { body: { variant_id: variantId, quantity: 1 } });
+        const { status, body } = await signIn(person, { language, headers: { 'X-Cart-Id': cart.cart_id } });
+        expect([time, status]).toEqual([time, 200]);
+        const login = loginResponse.parse(body);
+        expect(login.change_password_required).toBe(false);
+        expect(Math.abs(Date.parse(login.expiry) - services.now().getTime() - 30 * 24 * 60 * minute)).toBeLessThan(minute);
+        const isNew = person.email !== identifier;
+        expect(await me(login.token)).toMatchObject({
+          ...(isNew ? { language_id: id } : { id: userId, language_id: 1 }),
+          email: person.email,
+          cart_lines: 1,
+        });
+      }
+  });
+
   test('finds the same account after the Google address changes', async () => {
     const person = newPerson();
     const { id, email } = await me((await signIn(person)).body.token);

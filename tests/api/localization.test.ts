@@ -38,4 +38,26 @@ describe('the translation list', () => {
       { key: 'home.title', value: 'دەستپێک' },
     ]);
   });
+
+  test('of each language has the changed texts of no other, whatever the language of the request', async () => {
+    const changedAt = services.now();
+    const words = { 1: 'Basket', 2: 'سەبەتە', 3: 'السلة' };
+    await services.database.db.delete(interfaceTexts);
+    for (const id of [3, 1, 2] as const)
+      await services.database.db.insert(interfaceTexts).values([
+        { languageId: id, key: 'wishlist.title', value: `${words[id]} 2`, changedAt },
+        { languageId: id, key: 'cart.title', value: words[id], changedAt },
+      ]);
+    const expected = (id: 1 | 2 | 3) => [
+      { key: 'cart.title', value: words[id] },
+      { key: 'wishlist.title', value: `${words[id]} 2` },
+    ];
+    for (const language of ['en', 'ar', 'ckb'] as const) {
+      for (const id of [1, 2, 3] as const)
+        for (const platform of ['', '&platform_id=1'])
+          expect((await call('GET', `${path}?language_id=${id}${platform}`, { language })).body.data).toEqual(expected(id));
+      for (const query of ['', '?platform_id=1'])
+        expect((await call('GET', path + query, { language })).body).toMatchObject({ data: expected(1), language: { id: 1 } });
+    }
+  });
 });

@@ -82,6 +82,25 @@ describe('a link to a product of another shop', () => {
     expect(shop.requests).toHaveLength(1);
   });
 
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'with a query of its own is looked up with it, and without the call’s &psc=1 (%s)',
+    async (language) => {
+      shop.serve(page(jsonLd(lamp)));
+      const link = `${newLink()}?colour=red&size=L`;
+      const ids: number[] = [];
+      for (const address of [`${encodeURIComponent(link)}&psc=1`, encodeURIComponent(`${link}&psc=1`), encodeURIComponent(link)])
+        for (const query of ['?market=1', '?market=1&city_id=4', '']) {
+          const { status, body } = await call('GET', `/api/lookup_product/${address}/${query}`, { language });
+          expect([address, query, status]).toEqual([address, query, 200]);
+          ids.push(productDetail.parse(body).id);
+        }
+      expect(new Set(ids).size).toBe(1);
+      expect(shop.requests).toEqual([link.replace('https://', '')]);
+      // Another query is another product.
+      expect((await found(link.replace('red', 'blue'))).id).not.toBe(ids[0]);
+    },
+  );
+
   test('is fetched again after a day, and stays unchanged while the other shop is unreachable', async () => {
     shop.serve(page(jsonLd(lamp)));
     const link = newLink();

@@ -159,6 +159,14 @@ for (const mode of threeModes) {
       await expect(trail.nth(0)).toHaveText(department);
       await expect(trail.nth(1)).toHaveText(secondChild);
       await expect(trail).toHaveCount(3);
+      // A crumb leads to its list, with its children.
+      await trail.nth(1).getByRole('link').click();
+      await expect(heading).toHaveText(secondChild);
+      await expect(trail).toHaveText([secondChild]);
+      const children = await chips.allTextContents();
+      expect(children.length).toBeGreaterThan(0);
+      expect(children.some((name) => [leaf, otherLeaf].includes(name))).toBe(false);
+      await openFirstResult(page);
       await page
         .locator('.section-head')
         .filter({ hasText: t('product', 'similar') })
@@ -365,23 +373,39 @@ test.describe('with script', () => {
     await expect(upTo).toHaveValue('50000');
   });
 
-  for (const query of ['ordering=price', 'category_id=1', 'search=phone&ordering=-price'])
+  for (const query of ['ordering=price', 'category_id=1', 'search=phone&ordering=-price', 'color=black', 'category_id=1&offset=12'])
     test(`more products are appended to the same list, and another list replaces them: ${query}`, async ({ page }) => {
-      const idsAt = async (offset: number) => {
-        const { results } = await (await page.request.get(`/api/product_search/?${query}&city_id=4&limit=12&offset=${offset}`)).json();
+      const start = Number(new URLSearchParams(query).get('offset') ?? 0);
+      const idsAt = async (list: string, offset: number) => {
+        const parameters = new URLSearchParams(list);
+        parameters.set('offset', String(offset));
+        const { results } = await (await page.request.get(`/api/product_search/?${parameters}&city_id=4&limit=12`)).json();
         return results.map(({ id }: { id: number }) => id) as number[];
       };
       const shown = () =>
         cards(page)
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => Number(/\d+/.exec(link.getAttribute('href') ?? ''))));
-      const first = await idsAt(0);
-      const wanted = [...new Set([...first, ...(await idsAt(10))])];
-      expect(wanted.length).toBeGreaterThan(first.length);
+      const more = page.getByRole('button', { name: 'Load more' });
+      const first = await idsAt(query, start);
       await openHydrated(page, `/product?${query}`);
       expect(await shown()).toEqual(first);
-      await page.getByRole('button', { name: 'Load more' }).click();
-      await expect.poll(shown).toEqual(wanted);
+      let wanted = first;
+      for (const step of [10, 20]) {
+        const longer = [...new Set([...wanted, ...(await idsAt(query, start + step))])];
+        expect(longer.length).toBeGreaterThan(wanted.length);
+        wanted = longer;
+        await more.click();
+        await expect.poll(shown).toEqual(wanted);
+      }
+      // Another order is another list, at the same place.
+      const newest = new URLSearchParams(query);
+      newest.delete('offset');
+      newest.set('ordering', 'newest');
+      await page.locator('summary', { hasText: 'Sort by' }).click();
+      await page.getByRole('link', { name: 'Newest', exact: true }).click();
+      await expect(page).toHaveURL(/ordering=newest/);
+      await expect.poll(shown).toEqual(await idsAt(String(newest), 0));
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
       await expect(page).toHaveURL(({ pathname }) => pathname === '/');
       await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/product"]')?.click());

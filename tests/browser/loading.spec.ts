@@ -262,6 +262,7 @@ test('a missing file of a page reloads the page, at most once a minute', async (
   await page.evaluate(() => window.hydrated);
   await cart.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+  await expect(page.getByText('Error code: 500', { exact: true })).toBeVisible();
   expect(loads).toHaveLength(1);
 
   await reloadedAt(page, 50_000);

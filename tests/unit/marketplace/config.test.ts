@@ -25,6 +25,15 @@ describe('the secrets that sign cookies', () => {
   );
 });
 
+describe('the address of the API', () => {
+  it('is that of the configuration, or none: the shop’s own', () => {
+    for (const url of ['https://api.example', 'http://127.0.0.1:8080', 'https://example.com/shop'])
+      expect(readConfig({ API_URL: url }).apiUrl).toBe(url);
+    expect(readConfig({ ...live }).apiUrl).toBe('https://api.example');
+    for (const none of [{}, { API_URL: '' }]) expect(readConfig(none).apiUrl).toBeNull();
+  });
+});
+
 describe('Google in the configuration', () => {
   it('is off by default', () => {
     expect(readConfig({}).google).toBeNull();

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Api, createApi } from '../../../../app/api/client';
 import { remoteFetchApi } from '../../../../app/api/remoteFetchApi';
+import { host, openContext, signedIn } from '../remoteShop';
 
-const host = 'https://marketplace.example';
 const remote = setupServer();
 beforeAll(() => remote.listen({ onUnhandledRequest: 'bypass' }));
 afterEach(() => remote.resetHandlers());
@@ -121,7 +121,60 @@ test('a guest sends the cart, without a token', async () => {
 test('a file is sent with its credentials, and not as JSON', async () => {
   const form = new FormData();
   form.set('file', new File(['x'], 'x.png', { type: 'image/png' }));
-  const { request } = await send((api) => api.post(path, schema, form));
-  expect(request.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
-  expect(request.headers.get('Authorization')).toBe('Bearer a-token');
+  for (const call of [(api: Api) => api.post(path, schema, form), (api: Api) => api.patch(path, schema, form)]) {
+    const { request } = await send(call);
+    expect(request.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/);
+    expect(Object.fromEntries(request.headers)).toMatchObject({
+      authorization: 'Bearer a-token',
+      'x-cart-id': 'a-cart',
+      'x-device-token': 'a-device',
+    });
+  }
+});
+
+test('a change without a body sends an empty object as JSON', async () => {
+  for (const call of [(api: Api) => api.post(path, schema), (api: Api) => api.patch(path, schema)]) {
+    const { request } = await send(call);
+    expect([request.headers.get('Content-Type'), await request.text()]).toEqual(['application/json', '{}']);
+    expect(request.headers.get('Authorization')).toBe('Bearer a-token');
+  }
+});
+
+describe.each(['en', 'ar', 'ckb'])('a page in %s', (language) => {
+  const session = { ...signedIn, token: 'a-token', cartId: 'a-cart', deviceToken: 'a-device' };
+  test.each<[string, typeof signedIn, Record<string, string>]>([
+    ['a customer', session, { authorization: 'Bearer a-token', 'x-cart-id': 'a-cart', 'x-device-token': 'a-device' }],
+    ['a customer with nothing else', { ...session, cartId: null, deviceToken: null }, { authorization: 'Bearer a-token' }],
+    [
+      'a customer whose password is due',
+      { ...session, changePasswordRequired: true },
+      { authorization: 'Bearer a-token', 'x-cart-id': 'a-cart', 'x-device-token': 'a-device' },
+    ],
+    ['a guest with a cart', { ...session, token: null, expiry: null }, { 'x-cart-id': 'a-cart', 'x-device-token': 'a-device' }],
+    ['a guest', { ...session, token: null, expiry: null, cartId: null, deviceToken: null }, {}],
+  ])('sends the credentials of the session with each call: %s', async (_, visitor, headers) => {
+    const sent: Request[] = [];
+    remote.use(
+      http.all(`${host}/*`, ({ request }) => {
+        if (!request.url.endsWith(path)) return HttpResponse.json({ data: [] });
+        sent.push(request.clone());
+        return HttpResponse.json(wire);
+      }),
+    );
+    const { api } = await openContext(`/cart?lang=${language}`, { session: visitor });
+    await api.get(path, schema);
+    await api.options(path, schema);
+    await api.post(path, schema, body);
+    await api.delete(path, schema);
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'OPTIONS', 'POST', 'DELETE']);
+    for (const request of sent) {
+      const own = ['authorization', 'x-cart-id', 'x-device-token'].flatMap((name) => {
+        const value = request.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      });
+      expect(Object.fromEntries(own)).toEqual(headers);
+      expect(request.headers.get('Accept-Language')).toBe(language);
+      expect(request.headers.get('Cookie'), 'the shop’s own cookies stay').toBeNull();
+    }
+  });
 });

@@ -60,7 +60,7 @@ test('a missing file reloads the page, at most once in 60 seconds', async () => 
   }
 });
 
-test.each([new TypeError('x'), new Error('Loading chunk 7 failed.'), new SyntaxError("Unexpected token '<'"), 'a text'])(
+test.each([new TypeError('x'), new Error('Loading chunk 7 failed.'), new SyntaxError("Unexpected token '<'"), 'a text', null, undefined])(
   'a file that fails with “%s” reloads the page too',
   async (reason) => {
     expect(await outcomeOf(() => Promise.reject(reason))).toBe('waits');
@@ -84,4 +84,34 @@ test('a file that is requested offline is imported once the connection is there,
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await Promise.race([imported, 'waits'])).toBe('module');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a file that is still missing once the connection is there reloads the page, at most once in 60 seconds', async () => {
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  const goOnline = async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const outcome = importWithReload(missing).then(
+      () => 'module',
+      (error: Error) => error.message,
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.stubGlobal('navigator', { onLine: true });
+    browser.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(4_000);
+    return Promise.race([outcome, Promise.resolve().then(() => 'waits')]);
+  };
+  expect(await goOnline()).toBe('waits');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await goOnline()).toMatch('Failed to fetch');
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await goOnline()).toBe('waits');
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('two files that are missing at once reload the page once', async () => {
+  const outcomes = Promise.all([outcomeOf(missing), outcomeOf(missing)]);
+  expect((await outcomes).filter((outcome) => outcome === 'waits')).toHaveLength(1);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

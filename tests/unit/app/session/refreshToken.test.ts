@@ -59,11 +59,23 @@ describe('a page request', () => {
     '/footer?details=faq',
     '/login',
     '/no-such-page',
+    '/account',
+    '/account/my-order/7',
+    '/collection-product-list?collection=new',
+    '/payment/success',
+    '/payment/fail?lang=ckb',
+    '/logout',
+    '/password/change',
   ])('refreshes on %s too, and a failure is ignored', async (path) => {
     const session = sessionStarted(60_000);
     expect(await openPage(session, {}, path)).toEqual({ ...session, ...successor });
     expect(calls.filter((call) => call === 'POST /api/auth/refresh/ Bearer the-old-one')).toHaveLength(1);
-    for (const failure of [() => HttpResponse.error(), () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })]) {
+    for (const failure of [
+      () => HttpResponse.error(),
+      ...[400, 403, 404, 409, 422, 429, 500, 503].map((status) => () => HttpResponse.json({ detail: 'errors.unexpected' }, { status })),
+      () => HttpResponse.html('<h1>Maintenance</h1>'),
+      () => HttpResponse.json({}),
+    ]) {
       answer = failure;
       expect(await openPage(session, {}, path)).toBeNull();
     }

@@ -41,6 +41,37 @@ describe('payloads and answers', () => {
     });
   });
 
+  test('keys with every kind of value, empty ones too, and in lists of lists', () => {
+    const values = [null, '', 0, -1, 1.5, false, true, [], {}, 'is_it firstName', ['a_b', 'aB'], [[1], [null]]];
+    for (const value of values) {
+      const wire = {
+        is_gift: value,
+        cart_items: [{ unit_price: value }, [{ list_price: value, deep_er: [[{ the_end: value }]] }]],
+        no_more: null,
+      };
+      const code = {
+        isGift: value,
+        cartItems: [{ unitPrice: value }, [{ listPrice: value, deepEr: [[{ theEnd: value }]] }]],
+        noMore: null,
+      };
+      expect(toSnake(code)).toEqual(wire);
+      expect(toCamel(wire)).toEqual(code);
+      expect([toSnake(value), toCamel(value)]).toEqual([value, value]);
+      expect([toSnake([code, code]), toCamel([wire, wire])]).toEqual([
+        [wire, wire],
+        [code, code],
+      ]);
+    }
+    expect(Object.keys(toSnake({ unitPrice: undefined }) as object)).toEqual(['unit_price']);
+  });
+
+  test('any number of different keys', () => {
+    for (let number = 0; number < 6000; number++) {
+      expect(toSnake({ [`line${number}Text`]: 1 })).toEqual({ [`line${number}_text`]: 1 });
+      expect(toCamel({ [`line${number}_text`]: 1 })).toEqual({ [`line${number}Text`]: 1 });
+    }
+  });
+
   test('values that look like names are unchanged', () => {
     const values = {
       status: 'in_transit',

@@ -61,6 +61,24 @@ describe('a position', () => {
       expect(await locate(here, () => HttpResponse.json({ city: name }), cities, 'ar')).toMatchObject({ found: true, saved: id });
   });
 
+  test.each([
+    ['36.19', '44.01'],
+    ['0', '0'],
+    ['-33.9', '-18.4'],
+    ['90', '180'],
+    ['-90', '-180'],
+    ['36.190123456', '44'],
+  ])('is sent as two numbers, in each language: %s, %s', async (latitude, longitude) => {
+    for (const [language, cities, name] of [
+      ['en', [duhok, erbil], 'duhok'],
+      ['ar', [city(9, 'دهوك'), city(11, 'Şaqlawa'), city(12, 'Al-Faw'), erbil], 'AL-faw'],
+    ] as const) {
+      const answer = await locate({ latitude, longitude }, () => HttpResponse.json({ city: name }), [...cities], language);
+      expect(answer.found).toBe(true);
+      expect(bodies).toEqual([{ latitude: Number(latitude), longitude: Number(longitude) }]);
+    }
+  });
+
   test.each<[string, () => Response]>([
     ['in no city', () => HttpResponse.json({ city: null })],
     ['whose call fails', () => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 })],

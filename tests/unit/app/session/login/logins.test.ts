@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { readShell } from '../../../../../app/components/shell/readShell';
 import { action as enterAccountCode } from '../../../../../app/routes/account/profile/code/route';
 import { action as enterCode } from '../../../../../app/routes/login/code/verify/route';
 import { action as logIn } from '../../../../../app/routes/login/route';
@@ -7,7 +8,7 @@ import { action as verifyRegistration } from '../../../../../app/routes/register
 import { action as webUserAuth } from '../../../../../app/routes/web-user-auth/route';
 import type { SessionData } from '../../../../../app/session/cookies/sessionCookie';
 import { user } from '../../customer';
-import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
+import { host, loaderArgs, openContext, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
 
 const remote = remoteMarketplace();
 const guest: SessionData = { ...signedIn, token: null, expiry: null };
@@ -94,6 +95,29 @@ describe.each(ways)('%s is a login', (_, action, path, call, form, session, to) 
     else expect(left.bodies[0]).toEqual({ ...form, channel: 'Customer Portal' });
   });
 
+  test.each([false, true])(
+    'after which the next page loads the customer and their badge, unless a new password is due: %s',
+    async (due) => {
+      const { session: next } = await send(action, path, form, session, { ...login, change_password_required: due });
+      const asked: string[] = [];
+      remote.use(
+        http.get(`${host}/api/me/`, ({ request }) => {
+          asked.push(`me ${request.headers.get('Authorization')}`);
+          return HttpResponse.json({ ...user, cart_lines: 7 });
+        }),
+        http.get(`${host}/api/cart/`, ({ request }) => {
+          asked.push(`cart ${request.headers.get('Authorization')}`);
+          return HttpResponse.json({ cart_id: null, cart_items: [{ id: 1 }, { id: 2 }] });
+        }),
+        http.all(`${host}/*`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })),
+      );
+      if (!next) throw new Error('the session is unchanged');
+      const { signedIn: isSignedIn, user: shown, cartCount } = await readShell(await openContext('/', { session: next }));
+      expect([isSignedIn, shown?.firstName, cartCount]).toEqual(due ? [true, undefined, 2] : [true, 'Dilan', 7]);
+      expect(asked).toEqual(due ? ['cart Bearer the-new-one'] : ['me Bearer the-new-one']);
+    },
+  );
+
   test('which may require a new password, and loads no customer then', async () => {
     const left = await send(action, path, form, session, { ...login, change_password_required: true });
     expect(left.session).toMatchObject({ ...login, changePasswordRequired: true });
@@ -112,6 +136,13 @@ test.each(['en', 'ar', 'ckb'])('the deletion of the account clears the session (
 });
 
 describe('POST /web/user/auth/', () => {
+  const refused = [
+    JSON.stringify({ ...login, token: 'x'.repeat(201) }),
+    JSON.stringify({ ...login, expiry: 'tomorrow' }),
+    JSON.stringify({ ...login, changePasswordRequired: 'no' }),
+    JSON.stringify({ ...login, token: null }),
+    JSON.stringify([login]),
+  ];
   const post = async (body: string, session: SessionData, language = 'en') => {
     const { request, ...args } = await loaderArgs('/web/user/auth/', { method: 'POST', body, session });
     request.headers.set('Cookie', `${request.headers.get('Cookie')}; language=${language}`);
@@ -132,6 +163,34 @@ describe('POST /web/user/auth/', () => {
         }
   });
 
+  test.each([
+    ['no word of the password', JSON.stringify(login)],
+    ['a token of one character', JSON.stringify({ ...login, token: 'x' })],
+    ['a token of 200 characters', JSON.stringify({ ...login, token: 'x'.repeat(200) })],
+    ['an expiry with milliseconds', JSON.stringify({ ...login, expiry: '2099-02-02T00:00:00.123Z' })],
+    ['spaces around it', ` ${JSON.stringify(login, null, 2)}\n`],
+  ])('establishes the session by a body with %s', async (_, body) => {
+    const { token, expiry } = JSON.parse(body);
+    for (const session of [guest, { ...signedIn, changePasswordRequired: true, pending: pending('changeEmail'), wish: 7 }]) {
+      const answer = await post(body, session);
+      expect(answer.status).toBe(204);
+      expect(answer.session).toMatchObject({ token, expiry, changePasswordRequired: false, cartId: null, pending: null });
+    }
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'reads its body, or none, whatever its type: %s',
+    async (type) => {
+      const send = async (body: string) => {
+        const args = await loaderArgs('/web/user/auth/', { method: 'POST', body, session: signedIn, headers: { 'Content-Type': type } });
+        const answer = await webUserAuth(args);
+        return [answer.status, (await writtenSession(answer.headers))?.token];
+      };
+      expect(await send(JSON.stringify(login))).toEqual([204, login.token]);
+      expect(await send('')).toEqual([204, null]);
+    },
+  );
+
   test('clears the session without a body', async () => {
     for (const session of [
       signedIn,
@@ -145,8 +204,16 @@ describe('POST /web/user/auth/', () => {
       }
   });
 
-  test.each(['{}', 'null', 'x', '[]', '{"token":""}', JSON.stringify({ token: 'x' }), JSON.stringify({ expiry: login.expiry })])(
-    'refuses the body %s, and keeps the session',
-    async (body) => expect(await post(body, signedIn)).toEqual({ status: 400, session: null }),
+  test.each([
+    '{}',
+    'null',
+    'x',
+    '[]',
+    '{"token":""}',
+    JSON.stringify({ token: 'x' }),
+    JSON.stringify({ expiry: login.expiry }),
+    ...refused,
+  ])('refuses the body %s, and keeps the session', async (body) =>
+    expect(await post(body, signedIn)).toEqual({ status: 400, session: null }),
   );
 });

@@ -58,6 +58,41 @@ test.each(['en', 'ar', 'ckb'])(
   },
 );
 
+test.each(['ar', 'ckb'])(
+  'the children of every category come from the cache once they are there, for every visitor (%s)',
+  async (language) => {
+    let requests = 0;
+    const answers = (answer: () => Response) =>
+      remote.use(
+        http.get(`${host}/api/category_list/`, () => {
+          requests += 1;
+          return answer();
+        }),
+      );
+    const visitors = [signedIn, { ...signedIn, cartId: null }, { ...signedIn, token: null, expiry: null }];
+    const childrenOf = async (id: number, session = signedIn) => {
+      const shop = await openContext(`/product?category_id=${id}&lang=${language}`, { session });
+      return ((await shop.categories()).children.get(id) ?? []).map((child) => child.id);
+    };
+    // A failure is not cached.
+    answers(() => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 }));
+    expect(await childrenOf(1)).toEqual([]);
+    answers(() =>
+      HttpResponse.json([category(1, null), category(2, null), category(11, 1), category(12, 1), category(21, 2), category(111, 11)]),
+    );
+    for (const session of visitors)
+      for (const [id, children] of [
+        [1, [11, 12]],
+        [2, [21]],
+        [11, [111]],
+        [111, []],
+        [99, []],
+      ] as const)
+        expect(await childrenOf(id, session)).toEqual(children);
+    expect(requests).toBe(2);
+  },
+);
+
 test('the badge has the number of the cart’s lines, and a visitor without a cart requests none', async () => {
   const queries: string[] = [];
   remote.use(

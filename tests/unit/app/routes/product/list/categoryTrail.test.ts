@@ -86,6 +86,36 @@ test('a breadcrumb item has an id, a text and whether it is disabled: only the l
   ]);
 });
 
+test.each([1, 2, 3, 4, 5, 6])(
+  'a trail of %i categories with one name has each once, in order, and only its last one is disabled',
+  (depth) => {
+    // A chain 10 → 20 → … below the department 1, and a leaf below its end.
+    const chain = Array.from({ length: depth }, (_, at) => 10 * (at + 1));
+    const same = (id: number, parentId: number | null, type: 'parent' | 'sub_category' | 'leaf') => ({
+      ...category(id, parentId, type),
+      name: 'Lamps',
+    });
+    const deep = indexCategories([
+      same(1, null, 'parent'),
+      ...chain.map((id, at) => same(id, chain[at - 1] ?? 1, 'sub_category')),
+      same(999, chain.at(-1) ?? 1, 'leaf'),
+      ...chain.map((id, at) => same(id + 1, chain[at - 1] ?? 1, 'leaf')),
+    ]);
+    for (const [at, id] of chain.entries()) {
+      const trail = chain.slice(0, at + 1).map((each) => ({ id: each, text: 'Lamps', disabled: each === id }));
+      const place = categoryTrail(deep, String(id));
+      expect(place.trail).toEqual(trail);
+      const below = at + 1 < depth ? [chain[at + 1], (chain[at + 1] ?? 0) + 1] : [999];
+      expect(ids(listBelow(place)).sort((one, other) => one - other)).toEqual(below);
+      // A leaf beside the next category leaves the trail as it is.
+      if (at + 1 < depth) expect(categoryTrail(deep, String((chain[at + 1] ?? 0) + 1)).trail).toEqual(trail);
+    }
+    expect(ids(categoryTrail(deep, '999').trail)).toEqual(chain);
+    expect(categoryTrail(deep, '1').trail).toEqual([]);
+    expect(categoryTrail(deep, '11').trail).toEqual([]);
+  },
+);
+
 test('the categories to choose have products, and differ', () => {
   const choose = (chosen: string | undefined, counts: [number, number][]) =>
     categoriesToChoose(categoryTrail(tree, chosen), new Map(counts), tree).map(({ id, count }) => [id, count]);

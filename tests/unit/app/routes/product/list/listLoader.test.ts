@@ -56,6 +56,12 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     ['price_max=9000', { price_max: '9000' }],
     ['is_different_market=1', { is_different_market: '1' }],
     ['ordering=-price', { ordering: '-price' }],
+    ['brands=one&brands=two', { brands: 'one,two' }],
+    ['color=red&Color=blue', { color: 'red,blue' }],
+    ['range_min=1&range_max=9', { range_min: '1', range_max: '9' }],
+    ['price_min=0', { price_min: '0' }],
+    ['search=0', { search: '0' }],
+    ['search=%20%20&brands=%20&color=,&category_id=,', {}],
     [
       'search=lamp&category_id=7&price_min=250&price_max=9000&is_different_market=1',
       { search: 'lamp', category_id: '7', ...price, is_different_market: '1' },
@@ -75,6 +81,13 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     const asked = await open('/product?search=lamp&offset=12', { ...shopper, savedCity });
     expect(asked.list).toEqual({ search: 'lamp', limit: '12', offset: '12', city_id: '4' });
   });
+
+  test.each(['cityId=4', 'city_id=4', 'cityId=4&search=lamp&offset=12'])(
+    'has the city of its address before the saved one: %s',
+    async (query) => {
+      expect((await open(`/product?${query}`, shopper)).list?.city_id).toBe('4');
+    },
+  );
 
   test('says when an order arrives in its city, for how much, and how it is paid, if that is known', async () => {
     expect((await open('/product?search=lamp&cityId=4', shopper)).delivery).toEqual({

@@ -22,7 +22,7 @@ const category = (id: number, parent: number | null, type: string) => ({
   name: `Category ${id}`,
   image: null,
 });
-/** Fourteen departments. The first has thirteen children; 11 has a nested category and leaves below it. */
+/** Fourteen departments. The first has thirteen children; 101 has nested categories and leaves below it. */
 const departments = Array.from({ length: 14 }, (_, at) => at + 1);
 const firstChildren = Array.from({ length: 13 }, (_, at) => 101 + at);
 const categories = [
@@ -32,6 +32,12 @@ const categories = [
   category(1012, 101, 'leaf'),
   category(10_111, 1011, 'leaf'),
   category(10_112, 1011, 'leaf'),
+  // Five categories below one another.
+  category(201, 2, 'sub_category'),
+  category(202, 201, 'sub_category'),
+  category(203, 202, 'sub_category'),
+  category(204, 203, 'sub_category'),
+  category(205, 204, 'leaf'),
 ];
 
 const card = (id: number, isFavorite: boolean, colours = 0) => ({ ...productCard(id), is_favorite: isFavorite, colour_count: colours });
@@ -82,9 +88,10 @@ function placeIn(html: string) {
   const chips = /<ul class="chips[^"]*" aria-busy.*?<\/ul>/s.exec(html)?.[0] ?? '';
   return {
     above: [...above.matchAll(/href="([^"]*)"/g)].flatMap(([, href]) => (href === '/product' ? [] : [idOf(href)])),
+    // Nothing of the list is left in a crumb's address.
     trail: [...texts(trail).matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => [
       Number(/Category (\d+)/.exec(item)?.[1]),
-      item.includes('href=') ? idOf(item) : null,
+      item.includes('href=') ? Number(/href="\/product\?category_id=(\d+)"/.exec(item)?.[1]) : null,
     ]),
     chips: [...texts(chips).matchAll(/<li>(.*?)<\/li>/gs)].flatMap(([, item = '']) => {
       const shown = Number(/>Category (\d+)</.exec(item)?.[1] ?? Number.NaN);
@@ -133,15 +140,68 @@ describe.each<[Language, typeof signedIn]>([
     ],
     ['category_id=1012', { above: [1], trail: [[101, null]], chips: [1011, 1012], current: [1012] }],
     ['category_id=113', { above: [1], trail: [], chips: firstChildren, current: [113] }],
+    // Each crumb cuts the trail back to itself.
+    ['category_id=201', { above: [2], trail: [[201, null]], chips: [202], current: [] }],
+    [
+      'category_id=203',
+      {
+        above: [2],
+        trail: [
+          [201, 201],
+          [202, 202],
+          [203, null],
+        ],
+        chips: [204],
+        current: [],
+      },
+    ],
+    [
+      'category_id=205',
+      {
+        above: [2],
+        trail: [
+          [201, 201],
+          [202, 202],
+          [203, 203],
+          [204, null],
+        ],
+        chips: [205],
+        current: [205],
+      },
+    ],
   ])('has the trail and the categories of its place: %s', async (query, place) => {
-    for (const rest of ['', 'color=black', 'search=lamp', 'ordering=price', 'offset=12']) {
+    for (const rest of [
+      '',
+      'color=black',
+      'search=lamp',
+      'ordering=price',
+      'offset=12',
+      'brands=one&brands=two',
+      'price_min=250&price_max=9000',
+      'is_different_market=1',
+      'cityId=4',
+      'all=color',
+    ]) {
       const address = `/product?${[query, rest].filter(Boolean).join('&')}`;
       expect(placeIn(await open(address, language, session)), address).toEqual(place);
     }
   });
 
   test('is empty, with other products, exactly when nothing was found', async () => {
-    for (const rest of ['?search=lamp', '?category_id=101', '?color=black', '?search=lamp&color=black&ordering=price']) {
+    for (const rest of [
+      '',
+      '?search=lamp',
+      '?category_id=101',
+      '?category_id=113',
+      '?color=black',
+      '?brands=one',
+      '?price_min=250',
+      '?ordering=price',
+      '?is_different_market=1',
+      '?offset=12',
+      '?search=lamp&offset=24',
+      '?search=lamp&color=black&ordering=price',
+    ]) {
       [results, count] = [[card(1, false)], 1];
       const found = await open(`/product${rest}`, language, session);
       [results, count] = [[], 0];
@@ -177,6 +237,7 @@ describe.each<[Language, typeof signedIn]>([
       expect(asked.map((one) => Object.fromEntries(one))).toEqual([
         { ...Object.fromEntries(new URLSearchParams(query)), offset: String(offset), limit: '12' },
       ]);
+      expect(texts(html), 'the count').toContain(translate(pageTexts[language].product, language, 'count', { count: 60 }));
       const cards = /<ul class="cards".*?<\/ul>/s.exec(html)?.[0] ?? '';
       expect([...cards.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual(own.map(({ id }) => id));
     }
