@@ -40,6 +40,19 @@ function amountsOf(currency: string): Amount[] {
   return found;
 }
 
+/** Every text of a page with a number in groups of three that has no currency beside it. */
+function numbersWithout(currency: string): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!/\d,\d{3}/.test(text.textContent ?? '') || parent?.closest('script, style, template')) continue;
+    const whole = parent?.closest('bdi')?.textContent ?? text.textContent ?? '';
+    if (!whole.includes(currency)) found.push(whole);
+  }
+  return found;
+}
+
 /** An amount as in the spec (point 9): groups of three; a fee has exactly two decimals, others have no trailing zeros. */
 const number = { fee: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)\\.\\d\\d', other: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)(?:\\.\\d{0,7}[1-9])?' };
 const written = {
@@ -114,6 +127,7 @@ for (const mode of threeModes) {
           await page.goto(path);
           for (const amount of await page.locator('.card > a bdi').allTextContents())
             if (!format(number.other).test(amount)) wrong.push(`${path}: ${amount} on a card`);
+          for (const number of await page.evaluate(numbersWithout, currency)) wrong.push(`${path}: ${number} has no currency`);
           for (const { isolated, around, before } of await page.evaluate(amountsOf, currency)) {
             const kind = path.startsWith('/city') || isFee(t, around) || before.endsWith(feeWords) ? 'fee' : 'other';
             if (!format(number[kind]).test(isolated ?? '')) wrong.push(`${path}: ${isolated} in ${around}`);
