@@ -19,7 +19,11 @@ const customer = await register();
 /** The answer to a guest, which is the answer to a customer, with a cart or without one. */
 async function asGuest(path: string, language: Language, method = 'GET') {
   const guest = await call(method, path, { language });
-  for (const others of [{ token: customer.token }, { headers: { 'X-Cart-Id': 'no-cart' } }, { headers: { 'User-Agent': 'Googlebot/2.1' } }]) {
+  for (const others of [
+    { token: customer.token },
+    { headers: { 'X-Cart-Id': 'no-cart' } },
+    { headers: { 'User-Agent': 'Googlebot/2.1' } },
+  ]) {
     const other = await call(method, path, { language, ...others });
     expect([path, other.status, other.body]).toEqual([path, guest.status, guest.body]);
   }

@@ -57,7 +57,11 @@ test('an order from any of these cities arrives at its address, step by step', a
     await addToCart(token, variantId, 1);
     const choice = { address_id: addressId, payment_method: 'cash' };
     const quoted = await call('POST', '/api/checkout/', { token, body: choice });
-    expect([city_name, quoted.status, quoted.body]).toMatchObject([city_name, 200, { city_name, delivery_fee, total: String(30_000 + Number(delivery_fee)) }]);
+    expect([city_name, quoted.status, quoted.body]).toMatchObject([
+      city_name,
+      200,
+      { city_name, delivery_fee, total: String(30_000 + Number(delivery_fee)) },
+    ]);
     // The ends of the list, the default city and the farthest one go all the way.
     if (![1, 4, 27, 72].includes(id)) {
       const [line] = (await call('GET', '/api/cart/', { token })).body.cart_items;

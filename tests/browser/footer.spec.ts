@@ -1,12 +1,12 @@
 import { brand } from '../../marketplace/contract/brand/brand';
-import { expect, modes, modeName, test } from './fixtures';
+import { expect, modeName, test, threeModes } from './fixtures';
 import { Visitor } from './visitor';
 
 /** The breakpoints of the specification, and a width between each two. */
 const widths = [320, 360, 640, 700, 768, 900, 1024, 1100, 1280, 1400, 1536, 1920];
 const office = { en: 'Erbil', ar: 'أربيل', ckb: 'هەولێر' };
 
-for (const mode of modes) {
+for (const mode of threeModes) {
   test.describe(`the footer, ${modeName(mode)}`, () => {
     test.use({ mode });
 

@@ -49,7 +49,9 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       const soldOut = results.find((card: Card) => !card.in_stock)?.id ?? 12;
       const [one, other] = results.filter(({ id }: Card) => id !== soldOut && id !== 12).map(({ id }: Card) => id);
       const { collections } = await (await page.request.get('/api/home/?city_id=4')).json();
-      const open = collections.find(({ is_open: isOpen, products }: { is_open: boolean; products: Card[] }) => isOpen && products.length > 0);
+      const open = collections.find(
+        ({ is_open: isOpen, products }: { is_open: boolean; products: Card[] }) => isOpen && products.length > 0,
+      );
 
       await toggle(page, t, one, [one]);
       await openHydrated(page, `/product/${soldOut}`);
@@ -61,11 +63,10 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
         await page
           .getByRole('main')
           .locator('button[name^="add."]')
-          .evaluateAll((hearts, kept) => hearts.map((button) => button.getAttribute('name')?.split('.')[1]).find((id) => !kept.includes(Number(id))), [
-            one,
-            soldOut,
-            other,
-          ]),
+          .evaluateAll(
+            (hearts, kept) => hearts.map((button) => button.getAttribute('name')?.split('.')[1]).find((id) => !kept.includes(Number(id))),
+            [one, soldOut, other],
+          ),
       );
       await toggle(page, t, inCollection, [one, soldOut, other, inCollection]);
       await openHydrated(page, `/product/${other}`);
@@ -75,10 +76,12 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
       expect(sent).toEqual([]);
 
       await openHydrated(page, '/wishlist');
-      const shown = page.getByRole('main').locator('a[href^="/product/"]').filter({ has: page.getByRole('heading') });
+      const shown = page
+        .getByRole('main')
+        .locator('a[href^="/product/"]')
+        .filter({ has: page.getByRole('heading') });
       const paths = [other, inCollection, soldOut, one].map((id) => `/product/${id}`);
-      const pathsShown = () =>
-        shown.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+      const pathsShown = () => shown.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
       await expect.poll(pathsShown).toEqual(paths);
       await openHydrated(page, '/wishlist');
       await expect.poll(pathsShown).toEqual(paths);

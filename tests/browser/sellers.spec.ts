@@ -38,7 +38,7 @@ async function expectWarning(page: Page, link: Locator) {
   const picture = link.locator('use[href$="#warning"]');
   for (const width of [320, 360, 640, 768, 1024, 1280, 1536]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(link.locator('svg').filter({ has: picture }), `at ${width} px`).toBeVisible();
+    await expect(link.locator('svg').filter({ has: page.locator('use[href$="#warning"]') }), `at ${width} px`).toBeVisible();
     const { width: drawn = 0, height = 0 } = (await picture.boundingBox()) ?? {};
     expect(Math.min(drawn, height), `at ${width} px`).toBeGreaterThan(6);
   }

@@ -79,7 +79,17 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
 
     test('opens the dialog on every kind of page and at every width, and the page without script', async ({ page, t }) => {
       await watchHydration(page);
-      const paths = ['/', '/product', '/product?search=shirt', '/product/12', '/wishlist', '/cart', '/footer?details=faq', '/city', '/no-such-page'];
+      const paths = [
+        '/',
+        '/product',
+        '/product?search=shirt',
+        '/product/12',
+        '/wishlist',
+        '/cart',
+        '/footer?details=faq',
+        '/city',
+        '/no-such-page',
+      ];
       for (const [index, path] of [...paths, '/collection-product-list', '/support'].entries()) {
         await page.setViewportSize({ width: [320, 360, 768, 1024, 1280, 1536][index % 6] ?? 360, height: 740 });
         await openHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);

@@ -114,7 +114,16 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
         await page.context().addCookies([{ name: 'language', value: language, url }]);
         await addConsent(page);
         const dir = language === 'en' ? 'ltr' : 'rtl';
-        const paths = ['/', '/product', '/product/12', '/cart', '/wishlist', '/footer?details=faq', '/collection-product-list', '/no-such-page'];
+        const paths = [
+          '/',
+          '/product',
+          '/product/12',
+          '/cart',
+          '/wishlist',
+          '/footer?details=faq',
+          '/collection-product-list',
+          '/no-such-page',
+        ];
         for (const path of [...paths, who === 'guest' ? '/login' : '/account/profile']) {
           requestedUrls.length = 0;
           await page.goto(path);

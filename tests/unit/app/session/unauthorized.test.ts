@@ -132,15 +132,26 @@ test.each([
     }
 });
 
-test.each(['/products', '/cartx', '/wishlists', '/footer-2', '/account/cart', '/account/product', '/checkout', '/login', '/collection', '/Cart', '/city', '/support', '/personal'])(
-  '%s is no public route',
-  async (path) => {
-    tokensAreRefused();
-    const shop = await openContext(path);
-    const answer = await shop.me().catch((thrown: unknown) => thrown);
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
-  },
-);
+test.each([
+  '/products',
+  '/cartx',
+  '/wishlists',
+  '/footer-2',
+  '/account/cart',
+  '/account/product',
+  '/checkout',
+  '/login',
+  '/collection',
+  '/Cart',
+  '/city',
+  '/support',
+  '/personal',
+])('%s is no public route', async (path) => {
+  tokensAreRefused();
+  const shop = await openContext(path);
+  const answer = await shop.me().catch((thrown: unknown) => thrown);
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
+});
 
 test('both kinds of route exist', () => {
   expect(addresses.filter(isPublic).length).toBeGreaterThan(6);

@@ -40,7 +40,9 @@ describe.each(visitors)('the footer of %s', (_, shell) => {
     for (const path of paths)
       for (const shown of [shell, { ...shell, thirdParties }, { ...shell, linkLanguage: language }, { ...shell, theme: 'dark' as const }]) {
         const html = render('footer', shown, path, language);
-        const outside = anchorsOf(html).map(hrefOf).filter((href) => !href.startsWith('/'));
+        const outside = anchorsOf(html)
+          .map(hrefOf)
+          .filter((href) => !href.startsWith('/'));
         expect([path, outside]).toEqual([path, [mail, phone, ...social.map(([, href]) => href), ...stores.map(([, , href]) => href)]]);
         expect(textOf(linkTo(html, mail))).toBe('support@karwan.example');
         expect(textOf(linkTo(html, phone))).toBe('+964 750 123 4567');

@@ -67,7 +67,9 @@ describe.each(visitors)('the header of %s', (_, shell) => {
       const [login = '', ...more] = anchorsOf(html).filter((one) => one.includes('class="log-in"'));
       expect(more).toEqual([]);
       const hasMenu = html.includes('user-menu');
-      const menuLinks = anchorsOf(html).map(hrefOf).filter((href) => /^\/(account\/(?!profile\?)|logout)/.test(href) && !href.includes('lang='));
+      const menuLinks = anchorsOf(html)
+        .map(hrefOf)
+        .filter((href) => /^\/(account\/(?!profile\?)|logout)/.test(href) && !href.includes('lang='));
       if (shell.user?.firstName) {
         expect([path, hasMenu, login]).toEqual([path, true, '']);
         expect(html).toContain(words[language].greeting);

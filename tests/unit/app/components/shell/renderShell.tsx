@@ -69,16 +69,12 @@ export const paths = [
 export function render(part: 'header' | 'footer', shell: Shell, path: string, language: Language): string {
   const Part = part === 'header' ? Header : Footer;
   const locale = { language, linkLanguage: shell.linkLanguage, formToken: null };
-  const Page = createRemixStub([
-    {
-      path: '*',
-      Component: () => (
-        <LocaleContext.Provider value={locale}>
-          <Part shell={{ ...shell, language }} />
-        </LocaleContext.Provider>
-      ),
-    },
-  ]);
+  const element = (
+    <LocaleContext.Provider value={locale}>
+      <Part shell={{ ...shell, language }} />
+    </LocaleContext.Provider>
+  );
+  const Page = createRemixStub([{ path: '*', element }]);
   return renderToStaticMarkup(<Page initialEntries={[path]} />);
 }
 

@@ -139,7 +139,10 @@ describe.each(languages)('the address book, in %s', (language) => {
     ]) {
       calls = [];
       expect(await send(`${path}/new?lang=${language}`, fields, newAction)).toEqual({ to: path, flash: 'saved' });
-      expect(await send(`${path}/new?lang=${language}&redirectTo=%2Fcheckout`, fields, newAction)).toEqual({ to: '/checkout', flash: 'saved' });
+      expect(await send(`${path}/new?lang=${language}&redirectTo=%2Fcheckout`, fields, newAction)).toEqual({
+        to: '/checkout',
+        flash: 'saved',
+      });
       expect(await send(`${path}/20?lang=${language}`, fields, editAction, '20')).toEqual({ to: path, flash: 'saved' });
       expect(calls).toEqual([
         ['POST /api/me/addresses/', body],
@@ -185,7 +188,10 @@ describe.each(languages)('the address book, in %s', (language) => {
   });
 
   test('takes the first address at the checkout, which goes on with it', async () => {
-    const args = await loaderArgs(`/checkout?lang=${language}`, { method: 'POST', body: new URLSearchParams({ ...typed, intent: 'address' }) });
+    const args = await loaderArgs(`/checkout?lang=${language}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...typed, intent: 'address' }),
+    });
     const answer: unknown = await checkoutAction(args).catch((thrown: unknown) => thrown);
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/checkout?address=20');
     expect(calls.filter(([call]) => call.includes('addresses'))).toEqual([['POST /api/me/addresses/', sent]]);
@@ -195,7 +201,9 @@ describe.each(languages)('the address book, in %s', (language) => {
     const session: typeof signedIn = { ...signedIn, token: null, expiry: null };
     const args = await loaderArgs(`${path}?lang=${language}`, { session });
     const thrown: unknown = await loader(args).catch((error: unknown) => error);
-    expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(`/login?redirectTo=%2Faccount%2Faddress%3Flang%3D${language}`);
+    expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(
+      `/login?redirectTo=%2Faccount%2Faddress%3Flang%3D${language}`,
+    );
     for (const [to, run, fields] of [
       [path, action, { intent: 'delete', addressId: '3' }],
       [`${path}/new`, newAction, typed],

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { action as topup, loader as topupLoader } from '../../../../../app/routes/account/balance/topup/route';
-import { loader as transferLoader, action as transfer } from '../../../../../app/routes/account/balance/transfer/route';
+import { action as transfer, loader as transferLoader } from '../../../../../app/routes/account/balance/transfer/route';
 import { user } from '../../customer';
 import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
 
@@ -61,14 +61,11 @@ async function send(action: Action, to: string, language: string, fields: Record
 }
 
 describe.each(['en', 'ar', 'ckb'])('in %s', (language) => {
-  test.each(['2345 6789 ABCD EFGH', '23456789ABCDEFGH', '23456789abcdefgh'])(
-    'a balance is topped up with the code %s',
-    async (code) => {
-      expect(await send(topup, 'topup', language, { intent: 'code', code })).toEqual({ to: path, flash: 'toppedUp' });
-      expect(calls).toEqual([['/api/balance/topup/', { code: expect.any(String) }, idempotencyKey]]);
-      expect(String(calls[0]?.[1].code).replaceAll(/[ -]/g, '').toUpperCase()).toBe('23456789ABCDEFGH');
-    },
-  );
+  test.each(['2345 6789 ABCD EFGH', '23456789ABCDEFGH', '23456789abcdefgh'])('a balance is topped up with the code %s', async (code) => {
+    expect(await send(topup, 'topup', language, { intent: 'code', code })).toEqual({ to: path, flash: 'toppedUp' });
+    expect(calls).toEqual([['/api/balance/topup/', { code: expect.any(String) }, idempotencyKey]]);
+    expect(String(calls[0]?.[1].code).replaceAll(/[ -]/g, '').toUpperCase()).toBe('23456789ABCDEFGH');
+  });
 
   test.each(gateways)('a balance is topped up through each gateway, from the least to the most: %s', async (gateway) => {
     for (const amount of ['250', '25000', '10000000']) {
@@ -80,23 +77,28 @@ describe.each(['en', 'ar', 'ckb'])('in %s', (language) => {
     expect(data.methods.map((method) => method.gateway)).toEqual(gateways);
   });
 
-  test.each(['0750 123 4567', '٠٧٥٠١٢٣٤٥٦٧', '+964 750 123 4567', 'seller@karwan.example'])('a transfer to %s is quoted', async (recipient) => {
-    for (const [amount, value] of [
-      ['1', 1],
-      ['1000.5', 1000.5],
-      ['24500', 24_500],
-      ['٢٤٥٠٠', 24_500],
-    ] as const)
-      for (const note of ['', 'For tea', 'بۆ چا']) {
-        calls = [];
-        const goal = { to: `${path}/transfer?quote=${quoteId}`, flash: null };
-        expect(await send(transfer, 'transfer', language, { intent: 'quote', recipient, amount, note })).toEqual(goal);
-        const [[call, body] = ['', {}]] = calls;
-        expect([call, body.recipient, body.note ?? '']).toEqual(['/api/balance/transfer/quote/', recipient, note]);
-        const digits = String(body.amount).replaceAll(',', '').replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-        expect(Number(digits)).toBe(value);
-      }
-  });
+  test.each(['0750 123 4567', '٠٧٥٠١٢٣٤٥٦٧', '+964 750 123 4567', 'seller@karwan.example'])(
+    'a transfer to %s is quoted',
+    async (recipient) => {
+      for (const [amount, value] of [
+        ['1', 1],
+        ['1000.5', 1000.5],
+        ['24500', 24_500],
+        ['٢٤٥٠٠', 24_500],
+      ] as const)
+        for (const note of ['', 'For tea', 'بۆ چا']) {
+          calls = [];
+          const goal = { to: `${path}/transfer?quote=${quoteId}`, flash: null };
+          expect(await send(transfer, 'transfer', language, { intent: 'quote', recipient, amount, note })).toEqual(goal);
+          const [[call, body] = ['', {}]] = calls;
+          expect([call, body.recipient, body.note ?? '']).toEqual(['/api/balance/transfer/quote/', recipient, note]);
+          const digits = String(body.amount)
+            .replaceAll(',', '')
+            .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+          expect(Number(digits)).toBe(value);
+        }
+    },
+  );
 
   test.each([
     ['password', { password: 'Passw0rd' }],
@@ -123,7 +125,7 @@ describe.each(['en', 'ar', 'ckb'])('in %s', (language) => {
     const { data } = await transferLoader(await loaderArgs(`${path}/transfer?lang=${language}`));
     expect(data.quote).toBeNull();
     expect(data.means?.available).toContain('25,000');
-    expect(data.means?.fee).toContain('1.00%');
+    expect(data.means?.fee).toMatch(/1\.00/);
   });
 
   test('a guest is asked to log in, and nothing is sent', async () => {

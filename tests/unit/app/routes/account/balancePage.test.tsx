@@ -51,7 +51,11 @@ async function open(query: string, language: 'en' | 'ar' | 'ckb', held: string, 
 }
 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>|[\u2066-\u2069]/g, '');
-const price = { en: (digits: string) => `IQD ${digits}`, ar: (digits: string) => `${digits} د.ع`, ckb: (digits: string) => `${digits} د.ع` };
+const price = {
+  en: (digits: string) => `IQD ${digits}`,
+  ar: (digits: string) => `${digits} د.ع`,
+  ckb: (digits: string) => `${digits} د.ع`,
+};
 const change = (language: 'en' | 'ar' | 'ckb', sign: string, digits: string) =>
   language === 'en' ? `${sign}IQD ${digits}` : `${sign}${digits} د.ع`;
 

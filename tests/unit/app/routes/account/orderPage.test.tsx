@@ -129,11 +129,14 @@ describe.each(['en', 'ar', 'ckb'] as const)('an order, in %s', (language) => {
       ]);
   });
 
-  test.each([...steps, 'cancelled', 'pending_payment'] as const)('has its number, its total, its day and its state in the list: %s', async (status) => {
-    serve([status]);
-    const html = draw(OrdersPage, await listLoader(await loaderArgs(`/account/my-order?lang=${language}`)), language);
-    expect(html).toContain('href="/account/my-order/31"');
-    for (const text of ['26-0301-AAAAA2', '33,000', '01/03/2026']) expect(html).toContain(text);
-    expect(/<span class="tag"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words[language][status]);
-  });
+  test.each([...steps, 'cancelled', 'pending_payment'] as const)(
+    'has its number, its total, its day and its state in the list: %s',
+    async (status) => {
+      serve([status]);
+      const html = draw(OrdersPage, await listLoader(await loaderArgs(`/account/my-order?lang=${language}`)), language);
+      expect(html).toContain('href="/account/my-order/31"');
+      for (const text of ['26-0301-AAAAA2', '33,000', '01/03/2026']) expect(html).toContain(text);
+      expect(/<span class="tag"[^>]*>([^<]*)</.exec(html)?.[1]).toBe(words[language][status]);
+    },
+  );
 });

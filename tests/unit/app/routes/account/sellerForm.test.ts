@@ -44,7 +44,9 @@ beforeEach(() => {
 async function send(language: string, changes: Record<string, string> = {}, session = signedIn) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...changes })) body.set(name, value);
-  return action(await loaderArgs(`${path}?lang=${language}`, { method: 'POST', body, session, headers: { 'Content-Length': '2000' } })).catch((thrown: unknown) => thrown);
+  return action(
+    await loaderArgs(`${path}?lang=${language}`, { method: 'POST', body, session, headers: { 'Content-Length': '2000' } }),
+  ).catch((thrown: unknown) => thrown);
 }
 
 const goalOf = async (left: unknown) => {
@@ -68,7 +70,10 @@ describe.each(['en', 'ar', 'ckb'])('the application of a seller, in %s', (langua
       [{}, sent],
       [{ website: '' }, { ...sent, website: null }],
       [{ documentIds: '7,8,9' }, { ...sent, document_ids: [7, 8, 9] }],
-      [{ documentIds: '7,8,9', 'removeDocument-8': 'on' }, { ...sent, document_ids: [7, 9] }],
+      [
+        { documentIds: '7,8,9', 'removeDocument-8': 'on' },
+        { ...sent, document_ids: [7, 9] },
+      ],
       [
         { shopName: 'هەنگوینی زاگرۆس', description: 'عسل' },
         { ...sent, shop_name: 'هەنگوینی زاگرۆس', description: 'عسل' },
@@ -80,13 +85,16 @@ describe.each(['en', 'ar', 'ckb'])('the application of a seller, in %s', (langua
     }
   });
 
-  test.each(['shopName', 'sells', 'description', 'contactName', 'phone', 'email', 'cityId'])('is kept with an error without its %s', async (name) => {
-    const left = await send(language, { [name]: '' });
-    expect(left).toMatchObject({ init: { status: 400 }, data: { errors: { [name]: [expect.stringMatching(/\S/)] } } });
-    const [other = ''] = Object.keys(typed).filter((field) => field !== name);
-    expect(left).toMatchObject({ data: { values: { [other]: typed[other as keyof typeof typed] } } });
-    expect(calls).toEqual([]);
-  });
+  test.each(['shopName', 'sells', 'description', 'contactName', 'phone', 'email', 'cityId'])(
+    'is kept with an error without its %s',
+    async (name) => {
+      const left = await send(language, { [name]: '' });
+      expect(left).toMatchObject({ init: { status: 400 }, data: { errors: { [name]: [expect.stringMatching(/\S/)] } } });
+      const [other = ''] = Object.keys(typed).filter((field) => field !== name);
+      expect(left).toMatchObject({ data: { values: { [other]: typed[other as keyof typeof typed] } } });
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('that was answered meanwhile leads to its state', async () => {
     refusal = HttpResponse.json({ detail: 'sellers.alreadyApplied' }, { status: 409 });

@@ -28,7 +28,13 @@ const place = {
   longitude: null,
 };
 const totals = { subtotal: '30000', discount: '0', delivery_fee: '3000', total: '33000', balance_used: '0', due: '33000' };
-const days = { delivery_days_min: 1, delivery_days_max: 1, arrives_from: '2026-03-03', arrives_to: '2026-03-03', order_until: '2026-03-02T11:00:00Z' };
+const days = {
+  delivery_days_min: 1,
+  delivery_days_max: 1,
+  arrives_from: '2026-03-03',
+  arrives_to: '2026-03-03',
+  order_until: '2026-03-02T11:00:00Z',
+};
 const placed = (payment: object | null) => ({
   ...{ id: 31, number: '26-0301-AAAAA2', status: 'placed', payment_method: 'cash', payment_status: 'due_on_delivery' },
   ...{ placed_at: '2026-03-01T10:00:00Z', line_count: 1, images: [], lines: [], address: place, note: null, ...totals, ...days },
@@ -52,9 +58,7 @@ beforeEach(() => {
   answer = () => HttpResponse.json(placed(null), { status: 201 });
   remote.use(
     http.get(`${host}/api/me/`, () => HttpResponse.json(user)),
-    http.get(`${host}/api/me/addresses/`, () =>
-      HttpResponse.json([1, 2, 3].map((id) => ({ ...place, id, is_default: id === 2 }))),
-    ),
+    http.get(`${host}/api/me/addresses/`, () => HttpResponse.json([1, 2, 3].map((id) => ({ ...place, id, is_default: id === 2 })))),
     http.get(`${host}/api/*`, () => HttpResponse.json([])),
     http.post(`${host}/api/*`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
@@ -126,7 +130,12 @@ describe.each(languages)('the checkout, in %s', (language) => {
     ] as const) {
       calls = [];
       const { data } = await loader(await loaderArgs(`/checkout?lang=${language}${query}`));
-      expect(data).toMatchObject({ step: 'order', chosen, blocked: null, quote: { addressId: chosen, paymentMethods: methods, total: '33000' } });
+      expect(data).toMatchObject({
+        step: 'order',
+        chosen,
+        blocked: null,
+        quote: { addressId: chosen, paymentMethods: methods, total: '33000' },
+      });
       expect(data.step === 'order' && data.addresses.map(({ id }) => id)).toEqual([1, 2, 3]);
       expect(calls.map(({ call, body }) => [call, body.address_id])).toEqual([['/api/checkout/', chosen]]);
     }

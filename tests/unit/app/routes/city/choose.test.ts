@@ -70,8 +70,7 @@ test.each([
   ['//other.example/', '/'],
 ])('leads back from %s to %s', async (redirectTo, back) => {
   for (const language of languages)
-    for (const session of [guest, signedIn])
-      expect((await choose(72, language, session, redirectTo)).headers.get('Location')).toBe(back);
+    for (const session of [guest, signedIn]) expect((await choose(72, language, session, redirectTo)).headers.get('Location')).toBe(back);
 });
 
 test.each(['0', '73', '', 'x', '-1', '4.5', ' 4'])('%j is no city', async (id) => {

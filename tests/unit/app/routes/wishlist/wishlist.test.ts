@@ -68,22 +68,25 @@ test('a customer’s wishlist has the products that are sold out, too', async ()
   expect((await loader(await loaderArgs('/wishlist'))).entries.map(({ id }) => id)).toEqual([3, 1]);
 });
 
-test.each(['en', 'ar', 'ckb'])('a customer’s wishlist is read page by page, each entry with what its card shows, in %s', async (language) => {
-  for (const offset of [0, 12, 24, 480]) {
-    const asked: string[] = [];
-    remote.use(
-      http.get(`${host}/api/wishlist/`, ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json({ count: 493, next: null, previous: null, results: [card(1), card(2, false), card(7)] });
-      }),
-    );
-    const page = await loader(await loaderArgs(`/wishlist?lang=${language}${offset > 0 ? `&offset=${offset}` : ''}`));
-    expect(asked).toEqual([`?offset=${offset}&limit=12`]);
-    expect(page).toMatchObject({ guest: false, offset, count: 493 });
-    expect(page.entries.map(({ id, name, price, inStock, favourite }) => [id, name, price, inStock, favourite])).toEqual([
-      [1, 'Lamp 1', '25000', true, true],
-      [2, 'Lamp 2', '25000', false, true],
-      [7, 'Lamp 7', '25000', true, true],
-    ]);
-  }
-});
+test.each(['en', 'ar', 'ckb'])(
+  'a customer’s wishlist is read page by page, each entry with what its card shows, in %s',
+  async (language) => {
+    for (const offset of [0, 12, 24, 480]) {
+      const asked: string[] = [];
+      remote.use(
+        http.get(`${host}/api/wishlist/`, ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json({ count: 493, next: null, previous: null, results: [card(1), card(2, false), card(7)] });
+        }),
+      );
+      const page = await loader(await loaderArgs(`/wishlist?lang=${language}${offset > 0 ? `&offset=${offset}` : ''}`));
+      expect(asked).toEqual([`?offset=${offset}&limit=12`]);
+      expect(page).toMatchObject({ guest: false, offset, count: 493 });
+      expect(page.entries.map(({ id, name, price, inStock, favourite }) => [id, name, price, inStock, favourite])).toEqual([
+        [1, 'Lamp 1', '25000', true, true],
+        [2, 'Lamp 2', '25000', false, true],
+        [7, 'Lamp 7', '25000', true, true],
+      ]);
+    }
+  },
+);
