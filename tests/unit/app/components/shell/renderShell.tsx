@@ -1,3 +1,4 @@
+import { useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Footer } from '../../../../../app/components/shell/Footer';
@@ -65,17 +66,26 @@ export const paths = [
   '/no-such-page',
 ];
 
-/** The header or footer of a page as markup. */
-export function render(part: 'header' | 'footer', shell: Shell, path: string, language: Language): string {
-  const Part = part === 'header' ? Header : Footer;
-  const locale = { language, linkLanguage: shell.linkLanguage, formToken: null };
-  const element = (
-    <LocaleContext.Provider value={locale}>
-      <Part shell={{ ...shell, language }} />
+interface Shown {
+  part: 'header' | 'footer';
+  shell: Shell;
+}
+
+function Part() {
+  const { part, shell } = useLoaderData() as Shown;
+  const { language, linkLanguage } = shell;
+  return (
+    <LocaleContext.Provider value={{ language, linkLanguage, formToken: null }}>
+      {part === 'header' ? <Header shell={shell} /> : <Footer shell={shell} />}
     </LocaleContext.Provider>
   );
-  const Page = createRemixStub([{ path: '*', element }]);
-  return renderToStaticMarkup(<Page initialEntries={[path]} />);
+}
+
+/** The header or footer of a page as markup. */
+export function render(part: Shown['part'], shell: Shell, path: string, language: Language): string {
+  const shown: Shown = { part, shell: { ...shell, language } };
+  const Page = createRemixStub([{ id: 'page', path: '*', Component: Part, loader: () => shown }]);
+  return renderToStaticMarkup(<Page initialEntries={[path]} hydrationData={{ loaderData: { page: shown } }} />);
 }
 
 export const hrefOf = (link: string) => (/\shref="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&');
