@@ -128,8 +128,7 @@ for (const mode of threeModes) {
           for (const amount of await page.locator('.card > a bdi').allTextContents())
             if (!format(number.other).test(amount)) wrong.push(`${path}: ${amount} on a card`);
           // The limits of a top-up stand in a sentence about whole dinars.
-          if (!path.endsWith('/topup'))
-            for (const bare of await page.evaluate(bareNumbers)) wrong.push(`${path}: ${bare} has no currency`);
+          if (!path.endsWith('/topup')) for (const bare of await page.evaluate(bareNumbers)) wrong.push(`${path}: ${bare} has no currency`);
           for (const { isolated, around, before } of await page.evaluate(amountsOf, currency)) {
             const kind = path.startsWith('/city') || isFee(t, around) || before.endsWith(feeWords) ? 'fee' : 'other';
             if (!format(number[kind]).test(isolated ?? '')) wrong.push(`${path}: ${isolated} in ${around}`);
