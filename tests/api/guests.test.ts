@@ -19,11 +19,12 @@ const customer = await register();
 /** The answer to a guest, which is the answer to a customer, with a cart or without one. */
 async function asGuest(path: string, language: Language, method = 'GET') {
   const guest = await call(method, path, { language });
-  for (const others of [
+  const visits: { token?: string; headers?: Record<string, string> }[] = [
     { token: customer.token },
     { headers: { 'X-Cart-Id': 'no-cart' } },
     { headers: { 'User-Agent': 'Googlebot/2.1' } },
-  ]) {
+  ];
+  for (const others of visits) {
     const other = await call(method, path, { language, ...others });
     expect([path, other.status, other.body]).toEqual([path, guest.status, guest.body]);
   }

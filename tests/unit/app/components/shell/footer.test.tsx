@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Shell } from '../../../../../app/components/shell/readShell';
 import { applyOverrides } from '../../../../../app/i18n/store';
 import { anchorsOf, hrefOf, paths, render, visitors } from './renderShell';
 
@@ -38,7 +39,8 @@ const thirdParties = {
 describe.each(visitors)('the footer of %s', (_, shell) => {
   test.each(languages)('has the e-mail, the phone, the social pages, both stores and the office on every page, in %s', (language) => {
     for (const path of paths)
-      for (const shown of [shell, { ...shell, thirdParties }, { ...shell, linkLanguage: language }, { ...shell, theme: 'dark' as const }]) {
+      for (const changes of [{}, { thirdParties }, { linkLanguage: language }, { theme: 'dark' }] as Partial<Shell>[]) {
+        const shown: Shell = { ...shell, ...changes };
         const html = render('footer', shown, path, language);
         const outside = anchorsOf(html)
           .map(hrefOf)
