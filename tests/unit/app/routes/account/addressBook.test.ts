@@ -136,7 +136,7 @@ describe.each(languages)('the address book, in %s', (language) => {
         { ...typed, latitude: '', label },
         { ...sent, latitude: null, longitude: null, label },
       ],
-    ]) {
+    ] as [Record<string, string>, object][]) {
       calls = [];
       expect(await send(`${path}/new?lang=${language}`, fields, newAction)).toEqual({ to: path, flash: 'saved' });
       expect(await send(`${path}/new?lang=${language}&redirectTo=%2Fcheckout`, fields, newAction)).toEqual({

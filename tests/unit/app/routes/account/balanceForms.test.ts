@@ -90,7 +90,7 @@ describe.each(['en', 'ar', 'ckb'])('in %s', (language) => {
           calls = [];
           const goal = { to: `${path}/transfer?quote=${quoteId}`, flash: null };
           expect(await send(transfer, 'transfer', language, { intent: 'quote', recipient, amount, note })).toEqual(goal);
-          const [[call, body] = ['', {}]] = calls;
+          const [[call, body] = ['', {} as Record<string, unknown>]] = calls;
           expect([call, body.recipient, body.note ?? '']).toEqual(['/api/balance/transfer/quote/', recipient, note]);
           const digits = String(body.amount)
             .replaceAll(',', '')

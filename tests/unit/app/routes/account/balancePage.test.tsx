@@ -12,7 +12,14 @@ registerAllMessages();
 const remote = remoteMarketplace();
 const path = '/account/karwan-balance';
 
-const moved = (id: number, kind: string, amount: string, more: object = {}) => ({
+interface More {
+  order_id?: number;
+  return_id?: number;
+  counterpart?: string;
+  note?: string;
+  fee?: string;
+}
+const moved = (id: number, kind: string, amount: string, more: More = {}) => ({
   ...{ id, kind, amount, balance_after: '100000', at: '2026-03-01T10:00:00Z', reference: `N-${id}`, order_id: null, return_id: null },
   ...{ counterpart: null, note: null, fee: null, ...more },
 });
@@ -79,8 +86,8 @@ describe.each(['en', 'ar', 'ckb'] as const)('the stored balance, in %s', (langua
     const { html } = await open('', language, '100000');
     const entries = html.match(/<li class="between transaction">.*?<\/li>/gs) ?? [];
     expect(entries).toHaveLength(history.length);
-    for (const [at, { amount, order_id, return_id, counterpart, note, fee, kind, reference }] of Object.entries({ ...history })) {
-      const entry = entries[Number(at)] ?? '';
+    for (const [at, { amount, order_id, return_id, counterpart, note, fee, kind, reference }] of history.entries()) {
+      const entry = entries[at] ?? '';
       const text = textOf(entry);
       const digits = Number(amount.replace('-', '')).toLocaleString('en');
       expect(text).toContain(change(language, amount.startsWith('-') ? '-' : '+', digits));

@@ -74,7 +74,7 @@ const serve = (history: Status[]) =>
     http.get(`${host}/api/*`, () => HttpResponse.json([])),
   );
 
-function draw(Component: () => JSX.Element, data: unknown, language: 'en' | 'ar' | 'ckb') {
+function draw(Component: () => JSX.Element, data: object, language: 'en' | 'ar' | 'ckb') {
   const Page = createRemixStub([{ id: 'page', path: '*', Component, loader: () => data }]);
   return renderToString(
     <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
