@@ -40,6 +40,19 @@ function amountsOf(currency: string): Amount[] {
   return found;
 }
 
+/** Every text of a page that is a number in groups of three and nothing else: an amount without its currency. */
+function bareNumbers(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (parent?.closest('script, style, template')) continue;
+    const whole = (parent?.closest('bdi')?.textContent ?? text.textContent ?? '').replaceAll(/[\u2066-\u2069\s]/g, '');
+    if (/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole)) found.push(whole);
+  }
+  return found;
+}
+
 /** An amount as in the spec (point 9): groups of three; a fee has exactly two decimals, others have no trailing zeros. */
 const number = { fee: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)\\.\\d\\d', other: '(?:0|[1-9]\\d{0,2}(?:,\\d{3})*)(?:\\.\\d{0,7}[1-9])?' };
 const written = {
@@ -114,6 +127,8 @@ for (const mode of threeModes) {
           await page.goto(path);
           for (const amount of await page.locator('.card > a bdi').allTextContents())
             if (!format(number.other).test(amount)) wrong.push(`${path}: ${amount} on a card`);
+          // The limits of a top-up stand in a sentence about whole dinars.
+          if (!path.endsWith('/topup')) for (const bare of await page.evaluate(bareNumbers)) wrong.push(`${path}: ${bare} has no currency`);
           for (const { isolated, around, before } of await page.evaluate(amountsOf, currency)) {
             const kind = path.startsWith('/city') || isFee(t, around) || before.endsWith(feeWords) ? 'fee' : 'other';
             if (!format(number[kind]).test(isolated ?? '')) wrong.push(`${path}: ${isolated} in ${around}`);

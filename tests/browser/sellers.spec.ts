@@ -32,6 +32,19 @@ const send = (page: Page, t: T) =>
 const entry = (page: Page, t: T) =>
   page.getByRole('navigation', { name: t('account', 'menu') }).getByRole('link', { name: t('common', 'becomeASeller') });
 
+/** The entry shows its warning as a picture that exists, at every width. */
+async function expectWarning(page: Page, link: Locator) {
+  const before = page.viewportSize();
+  const picture = link.locator('use[href$="#warning"]');
+  for (const width of [320, 360, 640, 768, 1024, 1280, 1536]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(link.locator('svg').filter({ has: page.locator('use[href$="#warning"]') }), `at ${width} px`).toBeVisible();
+    const { width: drawn = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    expect(Math.min(drawn, height), `at ${width} px`).toBeGreaterThan(6);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** A guest opens the footer's link, registers and reaches the form. */
 async function openForm(page: Page, t: T, { language, script }: Mode) {
   if (script) {
@@ -101,6 +114,11 @@ for (const mode of modes) {
       await decide(page, shopName, 'revise', 'The card is blurred.');
       await page.goto('/account');
       await expect(entry(page, t)).toHaveAccessibleName(new RegExp(t('common', 'sentBack')));
+      await expectWarning(page, entry(page, t));
+      const inHeader = page.locator('.user-menu');
+      await inHeader.locator('summary').click();
+      await expectWarning(page, inHeader.getByRole('link', { name: t('common', 'becomeASeller') }));
+      await inHeader.locator('summary').click();
       await entry(page, t).click();
       await expect(heading(page, t('sellers', 'revisedTitle'))).toBeVisible();
       await expect(page.getByRole('main')).toContainText('The card is blurred.');

@@ -73,6 +73,38 @@ for (const language of ['en', 'ar', 'ckb'] as const) {
   });
 }
 
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test.describe(`the login of the header, in ${language}`, () => {
+    test.use({ mode: { language, script: true } });
+
+    test('opens the dialog on every kind of page and at every width, and the page without script', async ({ page, t }) => {
+      await watchHydration(page);
+      const paths = [
+        '/',
+        '/product',
+        '/product?search=shirt',
+        '/product/12',
+        '/wishlist',
+        '/cart',
+        '/footer?details=faq',
+        '/city',
+        '/no-such-page',
+      ];
+      for (const [index, path] of [...paths, '/collection-product-list', '/support'].entries()) {
+        await page.setViewportSize({ width: [320, 360, 768, 1024, 1280, 1536][index % 6] ?? 360, height: 740 });
+        await openHydrated(page, `${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        const link = page.getByRole('banner').getByRole('link', { name: t('common', 'logIn'), exact: true });
+        await expect(link, path).toHaveAttribute('href', /^\/login/);
+        const dialog = await openDialog(page, t);
+        await expect(dialog.getByRole('textbox', { name: t('auth', 'identifier') }), path).toBeVisible();
+        await expect(dialog.getByLabel(t('auth', 'password'), { exact: true }), path).toBeVisible();
+        await dialog.getByRole('button', { name: t('common', 'close') }).click();
+        await expect(dialog).toBeHidden();
+      }
+    });
+  });
+}
+
 test.describe('the keyboard', () => {
   test.use({ mode: { language: 'en', script: true } });
   test('closes it, and the focus returns', async ({ page, t }) => {

@@ -3,7 +3,7 @@ import { startStorefront } from '../process/server';
 import { openDemoShop, type Shop } from './demoShop';
 import { findViolations } from './findViolations';
 import { expect, modeName, test, threeModes } from './fixtures';
-import { get } from './visitor';
+import { demo, get } from './visitor';
 import { openHydrated, watchHydration } from './watchHydration';
 
 const others = 'https://others.example';
@@ -95,6 +95,46 @@ for (const mode of threeModes) {
       await expect(notice).toHaveCount(0);
       expect(requestedUrls).toEqual([]);
     });
+  });
+}
+
+for (const language of ['en', 'ar', 'ckb'] as const) {
+  test.describe(`with consent, in ${language}`, () => {
+    test.use({ mode: { language, script: true } });
+
+    for (const who of ['guest', 'customer'] as const) {
+      test(`the chat starts and every page is counted for a ${who}, whatever page is opened first`, async ({ page }) => {
+        const requestedUrls = await mockThirdParties(page);
+        const url = shop?.url ?? '';
+        if (who === 'customer') {
+          const login = await page.request.post(`${url}/api/auth/login/`, { data: { ...demo, channel: 'Customer Portal' } });
+          const { token, expiry } = await login.json();
+          await page.request.post(`${url}/web/user/auth/`, { headers: { Origin: url }, data: { token, expiry } });
+        }
+        await page.context().addCookies([{ name: 'language', value: language, url }]);
+        await addConsent(page);
+        const dir = language === 'en' ? 'ltr' : 'rtl';
+        const paths = [
+          '/',
+          '/product',
+          '/product/12',
+          '/cart',
+          '/wishlist',
+          '/footer?details=faq',
+          '/collection-product-list',
+          '/no-such-page',
+        ];
+        for (const path of [...paths, who === 'guest' ? '/login' : '/account/profile']) {
+          requestedUrls.length = 0;
+          await page.goto(path);
+          const pathname = path.split('?')[0];
+          const title = await page.title();
+          await expect.poll(() => page.evaluate(() => window.viewed ?? []), path).toEqual([{ path: pathname, title, language }]);
+          await expect.poll(() => page.evaluate(() => window.chats ?? []), path).toEqual([{ language, dir }]);
+          expect(requestedUrls.sort(), path).toEqual(['/analytics.js', '/chat.js']);
+        }
+      });
+    }
   });
 }
 

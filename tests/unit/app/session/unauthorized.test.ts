@@ -95,15 +95,77 @@ describe.each(addresses.filter((path) => !isPublic(path)))('%s redirects home', 
   });
 });
 
-test.each(['/products', '/cartx', '/wishlists', '/footer-2', '/account/cart', '/account/product', '/checkout', '/login'])(
-  '%s is no public route',
-  async (path) => {
-    tokensAreRefused();
-    const shop = await openContext(path);
-    const answer = await shop.me().catch((thrown: unknown) => thrown);
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
-  },
-);
+test.each([
+  '/product/',
+  '/product/7',
+  '/product/7/',
+  '/product/72/reviews',
+  '/product/https%3A%2F%2Fshop.example%2Fitem%2F1%3Fcolour%3Dred',
+  '/product/%D9%82%D9%85%D9%8A%D8%B5',
+  '/product/7?variant=70',
+  '/personal-shopper',
+  '/personal-shopper/',
+  '/product',
+  '/product?search=lamp&offset=12&cityId=4',
+  '/footer',
+  '/footer/',
+  '/footer?details=privacyPolicy',
+  '/collection-product-list',
+  '/collection-product-list/',
+  '/collection-product-list?collection=new&offset=12',
+  '/wishlist',
+  '/wishlist/',
+  '/wishlist?offset=12',
+  '/wishlist/items?ids=7',
+  '/cart',
+  '/cart/',
+  '/cart?lang=ar',
+])('%s is a public route: no call of it that is refused redirects, and each one ends the session', async (path) => {
+  tokensAreRefused();
+  const answer = z.object({ count: z.number() });
+  const posted = { method: 'POST', body: 'a=b' };
+  for (const language of ['en', 'ar', 'ckb'])
+    for (const [call, init] of [
+      [(shop: Shop) => shop.api.get('/api/cart/', answer), {}],
+      [(shop: Shop) => shop.api.get('/api/wishlist/', answer), {}],
+      [(shop: Shop) => shop.api.options('/api/product_search/', answer), {}],
+      [(shop: Shop) => shop.api.post('/api/cart/items/', answer), posted],
+      [(shop: Shop) => shop.api.patch('/api/cart/items/7/', answer), posted],
+      [(shop: Shop) => shop.api.delete('/api/wishlist/7/', answer), posted],
+      [(shop: Shop) => shop.meIfKnown(), {}],
+      [(shop: Shop) => shop.me(), {}],
+    ] as const) {
+      const shop = await openContext(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, init);
+      const thrown = await call(shop).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(thrown instanceof Response).toBe(false);
+      expect(shop.session.token).toBeNull();
+      expect(await writtenSession(await shop.commit(new Headers()))).toEqual({ ...signedIn, token: null, expiry: null });
+    }
+});
+
+test.each([
+  '/products',
+  '/cartx',
+  '/wishlists',
+  '/footer-2',
+  '/account/cart',
+  '/account/product',
+  '/checkout',
+  '/login',
+  '/collection',
+  '/Cart',
+  '/city',
+  '/support',
+  '/personal',
+])('%s is no public route', async (path) => {
+  tokensAreRefused();
+  const shop = await openContext(path);
+  const answer = await shop.me().catch((thrown: unknown) => thrown);
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/');
+});
 
 test('both kinds of route exist', () => {
   expect(addresses.filter(isPublic).length).toBeGreaterThan(6);

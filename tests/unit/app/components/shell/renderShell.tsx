@@ -99,3 +99,8 @@ export const elementsOf = (html: string, kind: string, words = ''): string[] =>
 
 /** Whether the opening tag hides its element or takes it from the reach of a keyboard. */
 export const isHidden = (element: string): boolean => /^<[^>]*\s(hidden|inert|disabled|aria-hidden|style|tabindex)\b/i.test(element);
+
+/** The links of markup. */
+export const anchorsOf = (html: string) => [...html.matchAll(/<a\b.*?<\/a>/gs)].map(([link]) => link);
+
+export const hrefOf = (link: string) => (/\shref="([^"]*)"/.exec(link)?.[1] ?? '').replaceAll('&amp;', '&');

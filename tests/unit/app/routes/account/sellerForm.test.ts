@@ -1,0 +1,103 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { action } from '../../../../../app/routes/account/become-a-seller/route';
+import { user } from '../../customer';
+import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '../../remoteShop';
+
+const remote = remoteMarketplace();
+const path = '/account/become-a-seller';
+const typed = {
+  shopName: 'Zagros Honey',
+  sells: 'Honey',
+  description: 'From the mountains.',
+  contactName: 'Dilan Ahmed',
+  phone: '0750 123 4567',
+  email: 'zagros@example.com',
+  cityId: '72',
+  website: 'https://zagros.example',
+};
+const stored = {
+  ...{ shop_name: 'Zagros Honey', contact_name: 'Dilan Ahmed', phone: '+9647501234567', email: 'zagros@example.com', city_id: 72 },
+  ...{ city_name: 'Daquq', sells: 'Honey', website: null, description: 'From the mountains.', documents: [], note: null },
+  ...{ submitted_at: '2026-03-01T10:00:00Z', history: [], status: 'pending' },
+};
+
+let calls: [string, unknown][] = [];
+let status: string | null = null;
+let refusal: Response | null = null;
+beforeEach(() => {
+  calls = [];
+  status = null;
+  refusal = null;
+  remote.use(
+    http.get(`${host}/api/me/`, () =>
+      HttpResponse.json({ ...user, merchant_approval: { approval_status: status }, is_merchant_revised: status === 'revised' }),
+    ),
+    http.get(`${host}/api/*`, () => HttpResponse.json([])),
+    http.all(`${host}/api/me/seller_application/`, async ({ request }) => {
+      calls.push([request.method, await request.json()]);
+      return refusal ?? HttpResponse.json(stored);
+    }),
+  );
+});
+
+async function send(language: string, changes: Record<string, string> = {}, session = signedIn) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...changes })) body.set(name, value);
+  return action(
+    await loaderArgs(`${path}?lang=${language}`, { method: 'POST', body, session, headers: { 'Content-Length': '2000' } }),
+  ).catch((thrown: unknown) => thrown);
+}
+
+const goalOf = async (left: unknown) => {
+  if (!(left instanceof Response)) throw new Error(`the form was refused: ${JSON.stringify(left)}`);
+  return [left.headers.get('Location'), (await writtenSession(left.headers))?.flash?.key];
+};
+
+describe.each(['en', 'ar', 'ckb'])('the application of a seller, in %s', (language) => {
+  const sent = {
+    ...{ shop_name: 'Zagros Honey', sells: 'Honey', description: 'From the mountains.', contact_name: 'Dilan Ahmed' },
+    ...{ email: 'zagros@example.com', city_id: 72, website: 'https://zagros.example', document_ids: [] },
+    phone: expect.stringMatching(/750 ?123 ?4567$/),
+  };
+
+  test.each([
+    [null, 'POST'],
+    ['revised', 'PATCH'],
+  ])('is sent with every field; after the state %s by %s', async (before, method) => {
+    status = before;
+    for (const [changes, body] of [
+      [{}, sent],
+      [{ website: '' }, { ...sent, website: null }],
+      [{ documentIds: '7,8,9' }, { ...sent, document_ids: [7, 8, 9] }],
+      [
+        { documentIds: '7,8,9', 'removeDocument-8': 'on' },
+        { ...sent, document_ids: [7, 9] },
+      ],
+      [
+        { shopName: 'هەنگوینی زاگرۆس', description: 'عسل' },
+        { ...sent, shop_name: 'هەنگوینی زاگرۆس', description: 'عسل' },
+      ],
+    ] as [Record<string, string>, object][]) {
+      calls = [];
+      expect(await goalOf(await send(language, changes))).toEqual([path, 'applicationSent']);
+      expect(calls).toEqual([[method, body]]);
+    }
+  });
+
+  test.each(['shopName', 'sells', 'description', 'contactName', 'phone', 'email', 'cityId'])(
+    'is kept with an error without its %s',
+    async (name) => {
+      const left = await send(language, { [name]: '' });
+      expect(left).toMatchObject({ init: { status: 400 }, data: { errors: { [name]: [expect.stringMatching(/\S/)] } } });
+      const [other = ''] = Object.keys(typed).filter((field) => field !== name);
+      expect(left).toMatchObject({ data: { values: { [other]: typed[other as keyof typeof typed] } } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('that was answered meanwhile leads to its state', async () => {
+    refusal = HttpResponse.json({ detail: 'sellers.alreadyApplied' }, { status: 409 });
+    expect(await goalOf(await send(language))).toEqual([path, 'sellers.alreadyApplied']);
+  });
+});
