@@ -146,7 +146,7 @@ const headNow = async (page: Page) =>
     ),
   );
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of ['en', 'ar', 'ckb'] as const) {
   test.describe(`client-side navigation, in ${language}`, () => {
     test.use({ mode: { language, script: true } });
 
