@@ -77,9 +77,9 @@ describe.each([
   ['a rejected applicant', 'rejected'],
   ['a seller', 'approved'],
 ])('for %s', (_, status) => {
-  test.each(names.flatMap((details) => (['en', 'ar', 'ckb'] as const).map((language) => ({ details, language }))))(
-    '/footer?details=$details has its title and its text, in $language',
-    async ({ details, language }) => {
+  test.each(names.flatMap((details) => (['en', 'ar', 'ckb'] as const).map((language) => [details, language] as const)))(
+    '/footer?details=%s has its title and its text, in %s',
+    async (details, language) => {
       const [title, words] = pages[details][language];
       for (const more of ['', '&utm_source=x', `&lang=${language}`]) {
         const html = await open(`?details=${details}${more}`, language, status);
