@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addressList } from '../../marketplace/contract/customer/addresses';
 import { balance, balanceTransactions } from '../../marketplace/contract/order/balance';
-import { order as wholeOrder, orderList } from '../../marketplace/contract/order/orders';
+import { orderList, order as wholeOrder } from '../../marketplace/contract/order/orders';
 import { returnList } from '../../marketplace/contract/order/returns';
 import { orders } from '../../marketplace/database/tables/order/orders';
 import { returns } from '../../marketplace/database/tables/order/returns';
@@ -117,7 +117,9 @@ describe('a customer’s list', () => {
     expect(found).toHaveLength(20);
     expect(found.filter(({ is_default: isDefault }) => isDefault)).toHaveLength(1);
     const other = await shopper();
-    expect((await call('GET', '/api/me/addresses/', { token: other.token })).body.map(({ id }: { id: number }) => id)).toEqual([other.addressId]);
+    expect((await call('GET', '/api/me/addresses/', { token: other.token })).body.map(({ id }: { id: number }) => id)).toEqual([
+      other.addressId,
+    ]);
   });
 
   test('of transactions has all of the balance, newest first, in pages of twelve, and the balance is the last one’s', async () => {

@@ -172,7 +172,10 @@ for (const mode of threeModes) {
         await page.setViewportSize({ width, height: 800 });
         await (mode.script ? openHydrated(page, path) : page.goto(path));
         await page.getByRole('banner').locator('.greeting').click();
-        await page.getByRole('banner').getByRole('link', { name: t('common', 'logOut'), exact: true }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('common', 'logOut'), exact: true })
+          .click();
         await expect(question.getByRole('button', { name: t('common', 'logOut'), exact: true })).toBeVisible();
         await question.getByRole('link', { name: t('common', 'cancel'), exact: true }).click();
         await expect(page).toHaveURL(({ pathname }) => pathname === (mode.script ? path : '/account'));

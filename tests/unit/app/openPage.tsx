@@ -48,7 +48,8 @@ export async function openPage(screen: Screen, address: string, { language = 'en
 export const linksOf = (html: string): string[] => [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) => href);
 
 /** The text of the page's heading. */
-export const headingOf = (html: string): string | undefined => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>|[\u2066-\u2069]/g, '');
+export const headingOf = (html: string): string | undefined =>
+  /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>|[\u2066-\u2069]/g, '');
 
 /** An attribute of the inputs with a name. */
 export const inputsOf = (html: string, name: string, attribute = 'value'): (string | undefined)[] =>

@@ -67,17 +67,20 @@ describe.each([
     expect(/<a\b[^>]*class="logo"[^>]*>/.exec(html)?.[0]).toContain(' href="/"');
   });
 
-  test.each(contentLanguages)('has one logo, with the drawing and the name, to the home page in the visitor’s language, in %s', (language) => {
-    for (const path of [...paths, '/wishlist', '/login', '/footer', '/no-such-page', '/product?search=lamp'])
-      for (const linkLanguage of [null, language]) {
-        const html = render(Header, { ...shell, linkLanguage }, path, language);
-        const logos = [...html.matchAll(/<a\b[^>]*class="logo"[^>]*>.*?<\/a>/gs)].map(([logo]) => logo);
-        expect(logos).toHaveLength(1);
-        expect(logos[0]).toContain(`>${{ en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' }[language]}<`);
-        expect(logos[0]).toContain('src="/logo.svg"');
-        expect(linksOf(logos[0] ?? '')).toEqual([linkLanguage ? `/?lang=${language}` : '/']);
-      }
-  });
+  test.each(contentLanguages)(
+    'has one logo, with the drawing and the name, to the home page in the visitor’s language, in %s',
+    (language) => {
+      for (const path of [...paths, '/wishlist', '/login', '/footer', '/no-such-page', '/product?search=lamp'])
+        for (const linkLanguage of [null, language]) {
+          const html = render(Header, { ...shell, linkLanguage }, path, language);
+          const logos = [...html.matchAll(/<a\b[^>]*class="logo"[^>]*>.*?<\/a>/gs)].map(([logo]) => logo);
+          expect(logos).toHaveLength(1);
+          expect(logos[0]).toContain(`>${{ en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' }[language]}<`);
+          expect(logos[0]).toContain('src="/logo.svg"');
+          expect(linksOf(logos[0] ?? '')).toEqual([linkLanguage ? `/?lang=${language}` : '/']);
+        }
+    },
+  );
 });
 
 test('the links that lead back carry one level of a page’s own target, however often they are followed', () => {

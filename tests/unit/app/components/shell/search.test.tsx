@@ -57,25 +57,46 @@ function searchOf(shell: Omit<Shell, 'language'>, { path, language, linkLanguage
 
 const attribute = (tag: string | undefined, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag ?? '')?.[1];
 
-const places = ['/', '/product', '/product?category_id=1', '/product/7', '/cart', '/wishlist', '/account/profile', '/footer?details=faq', '/login'];
+const places = [
+  '/',
+  '/product',
+  '/product?category_id=1',
+  '/product/7',
+  '/cart',
+  '/wishlist',
+  '/account/profile',
+  '/footer?details=faq',
+  '/login',
+];
 
 describe.each(shoppers)('the search of %s', (_, shell) => {
-  test.each(['en', 'ar', 'ckb'] as const)('is a form for the list of products, opened by a search icon on small screens, in %s', (language) => {
-    for (const path of [...places, '/product?search=lamp', '/cart?search=lamp']) {
-      const { toggle, tag, inputs } = searchOf(shell, { path, language });
-      expect(attribute(/<summary[^>]*>/.exec(toggle)?.[0], 'aria-label')).toBe(words[language].open);
-      expect(toggle).toMatch(/<use href="[^"]*#search"/);
-      expect([attribute(tag, 'role'), attribute(tag, 'action'), attribute(tag, 'method') ?? 'get']).toEqual(['search', '/product', 'get']);
-      const [box, ...hidden] = inputs;
-      expect([attribute(box, 'type'), attribute(box, 'name'), attribute(box, 'aria-label')]).toEqual(['search', 'search', words[language].box]);
-      expect(box).not.toMatch(/\s(disabled|readonly|hidden)=/i);
-      expect(hidden.map((input) => [attribute(input, 'type'), attribute(input, 'name'), attribute(input, 'value')])).toEqual([
-        ['hidden', 'offset', '0'],
-        ['hidden', 'cityId', '4'],
-      ]);
-      expect(attribute(box, 'value')).toBe(path === '/product?search=lamp' ? 'lamp' : '');
-    }
-  });
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'is a form for the list of products, opened by a search icon on small screens, in %s',
+    (language) => {
+      for (const path of [...places, '/product?search=lamp', '/cart?search=lamp']) {
+        const { toggle, tag, inputs } = searchOf(shell, { path, language });
+        expect(attribute(/<summary[^>]*>/.exec(toggle)?.[0], 'aria-label')).toBe(words[language].open);
+        expect(toggle).toMatch(/<use href="[^"]*#search"/);
+        expect([attribute(tag, 'role'), attribute(tag, 'action'), attribute(tag, 'method') ?? 'get']).toEqual([
+          'search',
+          '/product',
+          'get',
+        ]);
+        const [box, ...hidden] = inputs;
+        expect([attribute(box, 'type'), attribute(box, 'name'), attribute(box, 'aria-label')]).toEqual([
+          'search',
+          'search',
+          words[language].box,
+        ]);
+        expect(box).not.toMatch(/\s(disabled|readonly|hidden)=/i);
+        expect(hidden.map((input) => [attribute(input, 'type'), attribute(input, 'name'), attribute(input, 'value')])).toEqual([
+          ['hidden', 'offset', '0'],
+          ['hidden', 'cityId', '4'],
+        ]);
+        expect(attribute(box, 'value')).toBe(path === '/product?search=lamp' ? 'lamp' : '');
+      }
+    },
+  );
 
   test.each(['en', 'ar', 'ckb'] as const)('submits by a button, which is what the Enter key presses, in %s', (language) => {
     for (const path of [...places, '/product?search=lamp']) {

@@ -94,7 +94,10 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
     expect(headingOf(html)).toBe(titles.balance[language]);
     expect(/class="panel stack balance".*?<\/p>/s.exec(html)?.[0]).toContain('123,456.5');
     const links = linksOf(html);
-    expect(links.filter((to) => /\/(topup|transfer)$/.test(to))).toEqual(['/account/karwan-balance/topup', '/account/karwan-balance/transfer']);
+    expect(links.filter((to) => /\/(topup|transfer)$/.test(to))).toEqual([
+      '/account/karwan-balance/topup',
+      '/account/karwan-balance/transfer',
+    ]);
     const kinds = ['topup', 'transfer', 'purchase', 'refund'].map((type) => `/account/karwan-balance?type=${type}`);
     expect(links.filter((to) => to.includes('type='))).toEqual(kinds);
     expect(links.filter((to) => /order\/\d/.test(to))).toEqual([
@@ -216,6 +219,8 @@ test('a guest is asked to log in first, and returns to the page', async () => {
     [transferPage, '/transfer'],
   ] as const) {
     const thrown: unknown = await openPage(screen, `/account/karwan-balance${part}`, { session: guest }).catch((error: unknown) => error);
-    expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(`/login?redirectTo=%2Faccount%2Fkarwan-balance${part.replace('/', '%2F')}`);
+    expect(thrown instanceof Response && thrown.headers.get('Location')).toBe(
+      `/login?redirectTo=%2Faccount%2Fkarwan-balance${part.replace('/', '%2F')}`,
+    );
   }
 });

@@ -32,7 +32,12 @@ function render(path: string, language: Language, root: object | null): string {
     { id: 'screen', path: '*', ...screen },
   ];
   const Page = createRemixStub([
-    { id: 'root', path: '/', loader: () => null, children: [{ id: 'account', path: 'account', Component: Account, loader: () => null, children }] },
+    {
+      id: 'root',
+      path: '/',
+      loader: () => null,
+      children: [{ id: 'account', path: 'account', Component: Account, loader: () => null, children }],
+    },
   ]);
   return renderToStaticMarkup(
     <LocaleContext.Provider value={{ language, linkLanguage: null, formToken: null }}>
@@ -49,7 +54,17 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
         expect(html).toContain('<p>The screen</p>');
         const [menu = ''] = /<nav class="account-side".*?<\/nav>/s.exec(html) ?? [];
         const seller = customer.seller === 'approved' || customer.seller === 'rejected' ? [] : ['become-a-seller'];
-        const entries = ['profile', 'my-order', 'return-order', 'address', ...seller, 'karwan-balance', 'linked-accounts', 'reviews', 'notifications'];
+        const entries = [
+          'profile',
+          'my-order',
+          'return-order',
+          'address',
+          ...seller,
+          'karwan-balance',
+          'linked-accounts',
+          'reviews',
+          'notifications',
+        ];
         expect(linksOf(menu)).toEqual([...entries.map((entry) => `/account/${entry}`), '/logout']);
         // Outside the menu a screen leads to its section, and a section to the account.
         const [section, ...below] = path.split('/').slice(2);

@@ -101,7 +101,17 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
       expect(html).toContain(`×\u00a0${id}`);
       expect(html).toContain(`${id},000`);
     }
-    for (const text of ['10,000', '3,000.00', '13,000', 'Ring twice', 'Dilan 1', 'Area 1', 'Church 1', '+964 750 123 4561', '01/03/2026 11:30'])
+    for (const text of [
+      '10,000',
+      '3,000.00',
+      '13,000',
+      'Ring twice',
+      'Dilan 1',
+      'Area 1',
+      'Church 1',
+      '+964 750 123 4561',
+      '01/03/2026 11:30',
+    ])
       expect(html).toContain(text);
     const current = /<li[^>]*aria-current="step"[^>]*>(.*?)<\/li>/s.exec(html)?.[1];
     expect(current).toContain(orderStates[language][orderKeys.indexOf(status)]);

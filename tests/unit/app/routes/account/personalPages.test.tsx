@@ -60,9 +60,16 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
       expect([...inputsOf(html, 'firstName'), ...inputsOf(html, 'lastName')].map((value) => value ?? '')).toEqual(['Dilan', last ?? '']);
       expect(html.includes('dilan@karwan.example')).toBe(email !== null);
       expect(html.includes('+964 750 123 4567')).toBe(phone !== null);
-      expect(linksOf(html)).toEqual(['/account/profile/email', '/account/profile/phone', '/account/profile/export', '/account/profile/delete']);
+      expect(linksOf(html)).toEqual([
+        '/account/profile/email',
+        '/account/profile/phone',
+        '/account/profile/export',
+        '/account/profile/delete',
+      ]);
       expect(inputsOf(html, 'language', 'id')).toHaveLength(1);
-      expect(/<option[^>]*value="(\w+)"[^>]*selected/.exec(html)?.[1] ?? /<option[^>]*selected[^>]*value="(\w+)"/.exec(html)?.[1]).toBe(language);
+      expect(/<option[^>]*value="(\w+)"[^>]*selected/.exec(html)?.[1] ?? /<option[^>]*selected[^>]*value="(\w+)"/.exec(html)?.[1]).toBe(
+        language,
+      );
     }
   });
 
@@ -114,9 +121,7 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
       const html = await openPage(linkedPage, '/account/linked-accounts', { language });
       expect(headingOf(html)).toBe(titles.linked[language]);
       expect([html.includes('dilan@karwan.example'), html.includes('+964 750 123 4567')]).toEqual([email !== null, phone !== null]);
-      expect(linksOf(html)).toEqual([
-        `/password/${password ? 'change' : 'forgot'}?redirectTo=/account/linked-accounts`,
-      ]);
+      expect(linksOf(html)).toEqual([`/password/${password ? 'change' : 'forgot'}?redirectTo=/account/linked-accounts`]);
       expect(html.match(/class="panel way-in"/g)).toHaveLength(ways.length + (password ? 0 : 1));
     }
   });

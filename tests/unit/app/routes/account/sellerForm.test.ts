@@ -52,20 +52,23 @@ async function send(status: string | null, more: Record<string, string>, languag
   return { calls, to: answer.headers.get('Location'), flash: (await writtenSession(answer.headers))?.flash };
 }
 
-test.each(['en', 'ar', 'ckb'])('an application is sent with every field, with and without website and documents, in %s', async (language) => {
-  for (const [website, documentIds, documents] of [
-    ['https://zagros.example', '5,7', [5, 7]],
-    ['', '', []],
-  ] as const)
-    for (const [status, method] of [
-      [null, 'POST'],
-      ['revised', 'PATCH'],
-    ] as const) {
-      const { calls, to, flash } = await send(status, { website, documentIds }, language);
-      expect(calls).toEqual([[method, { ...sent, website: website || null, document_ids: documents }]]);
-      expect([to, flash?.key]).toEqual([path, 'applicationSent']);
-    }
-});
+test.each(['en', 'ar', 'ckb'])(
+  'an application is sent with every field, with and without website and documents, in %s',
+  async (language) => {
+    for (const [website, documentIds, documents] of [
+      ['https://zagros.example', '5,7', [5, 7]],
+      ['', '', []],
+    ] as const)
+      for (const [status, method] of [
+        [null, 'POST'],
+        ['revised', 'PATCH'],
+      ] as const) {
+        const { calls, to, flash } = await send(status, { website, documentIds }, language);
+        expect(calls).toEqual([[method, { ...sent, website: website || null, document_ids: documents }]]);
+        expect([to, flash?.key]).toEqual([path, 'applicationSent']);
+      }
+  },
+);
 
 test('a document that was removed is not sent; a field that is missing is explained, and nothing is sent', async () => {
   const removed = await send('revised', { website: '', documentIds: '5,7', 'removeDocument-5': 'on' }, 'en');

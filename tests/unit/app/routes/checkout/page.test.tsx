@@ -17,7 +17,15 @@ const methods = ['cash', 'balance', 'fib', 'zaincash', 'qicard', 'test'];
 
 const quote = (addressId: number, balanceUsed: string) => ({
   ...{ quote_id: quoteId, address_id: addressId, payment_method: 'cash', payment_methods: methods },
-  ...{ subtotal: '12000', discount: '2000', delivery_fee: '3000', total: '13000', balance_used: balanceUsed, due: '12500', balance: '7777' },
+  ...{
+    subtotal: '12000',
+    discount: '2000',
+    delivery_fee: '3000',
+    total: '13000',
+    balance_used: balanceUsed,
+    due: '12500',
+    balance: '7777',
+  },
   lines: [line(2), line(3), line(5)].map(({ id: _id, ...rest }) => rest),
   ...{ city_name: 'City 2', delivery_days_min: 1, delivery_days_max: 2 },
   ...{ arrives_from: '2031-03-03', arrives_to: '2031-03-05', order_until: at },
@@ -66,7 +74,11 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
       expect(inputsOf(html, 'paymentMethod')).toEqual(methods);
       for (const id of [2, 3, 5]) for (const text of [`Lamp ${id}`, `Red ${id}`, `${id},000`]) expect(html).toContain(text);
       for (const text of ['10,000', '3,000.00', '13,000', '2,000', '7,777', '12,500']) expect(html).toContain(text);
-      expect([inputsOf(html, 'addressId'), inputsOf(html, 'quoteId'), inputsOf(html, 'useBalance')]).toEqual([[String(chosen)], [quoteId], ['yes']]);
+      expect([inputsOf(html, 'addressId'), inputsOf(html, 'quoteId'), inputsOf(html, 'useBalance')]).toEqual([
+        [String(chosen)],
+        [quoteId],
+        ['yes'],
+      ]);
     }
   });
 
@@ -80,7 +92,10 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
 
   test('a cart that can’t be ordered is named with its lines, and an empty one leads to the cart', async () => {
     const blocked = () =>
-      HttpResponse.json({ detail: 'checkout.blocked', changes: [{ variant_id: 3, name: 'Lamp 3', change: 'out_of_stock' }] }, { status: 409 });
+      HttpResponse.json(
+        { detail: 'checkout.blocked', changes: [{ variant_id: 3, name: 'Lamp 3', change: 'out_of_stock' }] },
+        { status: 409 },
+      );
     const { html } = await open([address(1)], '/checkout', language, blocked);
     expect(html).toContain('Lamp 3');
     expect(linksOf(html)).toContain('/cart');

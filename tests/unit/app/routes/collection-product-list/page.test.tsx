@@ -38,45 +38,51 @@ describe.each([
     }
   });
 
-  test.each(['en', 'ar', 'ckb'] as const)('a collection has its products in their order, sold-out ones too, in pages of twelve, in %s', async (language) => {
-    const ids = [9, 3, 12, 1, 7, 2, 30, 31, 32, 33, 34, 35];
-    const queries: Record<string, string>[] = [];
-    remote.use(
-      http.get(`${host}/api/local_delivery/`, () => HttpResponse.json([city])),
-      http.get(`${host}/api/collection_product_list/`, ({ request }) => {
-        queries.push(Object.fromEntries(new URL(request.url).searchParams));
-        const results = ids.map((id) => ({ ...productCard(id), in_stock: id !== 3 }));
-        return HttpResponse.json({ ...listOf(results, 25), collection: collection(2) });
-      }),
-    );
-    for (const offset of [0, 12, 24]) {
-      const address = `${path}?collection=collection-2${offset === 0 ? '' : `&offset=${offset}`}`;
-      const html = await openPage(collectionPage, address, { language, session });
-      expect(headingOf(html)).toBe('Collection 2');
-      expect(html).toContain('Subtitle 2');
-      const links = linksOf(html);
-      expect(links.filter((to) => to.startsWith('/product/'))).toEqual(ids.map((id) => `/product/${id}`));
-      const pages = links.filter((to) => to.startsWith(path));
-      expect(pages).toEqual(
-        {
-          0: [`${path}?collection=collection-2&offset=12`],
-          12: [`${path}?collection=collection-2`, `${path}?collection=collection-2&offset=24`],
-          24: [`${path}?collection=collection-2&offset=12`],
-        }[offset],
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'a collection has its products in their order, sold-out ones too, in pages of twelve, in %s',
+    async (language) => {
+      const ids = [9, 3, 12, 1, 7, 2, 30, 31, 32, 33, 34, 35];
+      const queries: Record<string, string>[] = [];
+      remote.use(
+        http.get(`${host}/api/local_delivery/`, () => HttpResponse.json([city])),
+        http.get(`${host}/api/collection_product_list/`, ({ request }) => {
+          queries.push(Object.fromEntries(new URL(request.url).searchParams));
+          const results = ids.map((id) => ({ ...productCard(id), in_stock: id !== 3 }));
+          return HttpResponse.json({ ...listOf(results, 25), collection: collection(2) });
+        }),
       );
-    }
-    expect(queries).toEqual(['0', '12', '24'].map((offset) => ({ collection: 'collection-2', offset, city_id: '4' })));
-  });
+      for (const offset of [0, 12, 24]) {
+        const address = `${path}?collection=collection-2${offset === 0 ? '' : `&offset=${offset}`}`;
+        const html = await openPage(collectionPage, address, { language, session });
+        expect(headingOf(html)).toBe('Collection 2');
+        expect(html).toContain('Subtitle 2');
+        const links = linksOf(html);
+        expect(links.filter((to) => to.startsWith('/product/'))).toEqual(ids.map((id) => `/product/${id}`));
+        const pages = links.filter((to) => to.startsWith(path));
+        expect(pages).toEqual(
+          {
+            0: [`${path}?collection=collection-2&offset=12`],
+            12: [`${path}?collection=collection-2`, `${path}?collection=collection-2&offset=24`],
+            24: [`${path}?collection=collection-2&offset=12`],
+          }[offset],
+        );
+      }
+      expect(queries).toEqual(['0', '12', '24'].map((offset) => ({ collection: 'collection-2', offset, city_id: '4' })));
+    },
+  );
 
-  test.each(['en', 'ar', 'ckb'] as const)('a collection that opens later says when, and an unknown one is not found, in %s', async (language) => {
-    remote.use(
-      http.get(`${host}/api/local_delivery/`, () => HttpResponse.json([city])),
-      http.get(`${host}/api/collection_product_list/`, () => HttpResponse.json({ ...listOf([]), collection: collection(3, false) })),
-    );
-    const html = await openPage(collectionPage, `${path}?collection=collection-3`, { language, session });
-    expect(headingOf(html)).toBe('Collection 3');
-    for (const text of ['05/03/2031', 'coming-soon.svg']) expect(html).toContain(text);
-    remote.use(http.get(`${host}/api/collection_product_list/`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })));
-    await expect(openPage(collectionPage, `${path}?collection=none`, { language, session })).rejects.toMatchObject({ status: 404 });
-  });
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'a collection that opens later says when, and an unknown one is not found, in %s',
+    async (language) => {
+      remote.use(
+        http.get(`${host}/api/local_delivery/`, () => HttpResponse.json([city])),
+        http.get(`${host}/api/collection_product_list/`, () => HttpResponse.json({ ...listOf([]), collection: collection(3, false) })),
+      );
+      const html = await openPage(collectionPage, `${path}?collection=collection-3`, { language, session });
+      expect(headingOf(html)).toBe('Collection 3');
+      for (const text of ['05/03/2031', 'coming-soon.svg']) expect(html).toContain(text);
+      remote.use(http.get(`${host}/api/collection_product_list/`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })));
+      await expect(openPage(collectionPage, `${path}?collection=none`, { language, session })).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });

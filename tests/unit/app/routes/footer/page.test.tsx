@@ -102,12 +102,16 @@ describe.each([
     const html = await open('?details=delivery', language, status);
     const rows = [...html.matchAll(/<tr><th scope="row">.*?<\/tr>/gs)].map(([row]) => row);
     expect(rows).toHaveLength(3);
-    for (const [index, id] of [4, 9, 6].entries()) for (const text of [`City ${id}`, `${id},000.00`, `1–${id}`]) expect(rows[index]).toContain(text);
+    for (const [index, id] of [4, 9, 6].entries())
+      for (const text of [`City ${id}`, `${id},000.00`, `1–${id}`]) expect(rows[index]).toContain(text);
   });
 
-  test.each(['en', 'ar', 'ckb'] as const)('without details it is the page about the shop; other details are not found, in %s', async (language) => {
-    expect(headingOf(await open('', language, status))).toBe(pages.aboutUs[language][0]);
-    for (const details of ['', 'FAQ', 'waystobuy', 'constructor', 'delivery ', '0'])
-      await expect(open(`?details=${encodeURIComponent(details)}`, language, status)).rejects.toMatchObject({ status: 404 });
-  });
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'without details it is the page about the shop; other details are not found, in %s',
+    async (language) => {
+      expect(headingOf(await open('', language, status))).toBe(pages.aboutUs[language][0]);
+      for (const details of ['', 'FAQ', 'waystobuy', 'constructor', 'delivery ', '0'])
+        await expect(open(`?details=${encodeURIComponent(details)}`, language, status)).rejects.toMatchObject({ status: 404 });
+    },
+  );
 });

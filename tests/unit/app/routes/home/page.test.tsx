@@ -42,33 +42,36 @@ describe.each([
   ['a guest', guest],
   ['a customer', signedIn],
 ] as const)('the home page of %s', (_, session) => {
-  test.each(['en', 'ar', 'ckb'] as const)('has every banner, every department, and the collections with their products, in %s', async (language) => {
-    const queries: string[] = [];
-    remote.use(
-      http.get(`${host}/api/me/`, () => HttpResponse.json(user)),
-      http.get(`${host}/api/home/`, ({ request }) => {
-        queries.push(new URL(request.url).pathname);
-        return HttpResponse.json(shown);
-      }),
-      http.all(`${host}/*`, () => HttpResponse.json([])),
-    );
-    for (const address of ['/', `/?lang=${language}`, '/?utm_source=x']) {
-      const html = await openPage(homePage, address, { language, session });
-      expect(headingOf(html)).toBe(headings[language]);
-      const links = linksOf(html);
-      expect(links.filter((to) => to.includes('banner='))).toEqual([1, 2, 3].map((id) => `/product?banner=${id}`));
-      for (const id of [1, 2, 3]) for (const text of [`Banner ${id}`, `Words ${id}`]) expect(html).toContain(text);
-      expect(links.filter((to) => to.includes('category_id='))).toEqual([4, 2, 3].map((id) => `/product?category_id=${id}`));
-      for (const id of [4, 2, 3]) expect(html).toContain(`Department ${id}`);
-      // Reductions lead; a row has four products at most.
-      expect(links.filter((to) => /^\/product\/\d/.test(to))).toEqual([40, 41, 10, 11, 30, 31, 32, 33].map((id) => `/product/${id}`));
-      const headingsOf = [...html.matchAll(/<h2>(Collection \d)<\/h2>/g)].map(([, name]) => name);
-      expect(headingsOf).toEqual(['Collection 4', 'Collection 1', 'Collection 3']);
-      const collections = links.filter((to) => to.startsWith('/collection-product-list'));
-      const to = (id: number) => `/collection-product-list?collection=c-${id}`;
-      // Each row's own, all of them, four tiles, and the one that opens later.
-      expect(collections).toEqual([to(4), to(1), to(3), '/collection-product-list', to(5), to(4), to(1), to(3), to(2)]);
-    }
-    expect(new Set(queries)).toEqual(new Set(['/api/home/']));
-  });
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'has every banner, every department, and the collections with their products, in %s',
+    async (language) => {
+      const queries: string[] = [];
+      remote.use(
+        http.get(`${host}/api/me/`, () => HttpResponse.json(user)),
+        http.get(`${host}/api/home/`, ({ request }) => {
+          queries.push(new URL(request.url).pathname);
+          return HttpResponse.json(shown);
+        }),
+        http.all(`${host}/*`, () => HttpResponse.json([])),
+      );
+      for (const address of ['/', `/?lang=${language}`, '/?utm_source=x']) {
+        const html = await openPage(homePage, address, { language, session });
+        expect(headingOf(html)).toBe(headings[language]);
+        const links = linksOf(html);
+        expect(links.filter((to) => to.includes('banner='))).toEqual([1, 2, 3].map((id) => `/product?banner=${id}`));
+        for (const id of [1, 2, 3]) for (const text of [`Banner ${id}`, `Words ${id}`]) expect(html).toContain(text);
+        expect(links.filter((to) => to.includes('category_id='))).toEqual([4, 2, 3].map((id) => `/product?category_id=${id}`));
+        for (const id of [4, 2, 3]) expect(html).toContain(`Department ${id}`);
+        // Reductions lead; a row has four products at most.
+        expect(links.filter((to) => /^\/product\/\d/.test(to))).toEqual([40, 41, 10, 11, 30, 31, 32, 33].map((id) => `/product/${id}`));
+        const headingsOf = [...html.matchAll(/<h2>(Collection \d)<\/h2>/g)].map(([, name]) => name);
+        expect(headingsOf).toEqual(['Collection 4', 'Collection 1', 'Collection 3']);
+        const collections = links.filter((to) => to.startsWith('/collection-product-list'));
+        const to = (id: number) => `/collection-product-list?collection=c-${id}`;
+        // Each row's own, all of them, four tiles, and the one that opens later.
+        expect(collections).toEqual([to(4), to(1), to(3), '/collection-product-list', to(5), to(4), to(1), to(3), to(2)]);
+      }
+      expect(new Set(queries)).toEqual(new Set(['/api/home/']));
+    },
+  );
 });

@@ -39,16 +39,37 @@ const received = { en: 'Payment received', ar: 'تم استلام المبلغ',
 const notCompleted = { en: 'Payment not completed', ar: 'لم يكتمل الدفع', ckb: 'پارەدانەکە تەواو نەبوو' };
 /** What each outcome says, by its state and failure. */
 const outcomes: [object, Record<'en' | 'ar' | 'ckb', string>][] = [
-  [{ state: 'failed', failure: 'declined' }, { en: 'declined or cancelled', ar: 'رُفضت', ckb: 'ڕەت کرایەوە' }],
-  [{ state: 'failed', failure: 'expired' }, { en: 'not made in time', ar: 'لم يتم الدفع في الوقت المحدد', ckb: 'لە کاتی خۆیدا پارە نەدرا' }],
-  [{ state: 'failed', failure: 'cancelled' }, { en: 'You cancelled this payment', ar: 'ألغيت عملية الدفع', ckb: 'وازت لەم پارەدانە هێنا' }],
-  [{ state: 'failed', failure: 'unreachable' }, { en: 'cannot be reached', ar: 'يتعذّر الوصول', ckb: 'ناتوانین بگەینە' }],
-  [{ state: 'failed', failure: null }, { en: 'declined or cancelled', ar: 'رُفضت', ckb: 'ڕەت کرایەوە' }],
+  [
+    { state: 'failed', failure: 'declined' },
+    { en: 'declined or cancelled', ar: 'رُفضت', ckb: 'ڕەت کرایەوە' },
+  ],
+  [
+    { state: 'failed', failure: 'expired' },
+    { en: 'not made in time', ar: 'لم يتم الدفع في الوقت المحدد', ckb: 'لە کاتی خۆیدا پارە نەدرا' },
+  ],
+  [
+    { state: 'failed', failure: 'cancelled' },
+    { en: 'You cancelled this payment', ar: 'ألغيت عملية الدفع', ckb: 'وازت لەم پارەدانە هێنا' },
+  ],
+  [
+    { state: 'failed', failure: 'unreachable' },
+    { en: 'cannot be reached', ar: 'يتعذّر الوصول', ckb: 'ناتوانین بگەینە' },
+  ],
+  [
+    { state: 'failed', failure: null },
+    { en: 'declined or cancelled', ar: 'رُفضت', ckb: 'ڕەت کرایەوە' },
+  ],
   [{ state: 'disputed' }, { en: 'looking into it', ar: 'نتحقق من الأمر', ckb: 'بەدواداچوونی بۆ دەکەین' }],
   [{ state: 'refunding' }, { en: 'on its way back to you', ar: 'في طريقه إليك', ckb: 'بەڕێوەیە بۆ لات' }],
   [{ state: 'refunded' }, { en: 'sent back the way you paid it', ar: 'أُعيد المبلغ بالطريقة', ckb: 'گەڕێنرایەوە.' }],
-  [{ state: 'captured', in_balance: true }, { en: 'after the order had ended', ar: 'بعد انتهاء الطلب', ckb: 'دوای کۆتاییهاتنی' }],
-  [{ state: 'captured', order_status: 'cancelled' }, { en: 'after the order had ended', ar: 'بعد انتهاء الطلب', ckb: 'دوای کۆتاییهاتنی' }],
+  [
+    { state: 'captured', in_balance: true },
+    { en: 'after the order had ended', ar: 'بعد انتهاء الطلب', ckb: 'دوای کۆتاییهاتنی' },
+  ],
+  [
+    { state: 'captured', order_status: 'cancelled' },
+    { en: 'after the order had ended', ar: 'بعد انتهاء الطلب', ckb: 'دوای کۆتاییهاتنی' },
+  ],
 ];
 
 describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {

@@ -39,9 +39,7 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
         expect(entries[index]?.includes('name="move.')).toBe(id === 5);
       }
       const pages = linksOf(html).filter((to) => to.startsWith('/wishlist'));
-      expect(pages).toEqual(
-        { 0: ['/wishlist?offset=12'], 12: ['/wishlist', '/wishlist?offset=24'], 24: ['/wishlist?offset=12'] }[offset],
-      );
+      expect(pages).toEqual({ 0: ['/wishlist?offset=12'], 12: ['/wishlist', '/wishlist?offset=24'], 24: ['/wishlist?offset=12'] }[offset]);
       expect(inputsOf(html, 'redirectTo')).toEqual([offset === 0 ? '/wishlist' : `/wishlist?offset=${offset}`]);
     }
     expect(queries).toEqual(['0', '12', '24'].map((offset) => ({ offset, limit: '12' })));

@@ -51,47 +51,53 @@ describe.each([
   ['a guest', guest],
   ['a customer', signedIn],
 ] as const)('/product/{id} for %s', (_, session) => {
-  test.each(['en', 'ar', 'ckb'] as const)('has the product with its price, variants, delivery, facts and similar ones, in %s', async (language) => {
-    withProduct(product);
-    const about = ['It shines.', 'Height', '40 cm', 'Zagros', 'Shilan Lamps'];
-    for (const [query, id, price, old, stock] of [
-      // The cheapest in stock.
-      ['', 13, '9,500', '13,000', 50],
-      ['?variant=11', 11, '11,000', null, 0],
-      ['?variant=12', 12, '12,000', null, 3],
-      ['?variant=13', 13, '9,500', '13,000', 50],
-      ['?variant=77', 13, '9,500', '13,000', 50],
-    ] as const) {
-      const html = await openPage(productPage, `/product/7${query}`, { language, session, params: { id: '7' } });
-      expect(headingOf(html)).toBe('Lamp of copper');
-      for (const text of [...about, `SKU-${id}`, 'Duhok', '4,321.00', '2031']) expect(html, text).toContain(text);
-      const amounts = /<div class="amounts">.*?<\/div>/s.exec(html)?.[0];
-      expect(amounts).toContain(price);
-      expect(amounts?.includes('<s>')).toBe(old !== null);
-      if (old) expect(amounts).toContain(old);
-      expect(inputsOf(html, 'variantId')).toEqual([String(id)]);
-      const offered = /<select[^>]*name="quantity".*?<\/select>/s.exec(html)?.[0] ?? '';
-      expect(offered.match(/<option/g)).toHaveLength({ 0: 1, 3: 3, 50: 10 }[stock] ?? 0);
-      expect(offered.includes('disabled=""')).toBe(stock === 0);
-      expect(inputsOf(html, 'intent')).toEqual(stock === 0 ? [] : ['buy']);
-      const links = linksOf(html);
-      const colours = id === 11 ? [11, 13] : [12, 13];
-      const sizes = id === 13 ? [11, 13] : [11, 12];
-      expect(links.filter((to) => to.includes('variant='))).toEqual([...colours, ...sizes].map((own) => `/product/7?variant=${own}#buy`));
-      expect(links.filter((to) => /^\/product\/2\d$/.test(to))).toEqual([21, 22, 23, 24].map((own) => `/product/${own}`));
-      expect(links).toEqual(expect.arrayContaining(['/product?category_id=1', '/product?category_id=101', '/product?category_id=1012']));
-      expect(html).toContain(`/${id * 10}/`);
-    }
-  });
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'has the product with its price, variants, delivery, facts and similar ones, in %s',
+    async (language) => {
+      withProduct(product);
+      const about = ['It shines.', 'Height', '40 cm', 'Zagros', 'Shilan Lamps'];
+      for (const [query, id, price, old, stock] of [
+        // The cheapest in stock.
+        ['', 13, '9,500', '13,000', 50],
+        ['?variant=11', 11, '11,000', null, 0],
+        ['?variant=12', 12, '12,000', null, 3],
+        ['?variant=13', 13, '9,500', '13,000', 50],
+        ['?variant=77', 13, '9,500', '13,000', 50],
+      ] as const) {
+        const html = await openPage(productPage, `/product/7${query}`, { language, session, params: { id: '7' } });
+        expect(headingOf(html)).toBe('Lamp of copper');
+        for (const text of [...about, `SKU-${id}`, 'Duhok', '4,321.00', '2031']) expect(html, text).toContain(text);
+        const amounts = /<div class="amounts">.*?<\/div>/s.exec(html)?.[0];
+        expect(amounts).toContain(price);
+        expect(amounts?.includes('<s>')).toBe(old !== null);
+        if (old) expect(amounts).toContain(old);
+        expect(inputsOf(html, 'variantId')).toEqual([String(id)]);
+        const offered = /<select[^>]*name="quantity".*?<\/select>/s.exec(html)?.[0] ?? '';
+        expect(offered.match(/<option/g)).toHaveLength({ 0: 1, 3: 3, 50: 10 }[stock] ?? 0);
+        expect(offered.includes('disabled=""')).toBe(stock === 0);
+        expect(inputsOf(html, 'intent')).toEqual(stock === 0 ? [] : ['buy']);
+        const links = linksOf(html);
+        const colours = id === 11 ? [11, 13] : [12, 13];
+        const sizes = id === 13 ? [11, 13] : [11, 12];
+        expect(links.filter((to) => to.includes('variant='))).toEqual([...colours, ...sizes].map((own) => `/product/7?variant=${own}#buy`));
+        expect(links.filter((to) => /^\/product\/2\d$/.test(to))).toEqual([21, 22, 23, 24].map((own) => `/product/${own}`));
+        expect(links).toEqual(expect.arrayContaining(['/product?category_id=1', '/product?category_id=101', '/product?category_id=1012']));
+        expect(html).toContain(`/${id * 10}/`);
+      }
+    },
+  );
 
-  test.each(['en', 'ar', 'ckb'] as const)('has the product at a web address in another shop, without a way to buy it, in %s', async (language) => {
-    withProduct(product);
-    for (const id of ['https://shop.example/p?a=1', 'www.shop.example/p']) {
-      const html = await openPage(productPage, `/product/${encodeURIComponent(id)}`, { language, session, params: { id } });
-      expect(headingOf(html)).toBe('Lamp of copper');
-      expect(inputsOf(html, 'intent')).toEqual([]);
-    }
-  });
+  test.each(['en', 'ar', 'ckb'] as const)(
+    'has the product at a web address in another shop, without a way to buy it, in %s',
+    async (language) => {
+      withProduct(product);
+      for (const id of ['https://shop.example/p?a=1', 'www.shop.example/p']) {
+        const html = await openPage(productPage, `/product/${encodeURIComponent(id)}`, { language, session, params: { id } });
+        expect(headingOf(html)).toBe('Lamp of copper');
+        expect(inputsOf(html, 'intent')).toEqual([]);
+      }
+    },
+  );
 
   test('is not found with an id that is none, and gone once it was removed', async () => {
     for (const id of ['0', '-7', '7x', '07', '1234567890', '7.5', 'lamp'])
@@ -99,7 +105,9 @@ describe.each([
     for (const status of [404, 410]) {
       remote.use(
         http.get(`${host}/api/local_delivery/`, () => HttpResponse.json([])),
-        http.get(`${host}/api/product_detail/7/`, () => HttpResponse.json({ detail: 'errors.gone', similar: [productCard(21)] }, { status })),
+        http.get(`${host}/api/product_detail/7/`, () =>
+          HttpResponse.json({ detail: 'errors.gone', similar: [productCard(21)] }, { status }),
+        ),
       );
       const opened: unknown = await openPage(productPage, '/product/7', { session, params: { id: '7' } }).catch((error: unknown) => error);
       expect(opened).toMatchObject(status === 404 ? { status } : { init: { status } });
