@@ -1,3 +1,4 @@
+import { useLoaderData } from '@remix-run/react';
 import { createRemixStub } from '@remix-run/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -43,12 +44,14 @@ interface Place {
   linkLanguage?: Language | null;
 }
 
+const PageHeader = () => <Header shell={useLoaderData() as Shell} />;
+const Page = createRemixStub([{ id: 'page', path: '*', Component: PageHeader, loader: () => null }]);
+
 /** The icon that opens the search, and its form right after it. */
 function searchOf(shell: Omit<Shell, 'language'>, { path, language, linkLanguage = null }: Place) {
-  const Page = createRemixStub([{ path: '*', Component: () => <Header shell={{ ...shell, language, linkLanguage }} /> }]);
   const html = renderToStaticMarkup(
     <LocaleContext.Provider value={{ language, linkLanguage, formToken: null }}>
-      <Page initialEntries={[path]} />
+      <Page initialEntries={[path]} hydrationData={{ loaderData: { page: { ...shell, language, linkLanguage } } }} />
     </LocaleContext.Provider>,
   );
   const [, toggle = '', form = ''] = /(<details class="search-toggle".*?<\/details>)(<form\b.*?<\/form>)/s.exec(html) ?? [];

@@ -52,6 +52,9 @@ const titles = {
   transfer: { en: 'Send money', ar: 'تحويل مبلغ', ckb: 'ناردنی پارە' },
 };
 
+const shownUser = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 };
+const Menu = () => <AccountMenu user={shownUser} className="menu-list" />;
+
 /** Sends a form of a page. @returns the calls to the marketplace with body and key, and where the answer leads. */
 async function send(action: typeof topupPage.action, path: string, fields: Record<string, string>) {
   const calls: [string, unknown, string | null][] = [];
@@ -174,8 +177,6 @@ describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
   });
 
   test('the menu of the account leads to karwan-balance', async () => {
-    const shown = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 };
-    const Menu = () => <AccountMenu user={shown} className="menu-list" />;
     const html = await openPage({ loader: async () => null, default: Menu }, '/account', { language });
     expect(linksOf(html).filter((to) => to.includes('balance'))).toEqual(['/account/karwan-balance']);
   });

@@ -24,9 +24,11 @@ const screens = [
   ...['karwan-balance/topup', 'karwan-balance/transfer', 'linked-accounts/google/unlink'],
 ].map((screen) => `/account/${screen}`);
 
+const Screen = () => <p>The screen</p>;
+
 /** A screen in the frame of the account. */
 function render(path: string, language: Language, root: object | null): string {
-  const screen = { Component: () => <p>The screen</p>, loader: () => null };
+  const screen = { Component: Screen, loader: () => null };
   const children = [
     { id: 'start', index: true, ...screen },
     { id: 'screen', path: '*', ...screen },
