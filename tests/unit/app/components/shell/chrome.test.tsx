@@ -71,7 +71,7 @@ describe.each([
     'has one logo, with the drawing and the name, to the home page in the visitor’s language, in %s',
     (language) => {
       for (const path of [...paths, '/wishlist', '/login', '/footer', '/no-such-page', '/product?search=lamp'])
-        for (const linkLanguage of [null, language]) {
+        for (const linkLanguage of language === 'en' ? [null] : [null, language]) {
           const html = render(Header, { ...shell, linkLanguage }, path, language);
           const logos = [...html.matchAll(/<a\b[^>]*class="logo"[^>]*>.*?<\/a>/gs)].map(([logo]) => logo);
           expect(logos).toHaveLength(1);
@@ -158,7 +158,7 @@ describe.each([
 
   test.each(contentLanguages)('names each information page it links to, on every page, in %s', (language) => {
     for (const path of [...paths, '/wishlist', '/login', '/footer?details=privacyPolicy', '/footer?details=termsOfUse', '/no-such-page'])
-      for (const linkLanguage of [null, language]) {
+      for (const linkLanguage of language === 'en' ? [null] : [null, language]) {
         const html = render(Footer, { ...shell, linkLanguage }, path, language);
         const links = [...html.matchAll(/<a href="\/footer\?details=(\w+)([^"]*)">([^<]*)<\/a>/g)].map(([, ...parts]) => parts);
         const own = links.filter(([page]) => page !== 'becomeASeller');

@@ -41,7 +41,7 @@ type Language = keyof typeof words;
 interface Place {
   path: string;
   language: Language;
-  linkLanguage?: Language | null;
+  linkLanguage?: Shell['linkLanguage'];
 }
 
 const PageHeader = () => <Header shell={useLoaderData() as Shell} />;
@@ -112,7 +112,7 @@ describe.each(shoppers)('the search of %s', (_, shell) => {
   });
 
   test.each(['en', 'ar', 'ckb'] as const)('has a clear button, which leads to all products where a search is shown, in %s', (language) => {
-    for (const linkLanguage of [null, language] as const) {
+    for (const linkLanguage of language === 'en' ? [null] : [null, language]) {
       for (const path of places) {
         const { form } = searchOf(shell, { path, language, linkLanguage });
         const [button = '', content] = /<button class="search-clear".*?>(.*?)<\/button>/s.exec(form) ?? [];

@@ -204,7 +204,7 @@ test('a transfer is quoted, and made as quoted', async () => {
   const quoted = await send(transferPage.action, path, { intent: 'quote', ...asked });
   expect(quoted.calls).toEqual([['/api/balance/transfer/quote/', asked, null]]);
   expect(quoted.to).toBe(`${path}?quote=${quote.quote_id}`);
-  for (const secret of [{ password: 'Secret 1x' }, { code: '123456' }]) {
+  for (const secret of [{ password: 'Secret 1x' }, { code: '123456' }] as Record<string, string>[]) {
     const sent = { ...asked, quoteId: quote.quote_id, ...secret };
     const made = await send(transferPage.action, path, { intent: 'confirm', idempotencyKey: key, ...sent });
     expect(made.calls).toEqual([['/api/balance/transfer/', { ...asked, quote_id: quote.quote_id, ...secret }, key]]);
