@@ -165,6 +165,26 @@ for (const mode of threeModes) {
       await question.getByRole('link', { name: t('common', 'cancel'), exact: true }).click();
       await expect(page).toHaveURL(/\/account$/);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      // On every kind of page, and on phones.
+      for (const [width, path] of [
+        [360, '/'],
+        [1280, '/product/12'],
+        [360, '/cart'],
+        [1280, '/wishlist'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await (mode.script ? openHydrated(page, path) : page.goto(path));
+        await page.getByRole('banner').locator('.greeting').click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: t('common', 'logOut'), exact: true })
+          .click();
+        await expect(question.getByRole('button', { name: t('common', 'logOut'), exact: true })).toBeVisible();
+        await question.getByRole('link', { name: t('common', 'cancel'), exact: true }).click();
+        await expect(page).toHaveURL(({ pathname }) => pathname === (mode.script ? path : '/account'));
+        await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
       // Before hydration the link leads to the page of the question.
       await (mode.script ? openHydrated(page, '/account') : page.goto('/account'));
       await expectSignedIn(page, t);

@@ -22,6 +22,11 @@ describe('a key in the search box', () => {
     expect(keyAction(key, open(-1))).toBeNull();
   });
 
+  it('that is Enter submits the text, whatever suggestions there are, while none is chosen', () => {
+    for (const count of [0, 1, 2, 7, 8, 20])
+      for (const isOpen of [true, false]) expect(keyAction('Enter', { open: isOpen, active: -1, count }), `${count} ${isOpen}`).toBeNull();
+  });
+
   it('that is an arrow opens a closed list, and does nothing else', () => {
     const closed = { open: false, active: -1, count: 3 };
     expect(['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Home'].map((key) => keyAction(key, closed))).toEqual([

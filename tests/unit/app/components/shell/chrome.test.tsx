@@ -39,7 +39,7 @@ const paths = ['/', '/product', '/product/7', '/cart', '/checkout', '/footer?det
 
 /** The header or footer of a page as markup. */
 function render(Part: typeof Header | typeof Footer, shell: Shell, path = '/', language: Language = 'en'): string {
-  const locale = { language, linkLanguage: null, formToken: null };
+  const locale = { language, linkLanguage: shell.linkLanguage, formToken: null };
   const Page = createRemixStub([
     {
       path: '*',
@@ -66,6 +66,21 @@ describe.each([
     expect(linksOf(html)).toEqual(expect.arrayContaining(['/wishlist', '/cart']));
     expect(/<a\b[^>]*class="logo"[^>]*>/.exec(html)?.[0]).toContain(' href="/"');
   });
+
+  test.each(contentLanguages)(
+    'has one logo, with the drawing and the name, to the home page in the visitor’s language, in %s',
+    (language) => {
+      for (const path of [...paths, '/wishlist', '/login', '/footer', '/no-such-page', '/product?search=lamp'])
+        for (const linkLanguage of language === 'en' ? [null] : [null, language]) {
+          const html = render(Header, { ...shell, linkLanguage }, path, language);
+          const logos = [...html.matchAll(/<a\b[^>]*class="logo"[^>]*>.*?<\/a>/gs)].map(([logo]) => logo);
+          expect(logos).toHaveLength(1);
+          expect(logos[0]).toContain(`>${{ en: 'Karwan', ar: 'كاروان', ckb: 'کاروان' }[language]}<`);
+          expect(logos[0]).toContain('src="/logo.svg"');
+          expect(linksOf(logos[0] ?? '')).toEqual([linkLanguage ? `/?lang=${language}` : '/']);
+        }
+    },
+  );
 });
 
 test('the links that lead back carry one level of a page’s own target, however often they are followed', () => {
@@ -118,14 +133,38 @@ test('the menu of the header has the account’s entries in their order', () => 
   expect(links).toEqual(expected);
 });
 
+/** The information pages of the footer in its order, but for the one about selling. */
+const infoNames = {
+  waysToBuy: { en: 'Ways to buy', ar: 'طرق الشراء', ckb: 'ڕێگاکانی کڕین' },
+  waysToPay: { en: 'Ways to pay', ar: 'طرق الدفع', ckb: 'ڕێگاکانی پارەدان' },
+  delivery: { en: 'Delivery', ar: 'التوصيل', ckb: 'گەیاندن' },
+  faq: { en: 'Questions and answers', ar: 'الأسئلة الشائعة', ckb: 'پرسیار و وەڵام' },
+  aboutUs: { en: 'About us', ar: 'من نحن', ckb: 'دەربارەی ئێمە' },
+  privacyPolicy: { en: 'Privacy policy', ar: 'سياسة الخصوصية', ckb: 'سیاسەتی تایبەتمەندی' },
+  termsOfUse: { en: 'Terms of use', ar: 'شروط الاستخدام', ckb: 'مەرجەکانی بەکارهێنان' },
+};
+
 describe.each([
   ['a guest', guest],
   ['a customer', customer],
+  ['a customer without a name', { ...customer, user: { ...user, firstName: null } }],
+  ['a seller', { ...customer, user: { ...user, seller: 'approved' as const } }],
   ['a rejected seller', rejected],
 ])('the footer of %s', (_, shell) => {
   test('links all information pages', () => {
     const pages = infoPages.filter((page) => page !== 'becomeASeller');
     expect(linksOf(render(Footer, shell))).toEqual(expect.arrayContaining(pages.map((page) => `/footer?details=${page}`)));
+  });
+
+  test.each(contentLanguages)('names each information page it links to, on every page, in %s', (language) => {
+    for (const path of [...paths, '/wishlist', '/login', '/footer?details=privacyPolicy', '/footer?details=termsOfUse', '/no-such-page'])
+      for (const linkLanguage of language === 'en' ? [null] : [null, language]) {
+        const html = render(Footer, { ...shell, linkLanguage }, path, language);
+        const links = [...html.matchAll(/<a href="\/footer\?details=(\w+)([^"]*)">([^<]*)<\/a>/g)].map(([, ...parts]) => parts);
+        const own = links.filter(([page]) => page !== 'becomeASeller');
+        const rest = linkLanguage ? `&amp;lang=${language}` : '';
+        expect(own).toEqual(Object.entries(infoNames).map(([page, names]) => [page, rest, names[language]]));
+      }
   });
 
   test.each(contentLanguages)('has the year and the office in Erbil, in %s', (language) => {

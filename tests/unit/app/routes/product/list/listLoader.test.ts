@@ -41,7 +41,8 @@ async function open(path: string, { session = guest, language = 'en', savedCity 
   const answer = await loader({ ...args, request }).catch((thrown: unknown) => thrown);
   const location = answer instanceof Response ? answer.headers.get('Location') : null;
   const delivery = answer instanceof Object && 'delivery' in answer ? answer.delivery : undefined;
-  return { list: asked.GET, filters: asked.OPTIONS, location, delivery };
+  const query = answer instanceof Object && 'query' in answer ? answer.query : undefined;
+  return { list: asked.GET, filters: asked.OPTIONS, location, delivery, query };
 }
 
 const shoppers = [guest, signedIn].flatMap((session) => contentLanguages.map((language) => ({ session, language })));
@@ -82,12 +83,30 @@ describe.each(shoppers)('a list ($session.token, $language)', (shopper) => {
     expect(asked.list).toEqual({ search: 'lamp', limit: '12', offset: '12', city_id: '4' });
   });
 
-  test.each(['cityId=4', 'city_id=4', 'cityId=4&search=lamp&offset=12'])(
-    'has the city of its address before the saved one: %s',
-    async (query) => {
-      expect((await open(`/product?${query}`, shopper)).list?.city_id).toBe('4');
-    },
-  );
+  test.each([
+    ['cityId=4', '4'],
+    ['city_id=4', '4'],
+    ['cityId=4&city_id=9', '4'],
+    ['cityId=9', '9'],
+    ['cityId=77', '77'],
+    ['cityId=', '9'],
+    ['cityId=x', '9'],
+    ['cityId=-4', '9'],
+  ])('?%s is the list of the city %s', async (city, asked) => {
+    for (const [more, filters] of [
+      ['', {}],
+      ['&search=lamp', { search: 'lamp' }],
+      ['&category_id=7&ordering=price', { category_id: '7', ordering: 'price' }],
+    ] as const)
+      for (const offset of ['0', '12']) {
+        const opened = await open(`/product?${city}${more}&offset=${offset}`, shopper);
+        expect(opened.list).toEqual({ ...filters, limit: '12', offset, city_id: asked });
+        if (opened.filters) expect(opened.filters).toEqual({ ...filters, city_id: asked });
+        // Filters, order and further pages stay in the city of the address.
+        const isKept = asked !== '9' || city === 'cityId=9';
+        expect(opened.query).toEqual({ ...filters, ...(isKept && { cityId: asked }) });
+      }
+  });
 
   test('says when an order arrives in its city, for how much, and how it is paid, if that is known', async () => {
     expect((await open('/product?search=lamp&cityId=4', shopper)).delivery).toEqual({
