@@ -4,8 +4,6 @@ import { beginCityFlow } from '../../../../app/browser/location/cityFlow';
 /** What the browser has, and what the flow did with it. */
 let storage: Map<string, string>;
 let cookies: Map<string, string>;
-/** The cookies as the flow wrote them, with their attributes. */
-let written: string[];
 let protocol = 'https:';
 let announced: unknown[];
 let refreshed: (number | null)[];
@@ -27,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [storage, cookies, announced, refreshed, asked, sent, written] = [new Map(), new Map(), [], [], [], [], []];
   [answer, position] = [{ found: true, cityId: 9, at: 5000 }, here];
-  [written, protocol] = [[], 'https:'];
+  protocol = 'https:';
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),

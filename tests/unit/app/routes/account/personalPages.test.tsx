@@ -19,7 +19,11 @@ const withCustomer = (customer: object, answers: Record<string, object> = {}) =>
   );
 
 /** Sends a form of a page. @returns the calls to the marketplace, and where the answer leads. */
-async function send(action: (args: Parameters<typeof profilePage.action>[0]) => Promise<unknown>, path: string, fields: Record<string, string>) {
+async function send(
+  action: (args: Parameters<typeof profilePage.action>[0]) => Promise<unknown>,
+  path: string,
+  fields: Record<string, string>,
+) {
   const calls: [string, string, unknown][] = [];
   remote.use(
     http.all(`${host}/api/me/*`, async ({ request }) => {
