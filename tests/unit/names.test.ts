@@ -30,6 +30,8 @@ const fixed: Record<string, { names: string[]; reason: string }> = {
   'marketplace/contract/order/payments.ts': { names: ['least', 'most'], reason: 'fields of GET /api/balance/topup/methods/' },
   'marketplace/payments/startTopup.ts': { names: ['least', 'most'], reason: 'the same fields' },
   'tests/unit/app/routes/account/amountDefaults.test.tsx': { names: ['least', 'most'], reason: 'the same fields' },
+  'tests/unit/app/routes/account/balanceForms.test.ts': { names: ['least', 'most'], reason: 'the same fields' },
+  'tests/unit/app/routes/account/balancePages.test.tsx': { names: ['least', 'most'], reason: 'the same fields' },
   'app/routes/account/balance/topup/GatewayForm.tsx': { names: ['least', 'most'], reason: 'values in texts that a shop can reword' },
   'tests/browser/cards.spec.ts': { names: ['least', 'most'], reason: 'values in texts that a shop can reword' },
   ...Object.fromEntries(

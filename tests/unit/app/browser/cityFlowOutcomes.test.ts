@@ -36,7 +36,6 @@ beforeEach(() => {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
-      written.push(line);
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       cookies.set(name, value);
       written.push(line);

@@ -76,7 +76,7 @@ const form = {
   longitude: '43.99',
   keepPosition: 'yes',
 };
-const typed = { ...complete, phone: form.phone, second_phone: form.secondPhone };
+const entered = { ...complete, phone: form.phone, second_phone: form.secondPhone };
 
 describe.each(languages)('the form of an address, in %s', (language) => {
   const send = async (fields: Record<string, string>, id?: string) => {
@@ -100,8 +100,8 @@ describe.each(languages)('the form of an address, in %s', (language) => {
       ],
     ];
     for (const [fields, changes] of cases) {
-      expect(await send({ ...form, ...fields })).toEqual([[['POST /api/me/addresses/', { ...typed, ...changes }]], 303]);
-      expect(await send({ ...form, ...fields }, '7')).toEqual([[['PATCH /api/me/addresses/7/', { ...typed, ...changes }]], 303]);
+      expect(await send({ ...form, ...fields })).toEqual([[['POST /api/me/addresses/', { ...entered, ...changes }]], 303]);
+      expect(await send({ ...form, ...fields }, '7')).toEqual([[['PATCH /api/me/addresses/7/', { ...entered, ...changes }]], 303]);
     }
   });
 

@@ -56,7 +56,7 @@ const send = async (to: string, fields: Record<string, string>, run: typeof acti
   return { to: answer.headers.get('Location'), flash: (await writtenSession(answer.headers))?.flash?.key ?? null };
 };
 
-const typed = {
+const entered = {
   label: 'work',
   fullName: 'دیلان ئەحمەد',
   phone: '0750 123 4567',
@@ -125,15 +125,15 @@ describe.each(languages)('the address book, in %s', (language) => {
   test.each(['home', 'work', 'other'])('adds and changes one with every field, or with the required ones only: %s', async (label) => {
     for (const [fields, body] of [
       [
-        { ...typed, label },
+        { ...entered, label },
         { ...sent, label },
       ],
       [
-        { ...typed, ...optional, label, cityId: '1' },
+        { ...entered, ...optional, label, cityId: '1' },
         { ...sent, ...withoutOptional, label, city_id: 1 },
       ],
       [
-        { ...typed, latitude: '', label },
+        { ...entered, latitude: '', label },
         { ...sent, latitude: null, longitude: null, label },
       ],
     ] as [Record<string, string>, object][]) {
@@ -190,7 +190,7 @@ describe.each(languages)('the address book, in %s', (language) => {
   test('takes the first address at the checkout, which goes on with it', async () => {
     const args = await loaderArgs(`/checkout?lang=${language}`, {
       method: 'POST',
-      body: new URLSearchParams({ ...typed, intent: 'address' }),
+      body: new URLSearchParams({ ...entered, intent: 'address' }),
     });
     const answer: unknown = await checkoutAction(args).catch((thrown: unknown) => thrown);
     expect(answer instanceof Response && answer.headers.get('Location')).toBe('/checkout?address=20');
@@ -206,7 +206,7 @@ describe.each(languages)('the address book, in %s', (language) => {
     );
     for (const [to, run, fields] of [
       [path, action, { intent: 'delete', addressId: '3' }],
-      [`${path}/new`, newAction, typed],
+      [`${path}/new`, newAction, entered],
     ] as const) {
       const body = new URLSearchParams(fields);
       const answer: unknown = await run(await loaderArgs(to, { session, method: 'POST', body })).catch((error: unknown) => error);

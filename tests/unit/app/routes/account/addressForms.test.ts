@@ -10,7 +10,7 @@ import { host, loaderArgs, remoteMarketplace } from '../../remoteShop';
 registerAllMessages();
 const remote = remoteMarketplace();
 
-const typed = {
+const entered = {
   label: 'work',
   fullName: 'دیلان ئەحمەد',
   phone: '0750 123 4567',
@@ -79,7 +79,7 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
   test('is saved with every field, and leads on', async () => {
     for (const label of ['home', 'work', 'other']) {
       const calls = addresses();
-      const answer = await submit(way as (typeof ways)['a new address'], { ...typed, label });
+      const answer = await submit(way as (typeof ways)['a new address'], { ...entered, label });
       expect(calls).toEqual([[way.call, { ...sent, label }]]);
       expect(locationOf(answer)).toBe(way.to);
     }
@@ -95,12 +95,12 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
     };
     for (const [field, name] of Object.entries(optional)) {
       const calls = addresses();
-      await submit(way as (typeof ways)['a new address'], { ...typed, [field]: '' });
+      await submit(way as (typeof ways)['a new address'], { ...entered, [field]: '' });
       expect(calls).toEqual([[way.call, { ...sent, [name]: null }]]);
     }
     for (const without of [{ keepPosition: '' }, { latitude: '' }, { longitude: '' }]) {
       const calls = addresses();
-      await submit(way as (typeof ways)['a new address'], { ...typed, ...without });
+      await submit(way as (typeof ways)['a new address'], { ...entered, ...without });
       expect(calls).toEqual([[way.call, { ...sent, latitude: null, longitude: null }]]);
     }
   });
@@ -108,8 +108,8 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
   test('stays in the form with an error beside its field, from the form and from the marketplace', async () => {
     for (const field of ['fullName', 'phone', 'cityId', 'area', 'nearestLandmark', 'label']) {
       const calls = addresses();
-      expect(await submit(way as (typeof ways)['a new address'], { ...typed, [field]: '' })).toMatchObject({
-        data: { errors: { [field]: ['Please fill in this field.'] }, values: { ...typed, [field]: '' } },
+      expect(await submit(way as (typeof ways)['a new address'], { ...entered, [field]: '' })).toMatchObject({
+        data: { errors: { [field]: ['Please fill in this field.'] }, values: { ...entered, [field]: '' } },
       });
       expect(calls).toEqual([]);
     }
@@ -119,8 +119,8 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
       ['second_phone', 'secondPhone'],
     ] as const) {
       addresses({ [name]: ['validation.required'] });
-      expect(await submit(way as (typeof ways)['a new address'], typed)).toMatchObject({
-        data: { errors: { [field]: ['Please fill in this field.'] }, values: typed },
+      expect(await submit(way as (typeof ways)['a new address'], entered)).toMatchObject({
+        data: { errors: { [field]: ['Please fill in this field.'] }, values: entered },
       });
     }
   });
@@ -128,15 +128,15 @@ describe.each(Object.entries(ways))('%s', (_, way) => {
 
 test('a new address leads to the page that asked for it', async () => {
   addresses();
-  expect(locationOf(await submit(ways['a new address'], typed, '?redirectTo=%2Fcheckout'))).toBe('/checkout');
+  expect(locationOf(await submit(ways['a new address'], entered, '?redirectTo=%2Fcheckout'))).toBe('/checkout');
   addresses();
-  expect(locationOf(await submit(ways['a new address'], typed, '?redirectTo=%2F%2Fevil.example'))).toBe('/account/address');
+  expect(locationOf(await submit(ways['a new address'], entered, '?redirectTo=%2F%2Fevil.example'))).toBe('/account/address');
 });
 
 test('the form of a saved address has every field, that of a new one the customer’s name and phone', async () => {
   addresses();
   const { state } = await openChange({ ...(await loaderArgs('/account/address/5')), params: { id: '5' } });
-  const { keepPosition: _, ...fields } = typed;
+  const { keepPosition: _, ...fields } = entered;
   expect(state).toEqual({
     values: { ...fields, phone: '+964 750 123 4567', secondPhone: '+964 770 123 4567' },
     errors: {},

@@ -6,7 +6,7 @@ import { host, loaderArgs, remoteMarketplace, signedIn, writtenSession } from '.
 
 const remote = remoteMarketplace();
 const path = '/account/become-a-seller';
-const typed = {
+const entered = {
   shopName: 'Zagros Honey',
   sells: 'Honey',
   description: 'From the mountains.',
@@ -43,7 +43,7 @@ beforeEach(() => {
 
 async function send(language: string, changes: Record<string, string> = {}, session = signedIn) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ ...typed, ...changes })) body.set(name, value);
+  for (const [name, value] of Object.entries({ ...entered, ...changes })) body.set(name, value);
   return action(
     await loaderArgs(`${path}?lang=${language}`, { method: 'POST', body, session, headers: { 'Content-Length': '2000' } }),
   ).catch((thrown: unknown) => thrown);
@@ -90,8 +90,8 @@ describe.each(['en', 'ar', 'ckb'])('the application of a seller, in %s', (langua
     async (name) => {
       const left = await send(language, { [name]: '' });
       expect(left).toMatchObject({ init: { status: 400 }, data: { errors: { [name]: [expect.stringMatching(/\S/)] } } });
-      const [other = ''] = Object.keys(typed).filter((field) => field !== name);
-      expect(left).toMatchObject({ data: { values: { [other]: typed[other as keyof typeof typed] } } });
+      const [other = ''] = Object.keys(entered).filter((field) => field !== name);
+      expect(left).toMatchObject({ data: { values: { [other]: entered[other as keyof typeof entered] } } });
       expect(calls).toEqual([]);
     },
   );

@@ -69,7 +69,7 @@ describe.each([
 
   test.each(['en', 'ar', 'ckb'])('changes the quantity of any line, from one to ten, also in Arabic digits, in %s', async (language) => {
     for (const [at, { id }] of lines.entries())
-      for (const [typed, quantity] of [
+      for (const [entered, quantity] of [
         ['1', 1],
         ['3', 3],
         ['10', 10],
@@ -78,16 +78,16 @@ describe.each([
       ] as const) {
         calls = [];
         const quantities = lines.map((own) => String(own.quantity));
-        quantities[at] = typed;
+        quantities[at] = entered;
         const { to, flash } = await redirectOf(press(`update-${id}`, quantities, language, session));
         expect([to, flash]).toEqual(['/cart', 'cartUpdated']);
         expect(calls).toEqual([[`PATCH /api/cart/items/${id}/`, { quantity }, key]]);
       }
   });
 
-  test.each(['0', '11', '-1', '1.5', 'x', ''])('keeps a line whose new quantity is %j', async (typed) => {
-    const answer = await press('update-8', ['2', typed, '10'], 'en', session);
-    expect(answer).toMatchObject({ init: { status: 400 }, data: [{ itemId: 8, quantity: typed, isWished: false }] });
+  test.each(['0', '11', '-1', '1.5', 'x', ''])('keeps a line whose new quantity is %j', async (entered) => {
+    const answer = await press('update-8', ['2', entered, '10'], 'en', session);
+    expect(answer).toMatchObject({ init: { status: 400 }, data: [{ itemId: 8, quantity: entered, isWished: false }] });
     expect(calls).toEqual([]);
   });
 
