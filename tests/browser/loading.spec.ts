@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures';
-import { abortNewFiles, openHydrated, watchHydration } from './watchHydration';
+import { abortNewFiles, hold, openHydrated, watchHydration } from './watchHydration';
 
 test.use({ mode: { language: 'en', script: true } });
 
@@ -9,19 +9,6 @@ declare global {
     /** When the progress bar appeared and disappeared, in milliseconds after the last click. */
     progress: number[];
   }
-}
-
-/** Delays the data of matching pages until released. */
-async function hold(page: Page, pages: RegExp): Promise<() => void> {
-  let release = () => {};
-  const pending = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pages, async (route) => {
-    await pending;
-    await route.continue();
-  });
-  return release;
 }
 
 test.describe('while the page is still parsed', () => {

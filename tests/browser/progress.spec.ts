@@ -2,20 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, type Language, test } from './fixtures';
 import type { T } from './shopping';
 import { demoCustomer, Visitor } from './visitor';
-import { openHydrated, watchHydration } from './watchHydration';
-
-/** Delays matching requests until released. */
-async function hold(page: Page, addresses: RegExp): Promise<() => void> {
-  let release = () => {};
-  const pending = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await pending;
-    await route.continue();
-  });
-  return release;
-}
+import { hold, openHydrated, watchHydration } from './watchHydration';
 
 const bar = (page: Page) => page.getByRole('progressbar');
 

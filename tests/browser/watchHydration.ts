@@ -49,18 +49,21 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Keeps script from loading. @returns a function that lets it load. */
-export async function holdScript(page: Page): Promise<() => void> {
+/** Delays matching requests until the returned function is called. */
+export async function hold(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => {};
   const pending = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await pending;
     await route.continue();
   });
   return release;
 }
+
+/** Keeps script from loading. @returns a function that lets it load. */
+export const holdScript = (page: Page): Promise<() => void> => hold(page, /\/assets\/[^/]*\.js$/);
 
 /** The script files loaded so far. */
 export const loadedScripts = (page: Page): Promise<string[]> =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Shell } from '../../../app/components/shell/readShell';
 import { registerAllMessages } from '../../../app/i18n/resources.server';
 import App, { ErrorBoundary, Layout } from '../../../app/root';
+import { guest as guestInErbil, user } from './components/shell/renderShell';
 
 registerAllMessages();
 
@@ -11,24 +12,7 @@ const directions = { en: 'ltr', ar: 'rtl', ckb: 'rtl' } as const;
 type Language = keyof typeof directions;
 const languages = ['en', 'ar', 'ckb'] as const;
 
-const guest: Shell = {
-  language: 'en',
-  linkLanguage: null,
-  formToken: null,
-  overrides: {},
-  origin: 'https://karwan.example',
-  signedIn: false,
-  user: null,
-  cartCount: 0,
-  city: null,
-  departments: [],
-  flash: null,
-  withGoogle: false,
-  theme: null,
-  year: 2031,
-  thirdParties: undefined,
-};
-const user = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 } as const;
+const guest: Shell = { ...guestInErbil, city: null };
 const visitors: [string, Partial<Shell>][] = [
   ['a guest', {}],
   ['a guest whose links have the language', { linkLanguage: 'ar' }],

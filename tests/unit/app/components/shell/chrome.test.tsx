@@ -11,27 +11,10 @@ import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { applyOverrides } from '../../../../../app/i18n/store';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
 import { brand } from '../../../../../marketplace/contract/brand/brand';
+import { guest, user } from './renderShell';
 
 registerAllMessages();
 
-const guest: Shell = {
-  language: 'en',
-  linkLanguage: null,
-  formToken: null,
-  overrides: {},
-  origin: 'https://karwan.example',
-  signedIn: false,
-  user: null,
-  cartCount: 0,
-  city: { id: 4, name: 'Erbil', isDefault: true },
-  departments: [],
-  flash: null,
-  withGoogle: false,
-  theme: null,
-  year: 2031,
-  thirdParties: undefined,
-};
-const user = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 } as const;
 const customer: Shell = { ...guest, signedIn: true, user };
 const rejected: Shell = { ...customer, user: { ...user, seller: 'rejected' } };
 

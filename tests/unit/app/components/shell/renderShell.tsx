@@ -26,11 +26,8 @@ export const guest: Shell = {
   thirdParties: undefined,
 };
 
-export const customer = (user: Partial<User> = {}): Shell => ({
-  ...guest,
-  signedIn: true,
-  user: { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0, ...user },
-});
+export const user: User = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 };
+export const customer = (changes: Partial<User> = {}): Shell => ({ ...guest, signedIn: true, user: { ...user, ...changes } });
 
 /** Every kind of visitor. The last one is signed in while the marketplace does not answer. */
 export const visitors: [string, Shell][] = [

@@ -6,26 +6,10 @@ import { Header } from '../../../../../app/components/shell/Header';
 import type { Shell } from '../../../../../app/components/shell/readShell';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
+import { guest, user } from './renderShell';
 
 registerAllMessages();
 
-const guest: Omit<Shell, 'language'> = {
-  linkLanguage: null,
-  formToken: null,
-  overrides: {},
-  origin: 'https://karwan.example',
-  signedIn: false,
-  user: null,
-  cartCount: 0,
-  city: { id: 4, name: 'Erbil', isDefault: true },
-  departments: [],
-  flash: null,
-  withGoogle: false,
-  theme: null,
-  year: 2031,
-  thirdParties: undefined,
-};
-const user = { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0 } as const;
 const shoppers: [string, Omit<Shell, 'language'>][] = [
   ['a guest', guest],
   ['a customer', { ...guest, signedIn: true, user }],
