@@ -148,6 +148,33 @@ test.each([
   expect(await cityAt(latitude, longitude)).toMatchObject({ status: 400, body });
 });
 
+/** The great-circle distance in kilometres. */
+function kilometres(one: (typeof places)[number], other: (typeof places)[number]): number {
+  const [a, b, c, d] = [one.latitude, one.longitude, other.latitude, other.longitude].map((degrees) => (degrees * Math.PI) / 180);
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return Number.NaN;
+  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d)));
+}
+
+test.each(['en', 'ar', 'ckb'] as const)(
+  'finds each city of the list at its own place, or the large one within 25 km, in %s',
+  async (language) => {
+    const list = await listed(language);
+    const large = places.filter(({ tier }) => tier === 1);
+    let nearLarge = 0;
+    for (const place of places) {
+      const near = large
+        .filter((city) => kilometres(city, place) <= 25)
+        .sort((one, other) => kilometres(one, place) - kilometres(other, place));
+      const expected = near[0] ?? place;
+      if (expected.id !== place.id) nearLarge += 1;
+      const { status, body } = await cityAt(place.latitude, place.longitude, language);
+      expect([place.slug, status, body]).toEqual([place.slug, 200, { city: list.find(({ id }) => id === expected.id)?.city_name }]);
+    }
+    expect(places).toHaveLength(72);
+    expect(nearLarge).toBeGreaterThan(2);
+  },
+);
+
 test('seeding again keeps the shop’s fee and corrects names', async () => {
   await db
     .update(cities)
@@ -203,30 +230,3 @@ test('suggests areas of known cities, each once and in the language', async () =
     }
   }
 });
-
-/** The great-circle distance in kilometres. */
-function kilometres(one: (typeof places)[number], other: (typeof places)[number]): number {
-  const [a, b, c, d] = [one.latitude, one.longitude, other.latitude, other.longitude].map((degrees) => (degrees * Math.PI) / 180);
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return Number.NaN;
-  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(c) + Math.cos(a) * Math.cos(c) * Math.cos(b - d)));
-}
-
-test.each(['en', 'ar', 'ckb'] as const)(
-  'finds each city of the list at its own place, or the large one within 25 km, in %s',
-  async (language) => {
-    const list = await listed(language);
-    const large = places.filter(({ tier }) => tier === 1);
-    let nearLarge = 0;
-    for (const place of places) {
-      const near = large
-        .filter((city) => kilometres(city, place) <= 25)
-        .sort((one, other) => kilometres(one, place) - kilometres(other, place));
-      const expected = near[0] ?? place;
-      if (expected.id !== place.id) nearLarge += 1;
-      const { status, body } = await cityAt(place.latitude, place.longitude, language);
-      expect([place.slug, status, body]).toEqual([place.slug, 200, { city: list.find(({ id }) => id === expected.id)?.city_name }]);
-    }
-    expect(places).toHaveLength(72);
-    expect(nearLarge).toBeGreaterThan(2);
-  },
-);
