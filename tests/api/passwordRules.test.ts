@@ -4,9 +4,22 @@ import { newEmail, newPhone, openTestMarketplace } from './openTestMarketplace';
 const { call, register, lastCode, lastToken, advanceTime } = await openTestMarketplace();
 
 /** Seven characters, or a missing kind of character. */
-const weak = ['Demo123', 'Aa1!!!!', 'Aa١٢٣٤٥', 'كلمةAa1', 'demo1234', 'DEMO1234', 'Demodemo', '12345678', '        '];
+const weak = [
+  'Demo123',
+  'Aa1!!!!',
+  'Aa١٢٣٤٥',
+  'كلمةAa1',
+  'Aa1éöñş',
+  'Aa1ئآؤێ',
+  'Aa1ﬃ½…ﷺ',
+  'demo1234',
+  'DEMO1234',
+  'Demodemo',
+  '12345678',
+  '        ',
+];
 /** Eight characters and more. */
-const strong = ['Demo5678', 'Aa1!!!!!', 'Aa١٢٣٤٥٦', 'كلمة Aa1', 'Demo56789', `Aa1${'x'.repeat(60)}`];
+const strong = ['Demo5678', 'Aa1!!!!!', 'Aa١٢٣٤٥٦', 'كلمة Aa1', 'Aa1éöñşÅ', 'Aa1ئآؤێأ', 'Demo56789', `Aa1${'x'.repeat(60)}`];
 
 describe('a new password needs 8 characters, a digit, a lowercase and an uppercase letter', () => {
   test.each([newEmail, newPhone])('in a registration', async (newIdentifier) => {

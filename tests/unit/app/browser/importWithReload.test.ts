@@ -68,6 +68,69 @@ test.each([new TypeError('x'), new Error('Loading chunk 7 failed.'), new SyntaxE
   },
 );
 
+/** What a browser says about a page and its connection, while it is online. */
+test.each<[string, { document?: object; navigator?: object }]>([
+  ['that is shown', { document: { hidden: false, visibilityState: 'visible', readyState: 'complete' } }],
+  ['in a hidden tab', { document: { hidden: true, visibilityState: 'hidden', readyState: 'complete' } }],
+  ['that is prerendered', { document: { hidden: true, visibilityState: 'prerender', prerendering: true, readyState: 'complete' } }],
+  ['that still loads', { document: { hidden: false, visibilityState: 'visible', readyState: 'loading' } }],
+  ['without the focus', { document: { hidden: false, visibilityState: 'visible', readyState: 'complete', hasFocus: () => false } }],
+  ['on a slow connection', { navigator: { connection: { effectiveType: '2g', rtt: 2000, downlink: 0.1 } } }],
+  ['with data saving', { navigator: { connection: { saveData: true, effectiveType: '4g' } } }],
+  ['that a program opens', { navigator: { webdriver: true } }],
+])('a missing file reloads a page %s, at most once in 60 seconds', async (_, { document, navigator }) => {
+  vi.stubGlobal('addEventListener', () => {});
+  if (document) vi.stubGlobal('document', document);
+  vi.stubGlobal('navigator', { onLine: true, ...navigator });
+  for (const times of [1, 2, 3]) {
+    expect(await outcomeOf(missing)).toBe('waits');
+    expect(reload).toHaveBeenCalledTimes(times);
+    vi.advanceTimersByTime(59_999);
+    expect(await outcomeOf(missing)).toMatch('Failed to fetch');
+    expect(reload).toHaveBeenCalledTimes(times);
+    vi.advanceTimersByTime(1);
+  }
+});
+
+const pages = [
+  '/',
+  '/?lang=ar',
+  '/product',
+  '/product?search=lamp',
+  '/product?search=lamp&offset=12',
+  '/product/7?variant=70',
+  '/product/7#reviews',
+];
+
+test.each(pages)('a missing file of %s reloads no other page within 60 seconds', async (first) => {
+  const open = (path: string) => {
+    const { href, pathname, search, hash } = new URL(path, 'https://shop.example');
+    vi.stubGlobal('location', { href, pathname, search, hash, reload });
+  };
+  let times = 0;
+  for (const next of pages) {
+    open(first);
+    expect(await outcomeOf(missing)).toBe('waits');
+    times += 1;
+    for (const [path, wait] of [
+      [next, 0],
+      [first, 30_000],
+      [next, 29_999],
+    ] as const) {
+      open(path);
+      vi.advanceTimersByTime(wait);
+      expect([path, await outcomeOf(missing)]).toEqual([path, expect.stringContaining('Failed to fetch')]);
+      expect(reload).toHaveBeenCalledTimes(times);
+    }
+    vi.advanceTimersByTime(1);
+    open(next);
+    expect([next, await outcomeOf(missing)]).toEqual([next, 'waits']);
+    times += 1;
+    expect(reload).toHaveBeenCalledTimes(times);
+    vi.advanceTimersByTime(60_000);
+  }
+});
+
 test('a file that is requested offline is imported once the connection is there, and the page stays', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));

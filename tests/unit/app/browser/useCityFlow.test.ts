@@ -77,4 +77,37 @@ describe('the location flow', () => {
     for (const end of effects.splice(0)) end?.();
     expect(stopped).toEqual([1]);
   });
+
+  const changes = [
+    'pagehide',
+    'pageshow',
+    'visibilitychange',
+    'freeze',
+    'resume',
+    'blur',
+    'focus',
+    'offline',
+    'online',
+    'beforeunload',
+    'popstate',
+  ];
+
+  test.each(changes)('goes on looking for another city after the page’s “%s”, until the page is closed', async (type) => {
+    for (const city of [4, 9, null]) {
+      // Before the flow begins, while its code loads, and after.
+      openPage(city);
+      browser.dispatchEvent(new Event(type));
+      browser.dispatchEvent(new Event('pointerdown'));
+      browser.dispatchEvent(new Event(type));
+      await load();
+      expect(begun).toHaveLength(1);
+      for (let times = 0; times < 3; times++) browser.dispatchEvent(new Event(type));
+      await load();
+      expect([begun.length, stopped]).toEqual([1, []]);
+      for (const end of effects.splice(0)) end?.();
+      expect(stopped).toEqual([1]);
+      begun.length = 0;
+      stopped.length = 0;
+    }
+  });
 });

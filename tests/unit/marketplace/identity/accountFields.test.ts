@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as rules from '../../../../app/components/forms/rules';
 import { passwordProblem, readIdentifier, readNewPassword } from '../../../../marketplace/identity/account/accountFields';
 import type { Problems } from '../../../../marketplace/shared/inputText';
 
@@ -39,6 +40,34 @@ test.each([
   const problems: Problems = {};
   readNewPassword(problems, 'newPassword', password);
   expect([passwordProblem(password), problems]).toEqual(['validation.password', { newPassword: ['validation.password'] }]);
+});
+
+/** A letter with its mark in one character, or several letters in one: other forms of the text have more characters. */
+const single = [...'éöÅñşếΐئێآؤﬃ½㎏™…１Ａ가がﷺﻻ\u0e33'];
+
+test.each(single)('a password with “%s” needs 8 characters as they are typed', (letter) => {
+  for (const kinds of ['Aa1', '1aA', 'aA١', 'Ωé۲'])
+    for (const [length, isAccepted] of [
+      [4, false],
+      [6, false],
+      [7, false],
+      [8, true],
+      [9, true],
+      [20, true],
+    ] as const)
+      for (const password of [kinds + letter.repeat(length - 3), letter.repeat(length - 3) + kinds]) {
+        expect(password).toHaveLength(length);
+        const problems: Problems = {};
+        readNewPassword(problems, 'password', password);
+        const problem = isAccepted ? null : 'validation.password';
+        const isAcceptedByForms = rules.password(password, () => '') === null;
+        expect([password, passwordProblem(password), problems, isAcceptedByForms]).toEqual([
+          password,
+          problem,
+          isAccepted ? {} : { password: ['validation.password'] },
+          isAccepted,
+        ]);
+      }
 });
 
 test.each([

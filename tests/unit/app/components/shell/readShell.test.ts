@@ -1,10 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Header } from '../../../../../app/components/shell/Header';
 import { readShell } from '../../../../../app/components/shell/readShell';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import type { Flash } from '../../../../../app/session/cookies/sessionCookie';
 import { user } from '../../customer';
 import { host, openContext, remoteMarketplace, signedIn } from '../../remoteShop';
+import { anchorsOf, hrefOf, render } from './renderShell';
 
 registerAllMessages();
 const remote = remoteMarketplace();
@@ -156,5 +158,68 @@ describe('a session with a token', () => {
           ]);
         }
     }
+  });
+});
+
+describe.each(['en', 'ar', 'ckb'])('the header in %s', (language) => {
+  const paths = ['/', '/product', '/product/7?variant=70', '/cart', '/wishlist', '/footer?details=faq', '/collection-product-list'];
+  /** The header’s entries to log in or to give a name, on a page for which the marketplace answers so. */
+  const headerOf = async (path: string, session: typeof signedIn) => {
+    const shell = await readShell(await openContext(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, { session }));
+    const html = render(Header, shell, path);
+    const entries = anchorsOf(html).filter((link) => link.includes('class="log-in"'));
+    return { shell, entries: entries.map((link) => hrefOf(link).split('?')[0]), hasMenu: html.includes('user-menu') };
+  };
+  const answers = (me: () => Response, others = () => HttpResponse.json({ cart_items: [] })) =>
+    remote.use(
+      http.get(`${host}/api/me/`, me),
+      http.all(`${host}/*`, ({ request }) => (request.headers.has('Authorization') ? others() : HttpResponse.json({ cart_items: [] }))),
+    );
+  const ended = () => HttpResponse.json({ detail: 'auth.ended' }, { status: 401 });
+  const sessions: Partial<typeof signedIn>[] = [
+    {},
+    { cartId: null },
+    { deviceToken: 'd', wish: 7 },
+    { flash: { type: 'error', key: 'saved' } },
+    { expiry: null },
+    { changePasswordRequired: true },
+  ];
+
+  test.each(paths)('has the login for a visitor whose session the marketplace has ended, on %s', async (path) => {
+    for (const more of sessions) {
+      const session = { ...signedIn, ...more };
+      answers(ended, ended);
+      expect(await headerOf(path, session)).toMatchObject({ shell: { signedIn: false, user: null }, entries: ['/login'], hasMenu: false });
+      if (more.changePasswordRequired) continue;
+      // The first call that is refused ends the session.
+      answers(ended);
+      expect(await headerOf(path, session)).toMatchObject({ shell: { signedIn: false, user: null }, entries: ['/login'], hasMenu: false });
+      answers(() => HttpResponse.json(user));
+      expect(await headerOf(path, session)).toMatchObject({ shell: { signedIn: true }, entries: [], hasMenu: true });
+      // Without an answer the session goes on.
+      answers(() => HttpResponse.json({ detail: 'errors.unexpected' }, { status: 500 }));
+      expect(await headerOf(path, session)).toMatchObject({ shell: { signedIn: true, user: null }, hasMenu: false });
+    }
+  });
+
+  test.each(paths)('asks a customer without a first name for it, whatever else is known of them, on %s', async (path) => {
+    for (const [firstName, isKnown] of [
+      [null, false],
+      ['', false],
+      ['Dilan', true],
+      ['شیلان', true],
+    ] as const)
+      for (const more of [
+        {},
+        { last_name: 'Ahmed' },
+        { last_name: 'ئەحمەد', phone: null, email: 'dilan@example.com' },
+        { last_name: '', has_password: false },
+        { last_name: 'Ahmed', language_id: 3, merchant_approval: { approval_status: 'approved' } },
+      ]) {
+        answers(() => HttpResponse.json({ ...user, ...more, first_name: firstName }));
+        const { shell, entries, hasMenu } = await headerOf(path, signedIn);
+        expect(shell).toMatchObject({ signedIn: true, user: { firstName } });
+        expect([firstName, more, entries, hasMenu]).toEqual([firstName, more, isKnown ? [] : ['/account/profile'], isKnown]);
+      }
   });
 });

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { action } from '../../../../../app/routes/city/locate/route';
+import { iraqiCities } from '../../../marketplace/locations/iraqiCities';
 import { host, loaderArgs, remoteMarketplace, signedIn } from '../../remoteShop';
 
 const remote = remoteMarketplace();
@@ -59,6 +60,30 @@ describe('a position', () => {
       ['ERBIL', 4],
     ] as const)
       expect(await locate(here, () => HttpResponse.json({ city: name }), cities, 'ar')).toMatchObject({ found: true, saved: id });
+  });
+
+  test.each(['en', 'ar', 'ckb'] as const)('in any city of the list is matched with it, by its name in %s', async (language) => {
+    const names = iraqiCities.map(([en, , ar, ckb]) => ({ en, ar, ckb })[language]);
+    // A name with a letter and its mark in one character, as keyboards write it.
+    names.push('Şaqlawa', 'Qeładizê', 'ئێرۆ', 'مَدينة آل مؤمن');
+    const cities = names.map((name, at) => city(at + 1, name, at === 3));
+    for (const [at, name] of names.entries())
+      for (const found of [name, name.toLowerCase(), name.toUpperCase()]) {
+        remote.use(
+          http.get(`${host}/api/local_delivery/`, () => HttpResponse.json(cities)),
+          http.post(`${host}/api/geo-city/`, () => HttpResponse.json({ city: found })),
+        );
+        const args = await loaderArgs(`/city/locate?lang=${language}`, {
+          method: 'POST',
+          body: new URLSearchParams(here),
+          catalogueVersion: `Iraq ${language}`,
+        });
+        const answer = await (await action(args)).json();
+        expect([found, answer]).toEqual([
+          found,
+          expect.objectContaining({ found: true, cityId: at + 1, city: expect.objectContaining({ cityId: at + 1, cityName: name }) }),
+        ]);
+      }
   });
 
   test.each([

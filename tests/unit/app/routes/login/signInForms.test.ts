@@ -121,6 +121,62 @@ describe.each(identifiers)('with %s', (identifier) => {
   });
 });
 
+const codePages = [
+  ['/register/verify', confirm, 'register', '/api/auth/register/verify/'],
+  ['/login/code/verify', enterCode, 'signIn', '/api/otp_login/'],
+  ['/password/reset', reset, 'reset', '/api/auth/password/reset/'],
+] as const;
+/** What the shopper enters on the page of a code. */
+const entered = (purpose: string): Record<string, string> =>
+  purpose === 'reset'
+    ? { intent: 'reset', code: '123456', password: 'Demo1234', confirmPassword: 'Demo1234' }
+    : { intent: 'verify', code: '123456' };
+
+describe.each(codePages)('%s: a code that is sent again', (path, action, purpose, call) => {
+  const identifier = 'dilan@example.com';
+
+  test.each([
+    '',
+    'redirectTo=%2Fwishlist',
+    'redirectTo=%2Fproduct%2F7%3Fvariant%3D2',
+    'redirectTo=%2Fcheckout&lang=ar',
+    'lang=ckb',
+    'lang=ckb&redirectTo=%2Faccount%2Fmy-order',
+    'lang=en',
+  ])('leads back to the page with its query, and the code leads on (%s)', async (query) => {
+    const address = withQuery(path, query);
+    const session = pendingFor(purpose, identifier);
+    for (let times = 0; times < 3; times++) {
+      const again = await send(action, address, { intent: 'resend' }, { session, answer: HttpResponse.json(codeSent) });
+      expect(again.to).toBe(address);
+      expect(again.session?.flash).toEqual({ type: 'success', key: 'codeSent' });
+      const left = await send(action, again.to ?? '', entered(purpose), { session, answer: HttpResponse.json(login) });
+      expect([left.to, left.session?.token]).toEqual([targetOf(query) ?? '/', login.token]);
+    }
+  });
+
+  test('is entered with the token of its own sending; a registration keeps its token', async () => {
+    let session: typeof signedIn = pendingFor(purpose, identifier);
+    for (const sent of ['the second', 'the third', 'the-secret', 'the fifth']) {
+      const { verification_token: _, ...rest } = codeSent;
+      const answer = HttpResponse.json(purpose === 'register' ? rest : { ...rest, verification_token: sent });
+      const again = await send(action, path, { intent: 'resend' }, { session, answer });
+      session = again.session ?? session;
+      const verificationToken = purpose === 'register' ? 'the-secret' : sent;
+      expect(session.pending).toEqual({ purpose, identifier, verificationToken });
+
+      // Less than a minute later no code is sent, and the last one still works.
+      const tooSoon = HttpResponse.json({ detail: 'auth.codeTooSoon' }, { status: 429 });
+      const refused = await send(action, path, { intent: 'resend' }, { session, answer: tooSoon });
+      expect([refused.to, refused.session]).toEqual([null, null]);
+
+      const left = await send(action, path, entered(purpose), { session, answer: HttpResponse.json(login) });
+      expect(left.calls).toEqual([[call, expect.objectContaining({ identifier, code: '123456', verification_token: verificationToken })]]);
+      expect(left.session).toMatchObject({ token: login.token, expiry: login.expiry, pending: null });
+    }
+  });
+});
+
 test('a page of a code leads back to its form when no code was sent, or one for something else', async () => {
   for (const [action, path, start, others] of [
     [confirm, '/register/verify', '/register', ['signIn', 'reset']],
