@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { insertProduct } from './insertProduct';
 import { openTestMarketplace } from './openTestMarketplace';
@@ -44,3 +44,34 @@ test.each(['en', 'ar', 'ckb'] as const)(
     expect((await call('GET', '/api/me/', { token: other.token })).body.cart_lines).toBe(1);
   },
 );
+
+/** The ids of variants of a new product, of which the first is that of the fixture. */
+async function insertVariants(count: number) {
+  const { productId, variantId } = await insertProduct(services);
+  const ids = [variantId];
+  for (let place = 2; place <= count; place += 1) {
+    const values = { productId, sku: `${variantId}-${place}`, price: '25000', stock: 10 };
+    const [more] = await services.database.db.insert(variants).values(values).returning({ id: variants.id });
+    ids.push(more?.id ?? 0);
+  }
+  return ids;
+}
+
+describe.each(['en', 'ar', 'ckb'] as const)('in %s', (language) => {
+  test.each([[[1]], [[2]], [[3]], [[2, 1]], [[2, 2]], [[1, 3, 2]], [[12]]])(
+    'each variant in the cart is a line of the customer’s detail, also those of one product: %j variants of each product',
+    async (counts) => {
+      const { token } = await register();
+      let expected = 0;
+      for (const count of counts)
+        for (const variant_id of await insertVariants(count)) {
+          expected += 1;
+          for (const quantity of [1, 2]) {
+            await call('POST', '/api/cart/items/', { token, body: { variant_id, quantity } });
+            const { cart_items } = (await call('GET', '/api/cart/', { token, language })).body;
+            expect([(await call('GET', '/api/me/', { token, language })).body.cart_lines, cart_items.length]).toEqual([expected, expected]);
+          }
+        }
+    },
+  );
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { productList } from '../../marketplace/contract/catalogue/catalogue';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
@@ -9,7 +9,7 @@ import { searchPhrase } from '../../marketplace/search/searchPhrase';
 import { fillLargeCatalogue } from '../load/largeCatalogue';
 import { openTestMarketplace } from './openTestMarketplace';
 
-const { call, services, advanceTime } = await openTestMarketplace();
+const { call, services, advanceTime, register } = await openTestMarketplace();
 const { database } = services;
 const size = 6000;
 
@@ -100,4 +100,35 @@ test('words are left out in whatever language the others find something', async 
   const asked = searchPhrase('زوربو كنتو سجاد', 'ckb');
   expect(asked?.language).toBe('ckb');
   expect(asked && (await withoutSome(services, asked))).toMatchObject({ text: 'زوربو كنتو', leftOut: ['سجاد'], finds: 3 });
+});
+
+describe('each product that a frequent word finds has its id, and is a favourite of the customers whose wishlist has it', () => {
+  test.each<[string, Record<string, string | number>]>([
+    ['the first page', {}],
+    ['the second page', { offset: 12 }],
+    ['the last of those in order', { offset: 216, limit: 24 }],
+    ['some of those, and some after them', { offset: 230, limit: 35 }],
+    ['those after them', { offset: 480, limit: 48 }],
+    ['in a city', { city_id: 1, limit: 48 }],
+    ['in another order', { ordering: 'newest' }],
+    ['below a price', { price_max: 20_000 }],
+  ])('%s', async (_, page) => {
+    const path = `/api/product_search/?${new URLSearchParams(
+      Object.entries({ search: 'flurbo', ...page }).map(([name, value]) => [name, String(value)]),
+    )}`;
+    const [shopper, stranger] = [await register(), await register()];
+    const wishlist = (id: number) => call('POST', '/api/wishlist/', { token: shopper.token, body: { product_id: id } });
+    const shown = await idsOf(page);
+    expect(new Set(shown).size).toBe(Number(page.limit ?? 12));
+    for (const [time, wished] of [[], [shown[0]], [shown[0], shown.at(-1), shown[5]]].entries()) {
+      for (const id of wished) await wishlist(id ?? 0);
+      for (const language of ['en', 'ar', 'ckb'] as const)
+        for (const token of [shopper.token, stranger.token, undefined]) {
+          const { body } = await call('GET', path, { language, ...(token && { token }) });
+          const marks = body.results.map(({ id, is_favorite }: { id: number; is_favorite: boolean }) => [id, is_favorite]);
+          const isOwn = token === shopper.token;
+          expect([time, language, marks]).toEqual([time, language, shown.map((id) => [id, isOwn && wished.includes(id)])]);
+        }
+    }
+  });
 });

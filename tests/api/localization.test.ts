@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interfaceTexts } from '../../marketplace/database/tables/system/localization';
+import { changeSettings } from '../../marketplace/staff/settings/changeSettings';
 import { openTestMarketplace } from './openTestMarketplace';
 
 const { call, services } = await openTestMarketplace();
@@ -59,5 +60,42 @@ describe('the translation list', () => {
       for (const query of ['', '?platform_id=1'])
         expect((await call('GET', path + query, { language })).body).toMatchObject({ data: expected(1), language: { id: 1 } });
     }
+  });
+
+  type Value = string | number | Record<'en' | 'ar' | 'ckb', string>;
+  const office = { en: 'Gulan Street', ar: 'شارع كولان', ckb: 'شەقامی گوڵان' };
+  const openingHours = { en: 'Every day', ar: 'كل يوم', ckb: 'هەموو ڕۆژێک' };
+  test.each<[string, [string, Value][], (code: 'en' | 'ar' | 'ckb') => [string, string][]]>([
+    ['a text in each language', [['office', office]], (code) => [['contacts.office', office[code]]]],
+    [
+      'two of them',
+      [
+        ['openingHours', openingHours],
+        ['office', office],
+      ],
+      (code) => [
+        ['contacts.openingHours', openingHours[code]],
+        ['contacts.office', office[code]],
+      ],
+    ],
+    ['a contact without a language', [['supportEmail', 'help@karwan.example']], () => [['contacts.supportEmail', 'help@karwan.example']]],
+    [
+      'the days for a return',
+      [['returnDays', 21]],
+      (code) => [['common.returnPeriod', { en: '21 days', ar: '21 يوماً', ckb: '21 ڕۆژ' }[code]]],
+    ],
+    ['what the staff alone see', [['lowStock', 7]], () => []],
+  ])('has what the staff have set, in its language: %s', async (_, set, expected) => {
+    const save = (settings: { key: string; value: Value | null }[]) => changeSettings(services, { settings, operator: 'Shirin' });
+    await services.database.db.delete(interfaceTexts);
+    await save(set.map(([key, value]) => ({ key, value })));
+    for (const { id, code } of languages) {
+      const wanted = expected(code as 'en' | 'ar' | 'ckb').map(([key, value]) => ({ key, value }));
+      for (const language of ['en', 'ar', 'ckb'] as const)
+        expect([id, (await call('GET', `${path}?language_id=${id}`, { language })).body.data]).toEqual([id, wanted]);
+      if (id === 1) expect((await call('GET', path)).body.data).toEqual(wanted);
+    }
+    await save(set.map(([key]) => ({ key, value: null })));
+    for (const { id } of languages) expect((await call('GET', `${path}?language_id=${id}`)).body.data).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { categories, products } from '../../marketplace/database/tables/catalogue/catalogue';
+import { categories, products, variants } from '../../marketplace/database/tables/catalogue/catalogue';
 import { cities } from '../../marketplace/database/tables/catalogue/locations';
 import { demoCatalogue } from '../../marketplace/demo/catalogue';
 import { seedCatalogue } from '../../marketplace/demo/seeds/seedCatalogue';
@@ -137,5 +138,37 @@ test.each(languages)('an answer has the results, each with an id and whether it 
   for (const query of ['?search=zzzzqqqq', '?category_id=999999', `?price_min=${at(1) + 1}`]) {
     const { body } = await call('GET', `/api/product_search/${query}`, { language });
     expect([body.count, body.results]).toEqual([0, []]);
+  }
+});
+
+test.each(languages)('the count has every product of the list, sold out or not, in each order and on each page (%s)', async (language) => {
+  const words = { en: 'shirt', ar: 'قميص', ckb: 'کراس' };
+  const orders = ['', 'relevance', 'newest', 'price', '-price', 'popularity', '-rating'];
+  const setStock = (ids: number[], stock: number) => database.db.update(variants).set({ stock }).where(inArray(variants.productId, ids));
+  const shirts = await found({ search: words[language] }, language);
+  const [category] = known.find(({ id }) => id === shirts[0])?.categories ?? [];
+  const categoryId = categoryIds.get(category ?? '') ?? 0;
+  const lists: Record<string, string | number>[] = [
+    { search: words[language] },
+    { search: words[language], category_id: categoryId },
+    { search: words[language], city_id: 4, price_min: 1 },
+    { category_id: categoryId },
+  ];
+  const before = [];
+  for (const list of lists) before.push(await found(list, language));
+  for (const soldOut of [shirts.slice(0, 1), shirts.slice(1, -1), shirts]) {
+    await setStock(soldOut, 0);
+    for (const [place, list] of lists.entries())
+      for (const ordering of orders) {
+        const ids = before[place] ?? [];
+        const query = { ...list, ...(ordering && { ordering }) };
+        expect(await found(query, language), `${JSON.stringify(query)}, ${soldOut.length} sold out`).toEqual(ids);
+        for (const offset of [0, 1, ids.length - 1, ids.length]) {
+          const page = new URLSearchParams(Object.entries({ ...query, offset, limit: 2 }).map(([name, value]) => [name, String(value)]));
+          const { body } = await call('GET', `/api/product_search/?${page}`, { language });
+          expect([offset, body.count, body.results.length]).toEqual([offset, ids.length, Math.min(2, ids.length - offset)]);
+        }
+      }
+    await setStock(soldOut, 10);
   }
 });

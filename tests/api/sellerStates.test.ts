@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../marketplace/openMarketplace';
+import { cleanUpApplications } from '../../marketplace/sellers/forgetApplications';
 import { pdf } from '../pdfFixtures';
 import { openStaff } from './openStaff';
 import { newPhone, openTestMarketplace } from './openTestMarketplace';
@@ -146,6 +147,27 @@ describe('an application’s status', () => {
       await step(applicant, 'revised');
       expect(await change(applicant.token, changes)).toMatchObject({ status: 200, body: { status: 'pending' } });
       expect(await told(applicant), JSON.stringify(changes)).toEqual(expected(['pending', 'revised', 'pending']));
+    }
+  });
+
+  test.each(ways.map((way) => [way.join(', '), way] as const))('after %s stays when what is kept too long is deleted', async (_, way) => {
+    const applicants: Applicant[] = [];
+    for (const kind of kinds) {
+      const applicant = await apply(kind);
+      for (const to of way.slice(1)) await step(applicant, to);
+      applicants.push(applicant);
+    }
+    const later = new Date(services.now().getTime() + 24 * 60 * 60_000);
+    for (const time of ['first', 'second']) {
+      await cleanUpApplications(services.database.db, { rejectedBefore: later, sentBackBefore: later });
+      for (const applicant of applicants) {
+        // The name of the shop is deleted with the rest of a rejected application, so the search does not find it.
+        const isDeleted = way.at(-1) === 'rejected';
+        expect([time, await told(applicant)]).toEqual([time, { ...expected(way), ...(isDeleted && { inLists: [] }) }]);
+        expect((await call('GET', own, { token: applicant.token })).body.shop_name).toBe(isDeleted ? '' : applicant.name);
+        const again = { ...applicant.body, sells: 'Books' };
+        expect((await call('POST', own, { token: applicant.token, body: again })).status).toBe(409);
+      }
     }
   });
 });

@@ -23,6 +23,37 @@ describe.each(infoPages)('%s', (page) => {
   });
 });
 
+/** The values that decide about parts of a text: what a shop has. */
+const abilities = ['sms', 'sellers', 'gateways'];
+const shops = abilities.reduce<string[][]>((before, ability) => before.flatMap((has) => [has, [...has, ability]]), [[]]);
+
+describe.each(infoPages)('%s of a shop', (page) => {
+  const readFor = (language: (typeof languageCodes)[number], has: string[]) => {
+    const facts = new Proxy(params, { get: (all, name: string) => (abilities.includes(name) && !has.includes(name) ? '' : all[name]) });
+    return readText(page, { language, linkLanguage: null, signedIn: true, serverOverrides: {}, params: facts });
+  };
+  const tagsOf = (html: string) => html.match(/<(h2|p|ul|li|table|tr|td|th)>/g);
+
+  test.each(shops.map((has) => [has.join(', ') || 'nothing'] as const))('with %s has the same parts in every language', (names) => {
+    const has = abilities.filter((ability) => names.includes(ability));
+    const english = readFor('en', has);
+    for (const language of languageCodes) {
+      const { html, summary } = readFor(language, has);
+      expect([language, tagsOf(html)]).toEqual([language, tagsOf(english.html)]);
+      expect([language, facts(html)]).toEqual([language, facts(english.html)]);
+      expect([language, summary.length > 20, /\{\{|\}\}/.test(`${html}${summary}`)]).toEqual([language, true, false]);
+    }
+  });
+
+  test.each(languageCodes)('has its headings, paragraphs and contacts with SMS and without, in %s', (language) => {
+    for (const has of shops.filter((one) => !one.includes('sms'))) {
+      const [without, withSms] = [readFor(language, has), readFor(language, [...has, 'sms'])];
+      expect(tagsOf(without.html)).toEqual(tagsOf(withSms.html));
+      expect(facts(without.html)).toEqual(facts(withSms.html).filter((name) => name !== 'sms'));
+    }
+  });
+});
+
 test('links within the shop have the language where needed, others do not', () => {
   const { html } = read('waysToBuy', 'ar', 'ar');
   expect(html).toContain('href="/cart?lang=ar"');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { action as change, loader as openChange } from '../../../../../app/routes/account/address/edit/route';
 import { action as add, loader as openNew } from '../../../../../app/routes/account/address/new/route';
+import { action as changeBook, loader as openBook } from '../../../../../app/routes/account/address/route';
 import { action as checkOut } from '../../../../../app/routes/checkout/route';
 import { user } from '../../customer';
 import { host, loaderArgs, remoteMarketplace } from '../../remoteShop';
@@ -144,4 +145,63 @@ test('the form of a saved address has every field, that of a new one the custome
   addresses();
   const opened = await openNew(await loaderArgs('/account/address/new'));
   expect(opened.state).toEqual({ values: { label: 'home', fullName: 'Dilan', phone: '+964 750 123 4567' }, errors: {} });
+});
+
+describe('the id of an address', () => {
+  const edit = async (id: string, init: { method?: string; body?: URLSearchParams } = {}) => ({
+    ...(await loaderArgs(`/account/address/${id}`, init)),
+    params: { id },
+  });
+  const press = (intent: string, addressId: string) =>
+    loaderArgs('/account/address', { method: 'POST', body: new URLSearchParams({ intent, addressId }) });
+  const end = (answering: Promise<unknown>) => answering.catch((thrown: unknown) => thrown);
+  const statusOf = (answer: unknown) => (answer instanceof Response ? answer.status : answer);
+
+  /** Answers the calls for the addresses of any id, and keeps them. */
+  function anyAddress() {
+    const calls: string[] = [];
+    remote.use(
+      http.get(`${host}/api/me/`, () => HttpResponse.json(user)),
+      http.get(`${host}/api/me/addresses/`, () => HttpResponse.json([])),
+      http.all(`${host}/api/me/addresses/*`, ({ request }) => {
+        const { pathname } = new URL(request.url);
+        calls.push(`${request.method} ${pathname}`);
+        return HttpResponse.json({ ...saved, id: Number(pathname.split('/')[4]) });
+      }),
+      http.get(`${host}/*`, () => HttpResponse.json([])),
+    );
+    return calls;
+  }
+
+  test.each(['1', '9', '10', '99999', '100000', '1234567', '99999999', '100000000', '999999999'])(
+    'may be %s: its address is opened, saved, deleted, restored and made the default',
+    async (id) => {
+      const calls = anyAddress();
+      const path = `/api/me/addresses/${id}/`;
+      expect((await openChange(await edit(id))).state.values.fullName).toBe(entered.fullName);
+      expect(locationOf(await end(change(await edit(id, { method: 'POST', body: new URLSearchParams(entered) }))))).toBe(
+        '/account/address',
+      );
+      const pressed = [];
+      for (const intent of ['delete', 'restore', 'default']) pressed.push(locationOf(await end(changeBook(await press(intent, id)))));
+      expect(pressed).toEqual([`/account/address?deleted=${id}`, '/account/address', '/account/address']);
+      expect(calls).toEqual([`GET ${path}`, `PATCH ${path}`, `DELETE ${path}`, `POST ${path}restore/`, `POST ${path}default/`]);
+      expect((await openBook(await loaderArgs(`/account/address?deleted=${id}`))).deleted).toBe(id);
+    },
+  );
+
+  test.each(['', '0', '01', '-1', '1.5', '1e3', ' 1', '1 ', 'x', '1/default', '../me', '٥', '1000000000', '99999999999999999999'])(
+    'is not “%s”: there is no such page, and nothing is sent',
+    async (id) => {
+      const calls = anyAddress();
+      expect(statusOf(await end(openChange(await edit(encodeURIComponent(id)).then((args) => ({ ...args, params: { id } })))))).toBe(404);
+      const body = new URLSearchParams(entered);
+      const sentTo = await edit(encodeURIComponent(id), { method: 'POST', body });
+      expect(statusOf(await end(change({ ...sentTo, params: { id } })))).toBe(404);
+      for (const intent of ['delete', 'restore', 'default']) expect(statusOf(await end(changeBook(await press(intent, id))))).toBe(404);
+      expect(calls).toEqual([]);
+      const query = new URLSearchParams({ deleted: id });
+      expect((await openBook(await loaderArgs(`/account/address?${query}`))).deleted).toBeNull();
+    },
+  );
 });

@@ -128,6 +128,16 @@ describe.each(['en', 'ar', 'ckb'])('in %s', (language) => {
     expect(data.means?.fee).toMatch(/1\.00/);
   });
 
+  test.each(['quote=ID', 'change=ID', 'quote=ID&with=code', 'change=ID&with=code', 'quote=unknown', 'change=', 'quote='])(
+    'the page of a quote that was used, or belongs to another customer, leads to karwan-balance/transfer: ?%s',
+    async (query) => {
+      remote.use(http.get(`${host}/api/balance/transfer/quote/*`, () => HttpResponse.json({ detail: 'errors.notFound' }, { status: 404 })));
+      const address = `${path}/transfer?lang=${language}&${query.replace('ID', quoteId)}`;
+      const left: unknown = await transferLoader(await loaderArgs(address)).catch((thrown: unknown) => thrown);
+      expect(left instanceof Response && [left.status, left.headers.get('Location')]).toEqual([303, `${path}/transfer`]);
+    },
+  );
+
   test('a guest is asked to log in, and nothing is sent', async () => {
     const guest: typeof signedIn = { ...signedIn, token: null, expiry: null };
     for (const [action, to, fields] of [

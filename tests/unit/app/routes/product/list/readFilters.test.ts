@@ -59,3 +59,39 @@ test.each([
   const answers = [1, 1, 2, 2, 1, 1];
   expect(labels).toEqual([0, 2, 4].flatMap((before) => answers.map((answer) => `Asked ${before + answer}`)));
 });
+
+const names = ['search', 'category_id', 'brands', 'color', 'price_min', 'price_max', 'range_min', 'range_max', 'ordering', 'city_id'];
+
+test.each<[string, Record<string, string | number>[]]>([
+  ['one value, in each field', names.map((name) => ({ [name]: '5' }))],
+  ['two values, in each two fields', names.map((name, at) => ({ [name]: '6', [names[(at + 1) % names.length] ?? '']: '7' }))],
+  [
+    'two values that changed places',
+    [
+      { price_min: '8', price_max: '9' },
+      { price_min: '9', price_max: '8' },
+    ],
+  ],
+  ['a comma, within a value and between two', [{ brands: 'a,b' }, { brands: 'a', color: 'b' }, { color: 'a,b' }, { search: 'a,b' }]],
+  ['signs of addresses', [{ search: 'a&color=b' }, { search: 'a', color: 'b' }, { search: 'a?color=b' }, { search: 'a","color":"b' }]],
+  ['a city and the same number searched', [{ search: '4' }, { city_id: 4 }, { search: '4', city_id: 4 }, { category_id: '4', city_id: 4 }]],
+])('queries that differ have filters of their own, though their values are alike: %s', async (_, queries) => {
+  const asked: Record<string, string>[] = [];
+  remote.use(
+    http.options(`${host}/api/product_search/`, ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(query);
+      const label = JSON.stringify(query);
+      return HttpResponse.json({
+        filterable_fields: [{ key: 'color', component: 'multiple_choice', source: 'array', label, options: [] }],
+      });
+    }),
+  );
+  const sent = queries.map((query) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])));
+  for (const time of ['first', 'second'])
+    for (const [at, query] of queries.entries()) {
+      const [field] = await readFilters(await openContext('/product?lang=en'), query);
+      expect([time, JSON.parse(field?.label ?? 'null')]).toEqual([time, sent[at]]);
+    }
+  expect(asked).toEqual(sent);
+});
