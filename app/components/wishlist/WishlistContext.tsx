@@ -61,8 +61,8 @@ export function WishlistProvider({ signedIn, moved, children }: WishlistProvider
     whenIdle(() => void (signedIn ? handOver().then(revalidate) : remember().then(setIds)));
   }, [signedIn, revalidate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer has other favourites
-  useEffect(() => forgetHearts, [signedIn]);
+  // The next customer has other favourites.
+  useEffect(() => (signedIn ? forgetHearts : undefined), [signedIn]);
 
   const toggle = useCallback(async (productId: number) => {
     try {

@@ -8,6 +8,7 @@ import { contentLanguages } from '../../../../../app/i18n/languages';
 import { registerAllMessages } from '../../../../../app/i18n/resources.server';
 import { LocaleContext } from '../../../../../app/i18n/useTranslate';
 import AccountPage from '../../../../../app/routes/account/route';
+import { customer, guest } from './renderShell';
 
 registerAllMessages();
 
@@ -18,23 +19,7 @@ const words = {
 };
 
 type User = NonNullable<Shell['user']>;
-const shellOf = (user: Partial<User> | null, language: Shell['language']): Shell => ({
-  language,
-  linkLanguage: null,
-  formToken: null,
-  overrides: {},
-  origin: 'https://karwan.example',
-  signedIn: user !== null,
-  user: user && { firstName: 'Dilan', seller: null, sellerRevised: false, unread: 0, ...user },
-  cartCount: 0,
-  city: { id: 4, name: 'Erbil', isDefault: true },
-  departments: [],
-  flash: null,
-  withGoogle: false,
-  theme: null,
-  year: 2031,
-  thirdParties: undefined,
-});
+const shellOf = (user: Partial<User> | null, language: Shell['language']): Shell => ({ ...(user ? customer(user) : guest), language });
 
 /** The page's header, account menu and footer as markup. */
 function partsOf(user: Partial<User> | null, language: Shell['language'], path: string) {
